@@ -1,0 +1,53 @@
+/** Jest runs three of the four kinds of test; browser tests (`*.e2e.ts`) run under `node --test`. */
+const ignore = ['/node_modules/', '/dist/', '/\\.nx/', '/\\.local/'];
+
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  testPathIgnorePatterns: ignore,
+  modulePathIgnorePatterns: ['/dist/', '/\\.local/', '/\\.nx/'],
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,gateway}/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/libs/testing/src/web/jsdom-environment.ts',
+      testMatch: ['<rootDir>/web-*/**/*.spec.{ts,tsx}', '<rootDir>/libs/{ui-kit,web-kit}/**/*.spec.tsx'],
+    },
+    {
+      ...common,
+      displayName: 'int',
+      testMatch: ['<rootDir>/{libs,services,gateway}/**/*.int-spec.ts'],
+      testTimeout: 60_000,
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/{libs,services,gateway}/**/*.e2e-spec.ts'],
+      testTimeout: 60_000,
+    },
+  ],
+};
