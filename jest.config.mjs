@@ -34,7 +34,7 @@ export default {
     {
       ...common,
       displayName: 'web',
-      testEnvironment: '<rootDir>/libs/testing/src/web/jsdom-environment.ts',
+      testEnvironment: '<rootDir>/libs/testing/src/web/jsdom-environment.mjs',
       testMatch: ['<rootDir>/web-*/**/*.spec.{ts,tsx}', '<rootDir>/libs/{ui-kit,web-kit}/**/*.spec.tsx'],
     },
     {

@@ -1,0 +1,22 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with Node's own web globals, which it lacks. MessageChannel stays out: with it Jest never exits. */
+export default class JsdomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of [
+      'TextEncoder',
+      'TextDecoder',
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'AbortSignal',
+      'AbortController',
+      'ReadableStream',
+      'structuredClone',
+    ]) {
+      this.global[name] = globalThis[name];
+    }
+  }
+}
