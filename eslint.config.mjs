@@ -1,0 +1,154 @@
+import { builtinModules } from 'node:module';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { shopPlugin } from './libs/dev-tools/src/lint/shop-plugin.ts';
+
+const tests = ['**/*.{spec,int-spec,e2e-spec,e2e}.{ts,tsx}', '**/test/**', '**/e2e/**', 'libs/testing/**'];
+const commandLines = ['libs/dev-tools/**', 'libs/local-platform/**', '**/scripts/**'];
+/** Code that a browser loads (or could load). */
+const browserCode = [
+  'libs/{domain,contracts,api-client,ui-kit,web-kit}/src/**/*.{ts,tsx}',
+  'web-*/src/**/*.{ts,tsx}',
+];
+/** Where the shop's rules live: time and identity come in from outside, so that a test can choose them. */
+const rulesCode = ['libs/{domain,contracts}/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];
+
+const ambient = 'Time and chance are injected (clock, ids), so that a test can choose them.';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/dist-*/',
+      '**/__generated__/',
+      '**/coverage/',
+      '.nx/',
+      '.local/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    name: 'shop/typescript',
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { shop: shopPlugin },
+    rules: {
+      'shop/boundaries': 'error',
+      'shop/one-door': 'error',
+      'shop/casts-in-parsers': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // The compiler reports unused locals already; what it cannot tell apart is a caught error nobody looks at.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+    },
+  },
+  {
+    name: 'shop/everywhere',
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+      'no-constructor-return': 'error',
+      'no-self-compare': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-unreachable-loop': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    name: 'shop/command-lines-speak',
+    files: [...commandLines, '*.mjs', '**/bin/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'shop/browser',
+    files: browserCode,
+    ignores: [...tests, '**/*.config.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: builtinModules.map((name) => ({ name, message: 'A browser has no Node built-ins.' })),
+          patterns: [{ group: ['node:*'], message: 'A browser has no Node built-ins.' }],
+        },
+      ],
+    },
+  },
+  {
+    name: 'shop/one-way-to-the-api',
+    files: ['web-*/src/**/*.{ts,tsx}', 'libs/{ui-kit,web-kit}/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+          name,
+          message: 'Sites talk to the API through @shop/api-client.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].map((object) => ({
+          object,
+          property: 'fetch',
+          message: 'Sites talk to the API through @shop/api-client.',
+        })),
+      ],
+    },
+  },
+  {
+    name: 'shop/time-and-chance-are-given',
+    files: rulesCode,
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: ambient },
+        { selector: 'CallExpression[callee.name="Date"]', message: ambient },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: ambient,
+        },
+        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: ambient },
+        {
+          selector:
+            ':matches(MemberExpression[property.name="randomUUID"], ImportSpecifier[imported.name="randomUUID"])',
+          message: ambient,
+        },
+      ],
+    },
+  },
+  {
+    name: 'shop/react',
+    files: ['web-*/**/*.{ts,tsx}', 'libs/{ui-kit,web-kit}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    name: 'shop/tests',
+    files: tests,
+    rules: {
+      // A test may shape a half-made value, and fails at once where the promise does not hold.
+      'shop/casts-in-parsers': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    name: 'shop/default-exports-that-tools-ask-for',
+    files: ['**/*.config.{ts,mjs}', 'libs/testing/src/**/*-{environment,setup,teardown,reporter}.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);

@@ -1,0 +1,69 @@
+import { ESLintUtils } from '@typescript-eslint/utils';
+import type { TSESTree } from '@typescript-eslint/utils';
+
+const parserFile = /(^|[\\/])(parse-[^\\/]*|[^\\/]*\.parser)\.tsx?$/;
+const parserName = /^(parse|decode|read)([A-Z]|$)/;
+
+/**
+ * A cast is a promise that the compiler cannot check, so it belongs where unknown bytes become a known shape: in a
+ * `*.parser.ts` or `parse-*.ts` file, in a function called `parse…`, `decode…` or `read…`, or in a type guard. `as const`
+ * and widening to `unknown` promise nothing and are free.
+ */
+export const castsInParsers = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      cast: 'Narrow by a check or a schema instead of "as"; casts belong in parsers and type guards.',
+    },
+  },
+  defaultOptions: [],
+  create(context) {
+    if (parserFile.test(context.filename)) return {};
+    const check = (node: TSESTree.TSAsExpression | TSESTree.TSTypeAssertion): void => {
+      if (isHarmless(node.typeAnnotation) || isInParser(node)) return;
+      context.report({ node, messageId: 'cast' });
+    };
+    return { TSAsExpression: check, TSTypeAssertion: check };
+  },
+});
+
+function isHarmless(type: TSESTree.TypeNode): boolean {
+  if (type.type === 'TSUnknownKeyword') return true;
+  return (
+    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const'
+  );
+}
+
+type AnyFunction =
+  TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression;
+
+function isInParser(node: TSESTree.Node): boolean {
+  for (let at: TSESTree.Node | undefined = node.parent; at; at = at.parent) {
+    if (isFunction(at) && (isGuard(at) || parserName.test(nameOf(at)))) return true;
+  }
+  return false;
+}
+
+function isFunction(node: TSESTree.Node): node is AnyFunction {
+  return (
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'ArrowFunctionExpression'
+  );
+}
+
+function isGuard(node: AnyFunction): boolean {
+  return node.returnType?.typeAnnotation.type === 'TSTypePredicate';
+}
+
+/** The function's own name, or that of the constant, method or property that holds it. */
+function nameOf(node: AnyFunction): string {
+  if (node.id) return node.id.name;
+  const { parent } = node;
+  if (parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id.name;
+  const isMember =
+    parent.type === 'MethodDefinition' || parent.type === 'Property' || parent.type === 'PropertyDefinition';
+  if (isMember && parent.key.type === 'Identifier') return parent.key.name;
+  return '';
+}
