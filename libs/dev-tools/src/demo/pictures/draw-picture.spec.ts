@@ -17,10 +17,9 @@ describe('drawPicture', () => {
   });
 
   it('gives a picture that a renderer reads and that is not one flat colour', async () => {
-    const { channels } = await sharp(Buffer.from(drawPicture(hoodie)))
-      .resize(64)
-      .stats();
-    expect(channels.every(({ stdev }) => stdev > 10)).toBe(true);
+    const { channels } = await sharp(Buffer.from(drawPicture(hoodie))).stats();
+    const colours = channels.slice(0, 3);
+    expect(colours.every(({ stdev }) => stdev > 10)).toBe(true);
   });
 
   it('shows another print on the back', () => {
