@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+/**
+ * The door of every command: `node libs/dev-tools/bin/shop.mjs <command>`. Runs on any Node from 20.19 on, before
+ * anything is installed: installs the packages when needed, then runs the command under the Node that came with them.
+ */
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createSteps } from '../src/cli/steps.mjs';
+import { Failure } from '../src/cli/failure.mjs';
+import { runUnder } from '../src/cli/run-under.mjs';
+import { installPackages } from '../src/install/install-packages.mjs';
+import { nodeOf } from '../src/install/install-state.mjs';
+
+const root = resolve(import.meta.dirname, '../../..');
+const [name = '', ...argv] = process.argv.slice(2);
+
+try {
+  process.chdir(root);
+  await installPackages({ root, steps: createSteps(process.stdout) });
+  const node = nodeOf(root);
+  if (realpathSync(process.execPath) === realpathSync(node)) {
+    const { runCommand } = await import('../src/cli/run-command.ts');
+    process.exitCode = await runCommand(name, argv);
+  } else {
+    process.exitCode = await runUnder(node, [join(root, 'libs/dev-tools/src/cli/main.ts'), name, ...argv]);
+  }
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`✗ ${error.message}\n`);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,5 @@
+import { runCommand } from './run-command.ts';
+
+// What `bin/shop.mjs` starts under the project's own Node when it was itself started by another one.
+const [name = '', ...argv] = process.argv.slice(2);
+process.exitCode = await runCommand(name, argv);

@@ -1,0 +1,8 @@
+import { join, resolve } from 'node:path';
+
+/** The folders of this repository that the tools use; everything of this machine lies under `.local/`. */
+export const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+export const localFolder = join(repositoryRoot, '.local');
+export const logFolder = join(localFolder, 'logs');
+export const shopLog = join(logFolder, 'shop.log');
+export const nodeBinary = join(repositoryRoot, 'node_modules/node/bin/node');

@@ -1,0 +1,54 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import commands from './commands.json' with { type: 'json' };
+import { Failure } from './failure.mjs';
+import { repositoryRoot, shopLog } from './places.ts';
+
+type Command = { run(argv: string[]): Promise<number> };
+
+/**
+ * Runs one command of the table and gives its exit code. A `Failure` becomes one line; anything else is our own fault:
+ * one line too, and the stack in the log.
+ */
+export async function runCommand(name: string, argv: string[]): Promise<number> {
+  const entry = Object.entries(commands).find(([known]) => known === name)?.[1];
+  if (!entry) return complain(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}`, 2);
+  try {
+    const command: Command = await import(entry.module);
+    return await command.run(argv);
+  } catch (error) {
+    if (isFailure(error)) return complain(error.message, error.exitCode);
+    noteStack(name, error);
+    const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return complain(`${name} failed: ${message} (details in ${relative(repositoryRoot, shopLog)})`, 1);
+  }
+}
+
+/** Other areas have failures of their own (the local platform's `PlatformUnavailable`), told by their name. */
+function isFailure(error: unknown): error is Failure {
+  if (error instanceof Failure) return true;
+  return error instanceof Error && error.name === 'PlatformUnavailable';
+}
+
+function complain(line: string, exitCode: number): number {
+  process.stderr.write(`✗ ${line}\n`);
+  return exitCode || 1;
+}
+
+function noteStack(command: string, error: unknown): void {
+  const stack = error instanceof Error ? error.stack : String(error);
+  const line = JSON.stringify({
+    time: new Date().toISOString(),
+    level: 'error',
+    name: 'shop',
+    command,
+    stack,
+  });
+  try {
+    mkdirSync(dirname(shopLog), { recursive: true });
+    appendFileSync(shopLog, `${line}\n`);
+  } catch {
+    // The disk may be what failed; then the screen is the only place left.
+    process.stderr.write(`${stack}\n`);
+  }
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program in our place: its screen is ours, signals go on to it, its exit code is ours. The channel between the
+ * two tells it when we are gone, however we went.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export function runUnder(node, args) {
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}

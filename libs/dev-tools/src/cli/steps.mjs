@@ -1,0 +1,82 @@
+/**
+ * The list of steps that a person watches: one line when a step ends, and on a terminal a line that moves while steps
+ * run. Plain JavaScript because the first step, installing packages, runs before TypeScript can.
+ */
+
+/** @typedef {(note: string) => void} Note a step calls it to say more about itself, shown when it ends */
+/**
+ * @typedef {object} Steps
+ * @property {<T>(name: string, work: (note: Note) => Promise<T>) => Promise<T>} run
+ * @property {(line: string) => void} say prints a line without breaking the moving one
+ */
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const NAME_WIDTH = 10;
+
+/** @param {number} milliseconds */
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/**
+ * @param {string} mark
+ * @param {string} name
+ * @param {number} milliseconds
+ * @param {string} note
+ */
+export function stepLine(mark, name, milliseconds, note) {
+  return `${mark} ${name.padEnd(NAME_WIDTH)}${seconds(milliseconds).padStart(8)}  ${note}`.trimEnd();
+}
+
+/**
+ * @param {{ write(text: string): unknown, isTTY?: boolean | undefined, columns?: number | undefined }} out
+ * @param {() => number} [now]
+ * @returns {Steps}
+ */
+export function createSteps(out, now = () => performance.now()) {
+  /** @type {Map<string, number>} */
+  const running = new Map();
+  const moving = Boolean(out.isTTY) && !process.env['CI'];
+  let frame = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+
+  const erase = () => moving && out.write('\r\x1b[2K');
+  const paint = () => {
+    if (!moving || running.size === 0) return;
+    const parts = [...running].map(([name, since]) => `${name} ${seconds(now() - since)}`);
+    const line = `${FRAMES[frame++ % FRAMES.length]} ${parts.join(', ')}`;
+    out.write(`\r\x1b[2K${line.slice(0, (out.columns ?? 80) - 1)}`);
+  };
+  /** @param {string} line */
+  const say = (line) => {
+    erase();
+    out.write(`${line}\n`);
+    paint();
+  };
+
+  return {
+    say,
+    async run(name, work) {
+      const since = now();
+      let note = '';
+      running.set(name, since);
+      if (!moving && process.env['CI']) out.write(`… ${name}\n`);
+      timer ??= moving ? setInterval(paint, 120).unref() : undefined;
+      try {
+        const result = await work((text) => (note = text));
+        running.delete(name);
+        say(stepLine('✓', name, now() - since, note));
+        return result;
+      } catch (error) {
+        running.delete(name);
+        say(stepLine('✗', name, now() - since, note));
+        throw error;
+      } finally {
+        if (running.size === 0) {
+          clearInterval(timer);
+          timer = undefined;
+          erase();
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** One install at a time in a checkout: a file that names its holder, taken over when the holder is gone. */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * @param {string} file
+ * @param {(holder: number) => void} onWait called once when another process holds the lock
+ * @returns {Promise<() => void>} gives the lock back
+ */
+export async function takeLock(file, onWait) {
+  mkdirSync(dirname(file), { recursive: true });
+  let told = false;
+  while (!tryTake(file)) {
+    const holder = readHolder(file);
+    if (holder !== undefined && !isAlive(holder)) discard(file, holder);
+    else {
+      if (!told && holder !== undefined) onWait(holder);
+      told = true;
+      await sleep(200);
+    }
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/**
+ * Written aside and linked into place, so that nobody ever reads an empty lock.
+ * @param {string} file
+ */
+function tryTake(file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * Two may find the same dead holder. The rename lets one of them win; whoever finds that it moved a live lock
+ * (another one was quicker to take over) puts it back.
+ * @param {string} file
+ * @param {number} holder
+ */
+function discard(file, holder) {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+    if (readHolder(aside) !== holder) linkSync(aside, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EEXIST')))
+      throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** @param {string} file */
+function readHolder(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Failure } from '../cli/failure.mjs';
+import { installBegins, installEnded, installState, nodeOf, readManifest } from './install-state.mjs';
+import { takeLock } from './install-lock.mjs';
+import { explainNpmFailure } from './npm-failure.mjs';
+import { runNpm } from './run-npm.mjs';
+
+/**
+ * Brings node_modules to what package-lock.json says; does nothing when it is there already.
+ *
+ * `npm install --no-save` and not `npm ci`: both take the exact versions and checksums of the lock file, but `ci` of
+ * npm 11 refuses a lock that lacks optional packages of other systems, and it begins from nothing at every change.
+ * Install scripts stay off and only those allowed in package.json (`allowScripts`) run, with npm 10 as with npm 11.
+ *
+ * @param {{ root: string, steps: import('../cli/steps.mjs').Steps, npm?: string | undefined }} options
+ * @returns {Promise<boolean>} whether anything was installed
+ * @throws {Failure} one line with what to do: no network, full disk, no rights
+ */
+export async function installPackages({ root, steps, npm }) {
+  if (installState(root) === 'ready') return false;
+  return steps.run('install', async (note) => {
+    const release = await lock(root, steps);
+    try {
+      if (installState(root) === 'ready') {
+        note('done by the other one');
+        return false;
+      }
+      await install(root, npm);
+      note('packages of package-lock.json');
+      return true;
+    } catch (error) {
+      throw asFailure(error);
+    } finally {
+      release();
+    }
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {import('../cli/steps.mjs').Steps} steps
+ */
+async function lock(root, steps) {
+  try {
+    return await takeLock(join(root, '.local/install.lock'), (holder) =>
+      steps.say(`  another install is running here (process ${holder}); waiting for it`),
+    );
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string | undefined} npm
+ */
+async function install(root, npm) {
+  const modules = join(root, 'node_modules');
+  if (installState(root) === 'partial') rmSync(modules, { recursive: true, force: true });
+  mkdirSync(modules, { recursive: true });
+  installBegins(root);
+  await npmOrFail(root, npm, [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    ...PATIENCE,
+  ]);
+  const allowed = Object.entries(readManifest(root, '').allowScripts ?? {}).flatMap(([name, yes]) =>
+    yes ? [name] : [],
+  );
+  if (allowed.length > 0) await npmOrFail(root, npm, ['rebuild', ...allowed.map(withoutVersion)]);
+  if (!existsSync(nodeOf(root)))
+    throw new Failure(
+      'The package "node" brought no program for this machine. Use Linux or macOS on x64 or arm64.',
+    );
+  installEnded(root, { complete: true });
+}
+
+/** Without a network npm would otherwise try for minutes. */
+const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/** @param {string} name */
+const withoutVersion = (name) => name.replace(/(?<=.)@.*$/, '');
+
+/**
+ * @param {string} root
+ * @param {string | undefined} npm
+ * @param {string[]} args
+ */
+async function npmOrFail(root, npm, args) {
+  const log = join(root, '.local/logs/install.log');
+  const { code, output } = await runNpm({ root, log, args, npm });
+  if (code === 0) return;
+  if (code === null) throw new Failure('The install was broken off. Start again; it begins anew.', 130);
+  const { kind, line } = explainNpmFailure(output);
+  // npm has put back what was there; anything but a missing network leaves doubts, and the mark stays.
+  if (kind === 'network') installEnded(root, { complete: false });
+  throw new Failure(`${line} (${relative(root, log)})`);
+}
+
+/** @param {unknown} error */
+function asFailure(error) {
+  if (error instanceof Failure || !(error instanceof Error)) return error;
+  const known = explainNpmFailure(error.message);
+  if (known.kind !== 'other') return new Failure(known.line);
+  if (/ENOENT/.test(error.message))
+    return new Failure('npm was not found. Install Node.js 20.19 or later, which brings it.');
+  return error;
+}

@@ -1,0 +1,157 @@
+/** Whether node_modules holds what package-lock.json asks for. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean,
+ *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} LockEntry
+ */
+/** @typedef {{ packages?: Record<string, LockEntry> }} Lock */
+/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, workspaces?: string[] }} Manifest */
+
+const stampFile = (/** @type {string} */ root) => join(root, 'node_modules/.shop-installed');
+const markFile = (/** @type {string} */ root) => join(root, 'node_modules/.shop-installing');
+export const nodeOf = (/** @type {string} */ root) => join(root, 'node_modules/node/bin/node');
+
+/**
+ * Folders of the root package and of each workspace, relative to the root.
+ * @param {string} root
+ */
+export function packageFolders(root) {
+  const patterns = readManifest(root, '').workspaces ?? [];
+  const folders = patterns.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern];
+    const parent = pattern.slice(0, -2);
+    return existsSync(join(root, parent))
+      ? readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
+      : [];
+  });
+  return ['', ...folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort()];
+}
+
+/**
+ * One value that changes with the lock file, with any package.json and with the kind of machine.
+ * @param {string} root
+ */
+export function fingerprint(root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of [
+    'package-lock.json',
+    ...packageFolders(root).map((folder) => join(folder, 'package.json')),
+  ]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * `ready`: nothing to do. `partial`: an install was broken off, what lies there cannot be trusted. `stale`: install.
+ * @param {string} root
+ * @returns {'ready' | 'stale' | 'partial'}
+ */
+export function installState(root) {
+  if (existsSync(markFile(root))) return 'partial';
+  const current = fingerprint(root);
+  if (existsSync(stampFile(root)) && existsSync(nodeOf(root))) {
+    if (readFileSync(stampFile(root), 'utf8') === current) return 'ready';
+  }
+  const tree = readLock(join(root, 'node_modules/.package-lock.json'));
+  if (!tree) return existsSync(join(root, 'node_modules')) ? 'partial' : 'stale';
+  // Somebody ran `npm install` by hand: take note of it instead of installing once more.
+  if (existsSync(nodeOf(root)) && treeAgrees(root, tree)) {
+    writeFileSync(stampFile(root), current);
+    return 'ready';
+  }
+  return 'stale';
+}
+
+/**
+ * From here until `installEnded` a crash leaves the mark behind, and the next start begins anew.
+ * @param {string} root
+ */
+export function installBegins(root) {
+  rmSync(stampFile(root), { force: true });
+  writeFileSync(markFile(root), String(process.pid));
+}
+
+/**
+ * @param {string} root
+ * @param {{ complete: boolean }} outcome
+ */
+export function installEnded(root, { complete }) {
+  if (complete) writeFileSync(stampFile(root), fingerprint(root));
+  rmSync(markFile(root), { force: true });
+}
+
+/**
+ * @param {string} root
+ * @param {Lock} tree what npm says it has put into node_modules
+ */
+function treeAgrees(root, tree) {
+  const lock = readLock(join(root, 'package-lock.json'));
+  return Boolean(lock) && manifestsAgree(root, lock ?? {}) && lockAgrees(lock ?? {}, tree);
+}
+
+/**
+ * @param {Lock} lock
+ * @param {Lock} tree
+ */
+export function lockAgrees(lock, tree) {
+  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const got = tree.packages?.[path];
+    // Optional packages of other systems are in the lock and rightly absent here.
+    if (!got) return Boolean(wanted.optional || wanted.devOptional);
+    return (
+      Boolean(wanted.link) === Boolean(got.link) &&
+      wanted.version === got.version &&
+      wanted.integrity === got.integrity
+    );
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {Lock} lock
+ */
+function manifestsAgree(root, lock) {
+  return packageFolders(root).every((folder) => {
+    const manifest = readManifest(root, folder);
+    const locked = lock.packages?.[folder];
+    return (
+      sameRecord(manifest.dependencies, locked?.dependencies) &&
+      sameRecord(manifest.devDependencies, locked?.devDependencies)
+    );
+  });
+}
+
+/**
+ * @param {Record<string, string> | undefined} left
+ * @param {Record<string, string> | undefined} right
+ */
+function sameRecord(left = {}, right = {}) {
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {Manifest & { allowScripts?: Record<string, boolean> }}
+ */
+export function readManifest(root, folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+}
+
+/**
+ * @param {string} file
+ * @returns {Lock | undefined} undefined when npm never finished writing it
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
