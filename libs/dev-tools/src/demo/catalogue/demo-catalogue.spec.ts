@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoProducts } from './demo-catalogue.ts';
+import { demoCategories } from './demo-kinds.ts';
+import { demoWorlds } from './demo-worlds.ts';
+
+const products = demoProducts();
+
+describe('demoProducts', () => {
+  it('fills a shop of about 120 products, the same at each call', () => {
+    expect(products.length).toBeGreaterThanOrEqual(110);
+    expect(products.length).toBeLessThanOrEqual(130);
+    expect(demoProducts()).toEqual(products);
+  });
+
+  it('gives every product its own article and title', () => {
+    expect(new Set(products.map(({ article }) => article)).size).toBe(products.length);
+    expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+  });
+
+  it('leaves no subcategory and no collection empty', () => {
+    const links = demoCategories.flatMap(({ link, items }) => items.map((item) => `${link}/${item.link}`));
+    expect(new Set(products.map(({ category, subcategory }) => `${category}/${subcategory}`))).toEqual(
+      new Set(links),
+    );
+    expect(new Set(products.map(({ collection }) => collection))).toEqual(
+      new Set(demoWorlds.map(({ name }) => name)),
+    );
+  });
+
+  it('has every case that a shop has', () => {
+    const count = (fits: (product: (typeof products)[number]) => boolean): number =>
+      products.filter(fits).length;
+    expect(count(({ itemType }) => itemType === 'type_preorder')).toBeGreaterThan(5);
+    expect(count(({ itemType }) => itemType === 'type_limited')).toBeGreaterThan(5);
+    expect(count(({ isAvailable }) => !isAvailable)).toBeGreaterThan(1);
+    expect(count(({ seams }) => seams.length > 0)).toBeGreaterThan(10);
+    expect(count(({ isFastDelivery }) => isFastDelivery)).toBeGreaterThan(10);
+    expect(count(({ discountPriceKopecks }) => discountPriceKopecks !== null)).toBeGreaterThan(10);
+  });
+
+  it('keeps discount prices below prices and whole in roubles', () => {
+    for (const { priceKopecks, discountPriceKopecks } of products) {
+      expect(priceKopecks % 100).toBe(0);
+      if (discountPriceKopecks !== null) {
+        expect(discountPriceKopecks).toBeLessThan(priceKopecks);
+        expect(discountPriceKopecks % 100).toBe(0);
+      }
+    }
+  });
+});
