@@ -148,7 +148,11 @@ export default tseslint.config(
   },
   {
     name: 'shop/default-exports-that-tools-ask-for',
-    files: ['**/*.config.{ts,mjs}', 'libs/testing/src/**/*-{environment,setup,teardown,reporter}.ts'],
+    files: [
+      '**/*.config.{ts,mjs}',
+      '**/*.reporter.ts',
+      'libs/testing/src/**/*-{environment,setup,teardown}.ts',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

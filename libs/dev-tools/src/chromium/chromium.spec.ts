@@ -1,0 +1,105 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ensureChromium } from './ensure-chromium.ts';
+import type { RunProgram } from './ensure-chromium.ts';
+import { findChromium } from './find-chromium.ts';
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'fanshop-chromium-'));
+}
+
+function putProgram(path: string, mode = 0o755): string {
+  writeFileSync(path, '');
+  chmodSync(path, mode);
+  return path;
+}
+
+describe('finding', () => {
+  it('takes the one that CHROMIUM_PATH names before any other', async () => {
+    const place = folder();
+    putProgram(join(place, 'chromium'));
+    const named = putProgram(join(place, 'my-browser'));
+    expect(await findChromium({ CHROMIUM_PATH: named, PATH: place })).toBe(named);
+  });
+
+  it('does not pass over a wrong CHROMIUM_PATH', async () => {
+    const place = folder();
+    putProgram(join(place, 'chromium'));
+    await expect(findChromium({ CHROMIUM_PATH: join(place, 'gone'), PATH: place })).rejects.toThrow('gone');
+  });
+
+  it('looks through the PATH for every name a browser goes by', async () => {
+    const [empty, place] = [folder(), folder()];
+    const found = putProgram(join(place, 'google-chrome'));
+    expect(await findChromium({ PATH: `${empty}:${place}` })).toBe(found);
+    expect(await findChromium({ PATH: empty })).toBeNull();
+    expect(await findChromium({})).toBeNull();
+  });
+
+  it('passes over a file that cannot be run', async () => {
+    const place = folder();
+    putProgram(join(place, 'chromium'), 0o644);
+    expect(await findChromium({ PATH: place })).toBeNull();
+  });
+});
+
+describe('installing', () => {
+  interface Machine {
+    place: string;
+    ran: string[];
+    run: RunProgram;
+  }
+
+  /** A machine where every program works except the ones that fail. */
+  function machine(fails: (line: string) => boolean = () => false): Machine {
+    const place = folder();
+    const ran: string[] = [];
+    return {
+      place,
+      ran,
+      run(argv) {
+        const line = argv.join(' ');
+        ran.push(line);
+        if (fails(line)) return Promise.resolve({ ok: false, output: 'first\nE: no space left\n' });
+        if (line.includes('install')) putProgram(join(place, 'chromium'));
+        return Promise.resolve({ ok: true, output: '' });
+      },
+    };
+  }
+
+  it('runs nothing when there is a browser', async () => {
+    const { place, ran, run } = machine();
+    putProgram(join(place, 'chromium'));
+    await ensureChromium({ env: { PATH: place }, isRoot: true, run });
+    expect(ran).toEqual([]);
+  });
+
+  it('brings the package lists up to date first, and Cyrillic fonts along', async () => {
+    const { place, ran, run } = machine();
+    expect(await ensureChromium({ env: { PATH: place }, isRoot: true, run })).toBe(join(place, 'chromium'));
+    expect(ran.slice(1)).toEqual([
+      'env DEBIAN_FRONTEND=noninteractive apt-get -q update',
+      'env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends chromium fonts-dejavu-core fonts-liberation',
+    ]);
+  });
+
+  it('uses sudo without asking as an ordinary user', async () => {
+    const { place, ran, run } = machine();
+    await ensureChromium({ env: { PATH: place }, isRoot: false, run });
+    expect(ran.slice(1).every((line) => line.startsWith('sudo -n '))).toBe(true);
+  });
+
+  it.each([
+    ['apt-get --version', true, 'no apt-get here'],
+    ['sudo -n true', false, 'sudo apt-get install chromium'],
+    ['apt-get -q update', true, 'apt-get update failed: E: no space left'],
+    ['apt-get -q install', true, 'apt-get install failed: E: no space left'],
+  ])('says in one line what to do when "%s" does not work', async (what, isRoot, words) => {
+    const { place, run } = machine((line) => line.includes(what));
+    const attempt = ensureChromium({ env: { PATH: place }, isRoot, run });
+    await expect(attempt).rejects.toThrow(words);
+    await expect(attempt).rejects.toThrow(/^[^\n]*$/);
+  });
+});

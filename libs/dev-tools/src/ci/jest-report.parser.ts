@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import type { Failure, Tally } from './tally.ts';
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads what `jest --json` wrote; throws on anything else. */
+export function parseJestReport(text: string, root: string): Tally {
+  const report = reportSchema.parse(JSON.parse(text));
+  const failures = report.testResults.flatMap((file) => failuresOf(file, relative(root, file.name)));
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
+}
+
+type FileResult = z.infer<typeof reportSchema>['testResults'][number];
+
+/** A file that broke outside its tests (an import, a hook) has no failed test to show and counts as one. */
+function failuresOf(file: FileResult, path: string): Failure[] {
+  const failed = file.assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length > 0) {
+    return failed.map((test) => ({
+      name: `${path} › ${test.fullName}`,
+      message: plain((test.failureMessages ?? []).join('\n')),
+    }));
+  }
+  return file.status === 'failed' ? [{ name: path, message: plain(file.message) }] : [];
+}
+
+function plain(text: string): string {
+  return stripVTControlCharacters(text).trim();
+}

@@ -1,0 +1,40 @@
+import type { EventData } from 'node:test';
+
+/** One line of the report that `node-test.reporter.ts` writes. */
+export interface Outcome {
+  is: 'passed' | 'failed' | 'skipped';
+  /** Names of the groups and the test, from the outside in. */
+  path: string[];
+  file: string;
+  message: string;
+}
+
+type Event =
+  { type: 'test:pass'; data: EventData.TestPass } | { type: 'test:fail'; data: EventData.TestFail };
+
+/** Null for what only wraps other tests: a group counts when something of its own broke, a hook for instance. */
+export function describeOutcome(event: Event, groups: readonly string[]): Outcome | null {
+  const { data } = event;
+  const words = { path: [...groups, data.name], file: data.file ?? '' };
+  if (event.type === 'test:pass') {
+    if (event.data.details.type === 'suite') return null;
+    const wasLeftOut = isGiven(data.skip) || isGiven(data.todo);
+    return { is: wasLeftOut ? 'skipped' : 'passed', ...words, message: '' };
+  }
+  if (isGiven(data.todo)) return { is: 'skipped', ...words, message: '' };
+  const { error } = event.data.details;
+  if ('failureType' in error && error.failureType === 'subtestsFailed') return null;
+  return { is: 'failed', ...words, message: messageOf(error) };
+}
+
+/** `skip` and `todo` are true or a reason, which may be empty. */
+function isGiven(mark: string | boolean | undefined): boolean {
+  return mark !== undefined && mark !== false;
+}
+
+/** Node wraps what the test threw; the cause has the stack a person needs. */
+function messageOf(error: Error): string {
+  const { cause } = error;
+  if (cause instanceof Error) return cause.stack ?? cause.message;
+  return typeof cause === 'string' && cause !== '' ? cause : error.message;
+}

@@ -1,0 +1,20 @@
+import type { TestEvent } from 'node:test/reporters';
+import { describeOutcome } from './node-test-outcome.ts';
+
+/**
+ * A reporter for `node --test`: one JSON line for each test that ran, and a closing line, without which the report is
+ * known to be cut off.
+ */
+export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const names: string[] = [];
+  for await (const event of source) {
+    if (event.type === 'test:start') {
+      names.length = event.data.nesting;
+      names.push(event.data.name);
+    }
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
+    const outcome = describeOutcome(event, names.slice(0, event.data.nesting));
+    if (outcome) yield `${JSON.stringify(outcome)}\n`;
+  }
+  yield `${JSON.stringify({ is: 'end' })}\n`;
+}

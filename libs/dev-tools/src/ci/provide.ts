@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium/ensure-chromium.ts';
+import { messageOf } from './error-words.ts';
+import { runCommand } from './run-command.ts';
+import type { StepContext } from './step.ts';
+import { oneFailed, onePassed } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+const chromiumTimeoutMs = 10 * 60_000;
+
+/**
+ * Gives the later steps one MongoDB and one NATS. Addresses from outside win; a runner that finds neither in its
+ * environment looks for a Docker engine or starts a platform of its own.
+ */
+export async function providePlatform(context: StepContext): Promise<Tally> {
+  if (process.env['MONGODB_URI'] && process.env['NATS_URL']) return onePassed;
+  try {
+    // Loaded here, so that a fault in it fails this step and not the whole run.
+    const { startPlatform } = await import('@shop/local-platform');
+    const platform = await startPlatform({ purpose: 'test', root: context.root });
+    context.atEnd.push(() => platform.stop());
+    Object.assign(context.env, { MONGODB_URI: platform.mongodbUri, NATS_URL: platform.natsUrl });
+    return onePassed;
+  } catch (error) {
+    return oneFailed('platform', messageOf(error));
+  }
+}
+
+export async function provideChromium(context: StepContext): Promise<Tally> {
+  try {
+    context.env['CHROMIUM_PATH'] = await ensureChromium({
+      env: process.env,
+      isRoot: process.getuid?.() === 0,
+      async run(argv) {
+        const ending = await runCommand(
+          { argv },
+          {
+            cwd: context.root,
+            logFile: join(context.folder, 'chromium.log'),
+            timeoutMs: chromiumTimeoutMs,
+            signal: context.signal,
+          },
+        );
+        return { ok: ending.code === 0 && ending.killedBy === null, output: ending.output };
+      },
+    });
+    return onePassed;
+  } catch (error) {
+    return oneFailed('chromium', messageOf(error));
+  }
+}

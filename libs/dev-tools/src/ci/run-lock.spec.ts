@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { takeRunLock } from './run-lock.ts';
+
+const folderNamed = (name: string): string => `${name}-${process.pid}-${import.meta.filename}`;
+
+it('lets the second run in when the first has ended, and tells it once that it waits', async () => {
+  const folder = folderNamed('two');
+  const order: string[] = [];
+  const first = await takeRunLock(folder, () => order.push('first waits'));
+  const second = takeRunLock(folder, () => order.push('second waits')).then((lock) => {
+    order.push('second runs');
+    return lock;
+  });
+  while (!order.includes('second waits')) await new Promise((resolve) => setTimeout(resolve, 5));
+  order.push('first ends');
+  await first.release();
+  await (await second).release();
+  expect(order).toEqual(['second waits', 'first ends', 'second runs']);
+});
+
+it('lets one in at a time when many come at once', async () => {
+  const folder = folderNamed('many');
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const lock = await takeRunLock(folder, () => undefined);
+      most = Math.max(most, ++inside);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inside--;
+      await lock.release();
+    }),
+  );
+  expect(most).toBe(1);
+});
+
+it('does not mix up folders', async () => {
+  const one = await takeRunLock(folderNamed('one'), () => undefined);
+  const other = await takeRunLock(folderNamed('other'), () => expect('a wait').toBe('none'));
+  await Promise.all([one.release(), other.release()]);
+});
+
+it('is freed by a run that is killed', async () => {
+  const folder = folderNamed('killed');
+  const module = join(import.meta.dirname, 'run-lock.ts');
+  const script = `const { takeRunLock } = await import(${JSON.stringify(module)});
+    await takeRunLock(${JSON.stringify(folder)}, () => {}); console.log('taken'); setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  const lock = await takeRunLock(folder, () => holder.kill('SIGKILL'));
+  await lock.release();
+  expect(holder.signalCode ?? (await once(holder, 'exit'))[1]).toBe('SIGKILL');
+});

@@ -1,0 +1,90 @@
+import { expect, it } from '@jest/globals';
+import { fakeStepContext } from './fake-step-context.ts';
+import { runSteps } from './run-steps.ts';
+import type { Step, StepContext } from './step.ts';
+import { oneFailed, onePassed } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+const step = (name: string, tally: Tally): Step => ({ name, run: () => Promise.resolve(tally) });
+const counted = (passed: number, failed = 0, skipped = 0): Tally => ({
+  passed,
+  failed,
+  skipped,
+  failures: Array.from({ length: failed }, (_, at) => ({ name: `test ${at}`, message: `why ${at}` })),
+});
+
+async function outcomeOf(
+  steps: Step[],
+  context: StepContext = fakeStepContext(),
+): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runSteps(steps, context, (line) => lines.push(line));
+  return { code, lines };
+}
+
+it('sums checks and tests into the last line', async () => {
+  const { code, lines } = await outcomeOf([step('lint', onePassed), step('unit', counted(40))]);
+  expect(lines.at(-1)).toBe('41 passed, 0 failed');
+  expect(code).toBe(0);
+});
+
+it('names skipped tests only when there are any', async () => {
+  const { lines } = await outcomeOf([step('unit', counted(2, 0, 3))]);
+  expect(lines.at(-1)).toBe('2 passed, 0 failed, 3 skipped');
+});
+
+it('goes on after a failed step and lists what failed before the last line', async () => {
+  const { code, lines } = await outcomeOf([
+    step('lint', oneFailed('lint', 'a semicolon')),
+    step('unit', counted(5, 2)),
+    step('api', counted(7)),
+  ]);
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toBe('12 passed, 3 failed');
+  expect(lines.filter((line) => /^[✓✗] (lint|unit|api) /.test(line))).toHaveLength(3);
+  for (const text of ['✗ lint', '    a semicolon', '✗ test 1', '    why 1']) {
+    expect(lines.slice(3, -1)).toContain(text);
+  }
+});
+
+it('counts a fault in a step’s own code as its failure', async () => {
+  const broken: Step = { name: 'broken', run: () => Promise.reject(new Error('out of paper')) };
+  const { code, lines } = await outcomeOf([broken, step('unit', counted(1))]);
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toBe('1 passed, 1 failed');
+  expect(lines.join('\n')).toContain('out of paper');
+});
+
+it('is not good when nothing was counted', async () => {
+  expect((await outcomeOf([step('unit', counted(0))])).code).toBe(1);
+});
+
+it('skips what is left after an interruption, and still cleans up, last thing first', async () => {
+  const interruption = new AbortController();
+  const context = fakeStepContext(interruption.signal);
+  const ended: string[] = [];
+  const first: Step = {
+    name: 'platform',
+    run(given) {
+      given.atEnd.push(
+        () => Promise.resolve(void ended.push('database')),
+        () => Promise.resolve(void ended.push('gateway')),
+      );
+      interruption.abort();
+      return Promise.resolve(onePassed);
+    },
+  };
+  const { code, lines } = await outcomeOf([first, step('unit', counted(9))], context);
+  expect(ended).toEqual(['gateway', 'database']);
+  expect(lines.at(-1)).toBe('1 passed, 1 failed');
+  expect(code).toBe(1);
+});
+
+it('reports a clean-up that fails', async () => {
+  const context = fakeStepContext();
+  context.atEnd.push(() => Promise.reject(new Error('the database does not stop')));
+  const { code, lines } = await outcomeOf([step('unit', counted(1))], context);
+  expect(lines.at(-1)).toBe('1 passed, 1 failed');
+  expect(lines.join('\n')).toContain('the database does not stop');
+  expect(code).toBe(1);
+});

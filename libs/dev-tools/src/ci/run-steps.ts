@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import { messageOf, stackOf } from './error-words.ts';
+import type { Step, StepContext } from './step.ts';
+import { lastLine, oneFailed, sum } from './tally.ts';
+import type { Failure, Tally } from './tally.ts';
+
+export type Print = (line: string) => void;
+
+const messageLines = 40;
+
+/** Runs every step, also after a failed one, and prints what it came to. Gives the exit code. */
+export async function runSteps(steps: readonly Step[], context: StepContext, print: Print): Promise<number> {
+  const startedAt = performance.now();
+  const tallies: Tally[] = [];
+  for (const step of steps) {
+    if (context.signal.aborted) {
+      tallies.push(oneFailed(step.name, 'not run: interrupted'));
+      continue;
+    }
+    const stepStartedAt = performance.now();
+    const tally = await runOne(step, context);
+    tallies.push(tally);
+    print(stepLine(step.name, tally, performance.now() - stepStartedAt));
+  }
+  await endAll(context, tallies);
+  const total = sum(tallies);
+  for (const failure of total.failures) printFailure(failure, print);
+  print('');
+  const count = steps.length === 1 ? '1 step' : `${steps.length} steps`;
+  print(
+    `${count} in ${seconds(performance.now() - startedAt)}, logs in ${relative(context.root, context.folder)}`,
+  );
+  print(lastLine(total));
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** A fault in the step's own code is a failure of that step; the others still run. */
+async function runOne(step: Step, context: StepContext): Promise<Tally> {
+  try {
+    return await step.run(context);
+  } catch (error) {
+    return oneFailed(step.name, stackOf(error));
+  }
+}
+
+async function endAll(context: StepContext, tallies: Tally[]): Promise<void> {
+  for (const end of context.atEnd.splice(0).reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      tallies.push(oneFailed('clean-up', messageOf(error)));
+    }
+  }
+}
+
+function stepLine(name: string, tally: Tally, ms: number): string {
+  const mark = tally.failed === 0 ? '✓' : '✗';
+  const isCheck = tally.passed + tally.failed + tally.skipped === 1;
+  return `${mark} ${name.padEnd(12)} ${seconds(ms).padStart(8)}  ${isCheck ? '' : lastLine(tally)}`.trimEnd();
+}
+
+function printFailure({ name, message }: Failure, print: Print): void {
+  const lines = message.split('\n');
+  print('');
+  print(`✗ ${name}`);
+  for (const line of lines.slice(0, messageLines)) print(`    ${line}`);
+  if (lines.length > messageLines) print(`    … ${lines.length - messageLines} more lines in the log`);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,123 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { runCommand } from './run-command.ts';
+import type { Command, Ending } from './run-command.ts';
+import { oneFailed, onePassed } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+export interface StepContext {
+  /** The repository's root. */
+  root: string;
+  /** Where logs and reports of this run go. */
+  folder: string;
+  /** What earlier steps found out for later ones: addresses of the platform, the browser's path. */
+  env: Record<string, string | undefined>;
+  signal: AbortSignal;
+  /** What has to be ended after the last step, also when the run is interrupted. */
+  atEnd: (() => Promise<void>)[];
+}
+
+export interface Step {
+  name: string;
+  run(context: StepContext): Promise<Tally>;
+}
+
+const defaultTimeoutMs = 15 * 60_000;
+const shownLines = 40;
+
+/** A step that is good when its command ends with 0. */
+export function check(name: string, command: Command, timeoutMs = defaultTimeoutMs): Step {
+  return {
+    name,
+    async run(context) {
+      const ending = await runIn(context, name, command, timeoutMs);
+      return isGood(ending) ? onePassed : oneFailed(name, `${sayEnding(ending)}\n${tail(ending.output)}`);
+    },
+  };
+}
+
+export interface TestsOptions {
+  /** The runner's command, told where to write its report. */
+  command(reportFile: string): Command;
+  /** Throws when the text is not a report. */
+  parse(text: string, root: string): Tally;
+  timeoutMs?: number;
+}
+
+/**
+ * A step that runs tests and believes its report, not its exit code alone: no report, an unreadable one, no test at
+ * all, and a bad exit with nothing failed each count as one failure.
+ */
+export function tests(name: string, { command, parse, timeoutMs = defaultTimeoutMs }: TestsOptions): Step {
+  return {
+    name,
+    async run(context) {
+      const reportFile = join(context.folder, `${name}.report`);
+      await rm(reportFile, { force: true });
+      const ending = await runIn(context, name, command(reportFile), timeoutMs);
+      const report = await readReport(reportFile, parse, context.root);
+      return judge(name, ending, report);
+    },
+  };
+}
+
+function judge(name: string, ending: Ending, report: Tally | Error): Tally {
+  if (report instanceof Error) {
+    return oneFailed(name, `${report.message} (${sayEnding(ending)})\n${tail(ending.output)}`);
+  }
+  const ran = report.passed + report.failed;
+  if (ran === 0) return addFailure(report, name, `ran no test at all\n${tail(ending.output)}`);
+  if (report.failed === 0 && !isGood(ending)) {
+    return addFailure(
+      report,
+      name,
+      `no test failed, yet the runner ${sayEnding(ending)}\n${tail(ending.output)}`,
+    );
+  }
+  return report;
+}
+
+function addFailure(tally: Tally, name: string, message: string): Tally {
+  return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, { name, message }] };
+}
+
+async function readReport(file: string, parse: TestsOptions['parse'], root: string): Promise<Tally | Error> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return new Error('the runner gave no report');
+  }
+  try {
+    return parse(text, root);
+  } catch {
+    return new Error('the runner gave a report that cannot be read');
+  }
+}
+
+async function runIn(
+  context: StepContext,
+  name: string,
+  command: Command,
+  timeoutMs: number,
+): Promise<Ending> {
+  await mkdir(context.folder, { recursive: true });
+  return runCommand(
+    { ...command, env: { ...context.env, ...command.env } },
+    { cwd: context.root, logFile: join(context.folder, `${name}.log`), timeoutMs, signal: context.signal },
+  );
+}
+
+function isGood({ code, killedBy }: Ending): boolean {
+  return code === 0 && killedBy === null;
+}
+
+function sayEnding({ code, killedBy }: Ending): string {
+  if (killedBy !== null) return killedBy;
+  return code === null ? 'was killed or could not be started' : `ended with code ${code}`;
+}
+
+function tail(output: string): string {
+  return stripVTControlCharacters(output).trim().split('\n').slice(-shownLines).join('\n');
+}

@@ -1,0 +1,71 @@
+import { parseJestReport } from './jest-report.parser.ts';
+import { parseNodeReport } from './node-report.parser.ts';
+import { provideChromium, providePlatform } from './provide.ts';
+import type { Command } from './run-command.ts';
+import { check, tests } from './step.ts';
+import type { Step } from './step.ts';
+
+const node = process.execPath;
+const tool = (path: string, ...args: string[]): Command => ({
+  argv: [node, `node_modules/${path}`, ...args],
+});
+const nx = (target: string): Command =>
+  tool('nx/bin/nx.js', 'run-many', '-t', target, '--output-style=static');
+const shop = (...args: string[]): Command => ({ argv: [node, 'libs/dev-tools/bin/shop.mjs', ...args] });
+
+/** Every step of a run, the quick ones first. */
+export const steps: readonly Step[] = [
+  check('types', nx('typecheck')),
+  check(
+    'lint',
+    tool('eslint/bin/eslint.js', '.', '--cache', '--cache-location', '.nx/eslint/', '--max-warnings', '0'),
+  ),
+  check(
+    'format',
+    tool('prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', '.nx/prettier', '.'),
+  ),
+  check('dead-code', tool('knip/bin/knip.js', '--no-progress')),
+  check('generated', shop('gen:api', '--check')),
+  check('build', nx('build')),
+  jest('unit', 'unit', 'web'),
+  { name: 'platform', run: providePlatform },
+  jest('integration', 'int'),
+  jest('api', 'e2e'),
+  { name: 'chromium', run: provideChromium },
+  tests('browser', {
+    command: (reportFile) => ({
+      argv: [
+        node,
+        '--test',
+        '--test-concurrency=1',
+        '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
+        `--test-reporter-destination=${reportFile}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        'web-*/e2e/**/*.e2e.ts',
+      ],
+    }),
+    parse: parseNodeReport,
+    timeoutMs: 30 * 60_000,
+  }),
+];
+
+function jest(name: string, ...projects: string[]): Step {
+  return tests(name, {
+    command: (reportFile) => ({
+      argv: [
+        node,
+        '--experimental-vm-modules',
+        '--no-warnings',
+        'node_modules/jest/bin/jest.js',
+        '--ci',
+        '--json',
+        `--outputFile=${reportFile}`,
+        '--selectProjects',
+        ...projects,
+      ],
+    }),
+    parse: parseJestReport,
+    timeoutMs: 30 * 60_000,
+  });
+}
