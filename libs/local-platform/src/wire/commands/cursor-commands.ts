@@ -1,0 +1,101 @@
+import { BSON } from 'bson';
+import { BSON_TYPE, fieldsOf, int64Of, stringOf } from '../bson/bson-scan.ts';
+import { CommandError } from '../errors.ts';
+import type { PgRow } from '../pg/pg-connection.ts';
+import { collectionOf, type Request } from '../request.ts';
+import type { CommandTable, Gateway, Reply } from './command-table.ts';
+
+const firstPage = (name: string): string => `
+  SELECT cursorpage, continuation, cursorid
+  FROM documentdb_api.${name}($1::text, $2::documentdb_core.bson)`;
+
+const GET_MORE = `
+  SELECT cursorpage, continuation
+  FROM documentdb_api.cursor_get_more($1::text, $2::documentdb_core.bson, $3::documentdb_core.bson)`;
+
+const page = (row: PgRow | undefined): Buffer => {
+  const document = row?.[0];
+  if (!document) throw new CommandError(1, 'the engine gave no page');
+  return document;
+};
+
+/** The part of a namespace behind the database, as the page names it: `cursor.ns`. */
+const namespaceOf = (document: Buffer): string => {
+  for (const field of fieldsOf(document)) {
+    if (field.name !== 'cursor' || field.type !== BSON_TYPE.document) continue;
+    for (const inner of fieldsOf(document, field.start, field.end)) {
+      if (inner.name === 'ns') return stringOf(document, inner) ?? '';
+    }
+  }
+  return '';
+};
+
+const openCursor =
+  (sql: string) =>
+  async (request: Request, gateway: Gateway): Promise<Reply> => {
+    const [row] = await gateway.engine.run(request, sql, [request.db, request.command.body]);
+    const document = page(row);
+    const continuation = row?.[1];
+    const id = row?.[2];
+    if (continuation && id) {
+      gateway.cursors.add(id.readBigInt64BE(0), {
+        namespace: namespaceOf(document),
+        continuation: Buffer.from(continuation),
+        transaction: transactionOf(request),
+      });
+    }
+    return document;
+  };
+
+const transactionOf = ({ session }: Request): { sessionId: Buffer; number: bigint } | null =>
+  session?.inTransaction ? { sessionId: session.id, number: session.txnNumber ?? 0n } : null;
+
+const getMore = async (request: Request, { engine, cursors }: Gateway): Promise<Reply> => {
+  const { body, fields } = request.command;
+  const id = int64Of(body, fields.get('getMore'));
+  const collection = stringOf(body, fields.get('collection'));
+  if (id === null || collection === null)
+    throw new CommandError(9, 'getMore needs a cursor and a collection');
+  const cursor = cursors.take(id, `${request.db}.${collection}`);
+  const own = transactionOf(request);
+  if (own?.number !== cursor.transaction?.number) {
+    cursors.putBack(id, cursor, cursor.continuation);
+    throw new CommandError(20, `cursor id ${id} belongs to another transaction`);
+  }
+  const [row] = await engine.run(request, GET_MORE, [request.db, body, cursor.continuation]);
+  const continuation = row?.[1];
+  if (continuation) cursors.putBack(id, cursor, Buffer.from(continuation));
+  return page(row);
+};
+
+const killCursors = (request: Request, { cursors }: Gateway): Reply => {
+  const { body, fields } = request.command;
+  const list = fields.get('cursors');
+  const ids = list?.type === BSON_TYPE.array ? [...fieldsOf(body, list.start, list.end)] : [];
+  const killed: BSON.Long[] = [];
+  const notFound: BSON.Long[] = [];
+  for (const field of ids) {
+    const id = int64Of(body, field);
+    if (id === null) throw new CommandError(14, 'a cursor id must be a 64-bit number');
+    (cursors.kill(id) ? killed : notFound).push(BSON.Long.fromBigInt(id));
+  }
+  return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+};
+
+const FIND = openCursor(firstPage('find_cursor_first_page'));
+const AGGREGATE = openCursor(firstPage('aggregate_cursor_first_page'));
+
+const find = (request: Request, gateway: Gateway): Promise<Reply> => {
+  collectionOf(request);
+  return FIND(request, gateway);
+};
+
+/** Reads whose answer is a cursor, and what goes on with it. */
+export const cursorCommands: CommandTable = {
+  find: { run: find, inTransaction: 'read' },
+  aggregate: { run: AGGREGATE, inTransaction: 'write' },
+  getMore: { run: getMore, inTransaction: 'read' },
+  killCursors: { run: killCursors, inTransaction: 'read' },
+  listCollections: { run: openCursor(firstPage('list_collections_cursor_first_page')) },
+  listIndexes: { run: openCursor(firstPage('list_indexes_cursor_first_page')) },
+};

@@ -1,0 +1,28 @@
+import { CommandError } from '../errors.ts';
+import type { Request, Session } from '../request.ts';
+import type { CommandTable } from './command-table.ts';
+
+const sessionOf = (request: Request): Session => {
+  const { session, command } = request;
+  if (!session?.inTransaction)
+    throw new CommandError(125, `${command.name} must be run within a transaction`);
+  return session;
+};
+
+/** Outside `Transactions.run`, since they end what that keeps open. */
+export const transactionCommands: CommandTable = {
+  commitTransaction: {
+    run: async (request, { transactions }) => {
+      await transactions.commit(sessionOf(request));
+      return { ok: 1 };
+    },
+    retryableWrite: true,
+  },
+  abortTransaction: {
+    run: async (request, { transactions }) => {
+      await transactions.abort(sessionOf(request));
+      return { ok: 1 };
+    },
+    retryableWrite: true,
+  },
+};

@@ -1,0 +1,59 @@
+import { CommandError } from './errors.ts';
+
+/** An open cursor: where the engine stopped, and to whom it belongs. */
+export type Cursor = {
+  namespace: string;
+  continuation: Buffer;
+  /** Set inside a transaction: the cursor ends with it. */
+  transaction: { sessionId: Buffer; number: bigint } | null;
+  usedAt: number;
+};
+
+/** MongoDB ends a cursor that was idle for ten minutes; the engine's own limit is set to the same. */
+const IDLE_MS = 600_000;
+
+export class Cursors {
+  readonly #open = new Map<bigint, Cursor>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get openCount(): number {
+    return this.#open.size;
+  }
+
+  add(id: bigint, cursor: Omit<Cursor, 'usedAt'>): void {
+    if (this.#open.size >= this.#limit) {
+      throw new CommandError(146, `more than ${this.#limit} cursors are open: close or exhaust some`);
+    }
+    this.#open.set(id, { ...cursor, usedAt: Date.now() });
+  }
+
+  /** Takes the cursor for one getMore; `putBack` or nothing follows. Two getMores of one cursor at once: the second gets 43. */
+  take(id: bigint, namespace: string): Cursor {
+    const cursor = this.#open.get(id);
+    if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new CommandError(13, `cursor id ${id} belongs to ${cursor.namespace}, not to ${namespace}`);
+    }
+    this.#open.delete(id);
+    return cursor;
+  }
+
+  putBack(id: bigint, cursor: Cursor, continuation: Buffer): void {
+    this.#open.set(id, { ...cursor, continuation, usedAt: Date.now() });
+  }
+
+  kill(id: bigint): boolean {
+    return this.#open.delete(id);
+  }
+
+  /** Forgets idle cursors; gives how many. */
+  sweep(now: number): number {
+    const idle = [...this.#open].filter(([, cursor]) => now - cursor.usedAt > IDLE_MS);
+    for (const [id] of idle) this.#open.delete(id);
+    return idle.length;
+  }
+}

@@ -1,0 +1,72 @@
+import { BSON } from 'bson';
+import { hasWriteErrors } from './write-errors.ts';
+import { catalogCommands } from './commands/catalog-commands.ts';
+import type { CommandHandler, Gateway, Reply } from './commands/command-table.ts';
+import { cursorCommands } from './commands/cursor-commands.ts';
+import { handshakeCommands } from './commands/handshake.ts';
+import { transactionCommands } from './commands/transaction-commands.ts';
+import { writeCommands } from './commands/write-commands.ts';
+import { CommandError, LABEL, toCommandError } from './errors.ts';
+import type { Request } from './request.ts';
+
+const TABLE: ReadonlyMap<string, CommandHandler> = new Map(
+  Object.entries({
+    ...handshakeCommands,
+    ...cursorCommands,
+    ...writeCommands,
+    ...transactionCommands,
+    ...catalogCommands,
+  }),
+);
+
+/** Whether a reply that came without an exception says that its command failed. */
+const tellsFailure = (reply: Reply): boolean =>
+  reply instanceof Buffer ? hasWriteErrors(reply) : Array.isArray(Object(reply)['writeErrors']);
+
+const runInTransaction = (handler: CommandHandler, request: Request, gateway: Gateway): Promise<Reply> => {
+  const { session } = request;
+  if (!session || !handler.inTransaction) {
+    throw new CommandError(263, `Cannot run '${request.command.name}' in a multi-document transaction.`);
+  }
+  const isWrite = handler.inTransaction === 'write';
+  return gateway.transactions.run(session, isWrite, async () => handler.run(request, gateway), tellsFailure);
+};
+
+/** What a driver may do about an error is told by labels; the codes alone are not enough for it. */
+const labelled = (
+  error: CommandError,
+  handler: CommandHandler | undefined,
+  request: Request,
+): CommandError => {
+  const { session } = request;
+  if (session?.inTransaction && handler?.inTransaction) {
+    const inTransaction = error.code === 24 ? new CommandError(112, error.message) : error;
+    return [91, 112, 251].includes(inTransaction.code)
+      ? inTransaction.withLabel(LABEL.transient)
+      : inTransaction;
+  }
+  const mayRepeat = handler?.retryableWrite && session !== null && session.txnNumber !== null;
+  return mayRepeat && error.code === 91 ? error.withLabel(LABEL.retryableWrite) : error;
+};
+
+/** Answers one command; never throws. */
+export const dispatch = async (request: Request, gateway: Gateway): Promise<Uint8Array> => {
+  const { command, session } = request;
+  const handler = TABLE.get(command.name);
+  try {
+    if (!handler) throw new CommandError(59, `no such command: '${command.name}'`);
+    const isPart = session?.inTransaction && !(command.name in transactionCommands);
+    const reply = await (isPart
+      ? runInTransaction(handler, request, gateway)
+      : handler.run(request, gateway));
+    return reply instanceof Uint8Array ? reply : BSON.serialize(reply);
+  } catch (caught) {
+    const error = labelled(toCommandError(caught), handler, request);
+    if (error.code === 1)
+      request.log('error', 'a command failed for an unknown reason', {
+        command: command.name,
+        reason: error.message,
+      });
+    return BSON.serialize(error.toReply());
+  }
+};

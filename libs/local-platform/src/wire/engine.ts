@@ -1,0 +1,69 @@
+import type { PgConnection, PgRow } from './pg/pg-connection.ts';
+import type { PgParameter } from './pg/pg-messages.ts';
+import type { PgPool } from './pg/pg-pool.ts';
+import { PgError } from './pg/pg-errors.ts';
+import type { Request } from './request.ts';
+import type { Transactions } from './transactions.ts';
+
+/** Deadlock and serialisation failure: PostgreSQL undid the whole statement, so it may run again. */
+const REPEATABLE = new Set(['40001', '40P01']);
+const MAX_REPEATS = 5;
+
+/** A statement with an optional time limit, sent in one go. The limit is taken back behind it. */
+const runLimited = async (
+  connection: PgConnection,
+  sql: string,
+  parameters: readonly PgParameter[],
+  maxTimeMS: number,
+): Promise<PgRow[]> => {
+  if (maxTimeMS === 0) return (await connection.execute(sql, parameters)).rows;
+  const [, answer, reset] = await Promise.allSettled([
+    connection.simple(`SET statement_timeout = ${maxTimeMS}`),
+    connection.execute(sql, parameters),
+    connection.simple('RESET statement_timeout'),
+  ]);
+  if (answer.status === 'rejected') throw answer.reason;
+  if (reset.status === 'rejected') throw reset.reason;
+  return answer.value.rows;
+};
+
+/**
+ * Runs the statements of requests on the right connection: the pinned one inside a transaction, else any of
+ * the pool.
+ */
+export class Engine {
+  readonly #pool: PgPool;
+  readonly #transactions: Transactions;
+
+  constructor(pool: PgPool, transactions: Transactions) {
+    this.#pool = pool;
+    this.#transactions = transactions;
+  }
+
+  run(request: Request, sql: string, parameters: readonly PgParameter[]): Promise<PgRow[]> {
+    const pinned = this.#transactions.connectionOf(request);
+    if (pinned) return runLimited(pinned, sql, parameters, request.maxTimeMS);
+    return this.#runPooled(sql, parameters, request.maxTimeMS);
+  }
+
+  /** A statement that belongs to no client's request. */
+  runAside(sql: string, parameters: readonly PgParameter[]): Promise<PgRow[]> {
+    return this.#runPooled(sql, parameters, 0);
+  }
+
+  async #runPooled(sql: string, parameters: readonly PgParameter[], maxTimeMS: number): Promise<PgRow[]> {
+    const connection = await this.#pool.acquire();
+    try {
+      for (let repeats = 0; ; repeats += 1) {
+        try {
+          return await runLimited(connection, sql, parameters, maxTimeMS);
+        } catch (error) {
+          const mayRepeat = error instanceof PgError && REPEATABLE.has(error.state) && repeats < MAX_REPEATS;
+          if (!mayRepeat) throw error;
+        }
+      }
+    } finally {
+      this.#pool.release(connection);
+    }
+  }
+}

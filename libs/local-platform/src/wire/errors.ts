@@ -1,0 +1,166 @@
+import { PgConnectionLost, PgError } from './pg/pg-errors.ts';
+
+/** The error codes this gateway answers with (MongoDB manual, "Error Codes"). */
+const CODE_NAMES = {
+  1: 'InternalError',
+  2: 'BadValue',
+  8: 'UnknownError',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  18: 'AuthenticationFailed',
+  20: 'IllegalOperation',
+  24: 'LockTimeout',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  56: 'EmptyFieldName',
+  57: 'DottedFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  68: 'IndexAlreadyExists',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  121: 'DocumentValidationFailure',
+  125: 'CommandFailed',
+  146: 'ExceededMemoryLimit',
+  225: 'TransactionTooOld',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  263: 'OperationNotSupportedInTransaction',
+  291: 'NoQueryExecutionPlans',
+  11000: 'DuplicateKey',
+} as const satisfies Record<number, string>;
+
+const nameOfCode = (code: number): string =>
+  new Map<number, string>(Object.entries(CODE_NAMES).map(([key, name]) => [Number(key), name])).get(code) ??
+  `Location${code}`;
+
+export const LABEL = {
+  transient: 'TransientTransactionError',
+  unknownCommit: 'UnknownTransactionCommitResult',
+  retryableWrite: 'RetryableWriteError',
+} as const;
+
+/** A refusal a driver understands: `{ok: 0, code, codeName, errmsg, errorLabels}` and fields of its own. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly labels: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: number,
+    message: string,
+    options: { labels?: readonly string[]; extra?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = code;
+    this.labels = options.labels ?? [];
+    this.extra = options.extra ?? {};
+  }
+
+  withLabel(label: string): CommandError {
+    if (this.labels.includes(label)) return this;
+    return new CommandError(this.code, this.message, { labels: [...this.labels, label], extra: this.extra });
+  }
+
+  toReply(): Record<string, unknown> {
+    return {
+      ok: 0,
+      errmsg: this.message,
+      code: this.code,
+      codeName: nameOfCode(this.code),
+      ...(this.labels.length > 0 ? { errorLabels: [...this.labels] } : {}),
+      ...this.extra,
+    };
+  }
+}
+
+/** PostgreSQL's own conditions that mean something to MongoDB's clients. */
+const BY_STATE: ReadonlyMap<string, number> = new Map([
+  ['23505', 11000],
+  ['23P01', 11000],
+  ['40001', 112],
+  ['40P01', 112],
+  ['55P03', 24],
+  ['57014', 50],
+  ['42P01', 26],
+  ['0A000', 115],
+  ['22P02', 2],
+  ['22023', 2],
+  ['54000', 17419],
+  ['57P01', 91],
+  ['57P02', 91],
+  ['57P03', 91],
+]);
+
+/**
+ * DocumentDB numbers its conditions: SQLSTATE `M` and four base-36 digits, the position in its list of
+ * MongoDB codes. Here are the ones its functions raise towards a client.
+ */
+const BY_POSITION: ReadonlyMap<string, number> = new Map([
+  ['0000', 1],
+  ['0001', 2],
+  ['0003', 9],
+  ['0004', 14],
+  ['0005', 15],
+  ['0006', 20],
+  ['0008', 26],
+  ['0009', 27],
+  ['000A', 28],
+  ['000D', 40],
+  ['000E', 43],
+  ['000F', 48],
+  ['000G', 52],
+  ['000J', 56],
+  ['000K', 57],
+  ['000M', 66],
+  ['000N', 67],
+  ['000O', 68],
+  ['000P', 72],
+  ['000Q', 73],
+  ['000R', 85],
+  ['000S', 86],
+  ['000U', 115],
+  ['0016', 263],
+  ['0018', 291],
+  ['001B', 10334],
+  ['001C', 11000],
+  ['007U', 40324],
+]);
+
+/** The MongoDB code of an SQLSTATE; null when it has none. */
+export const codeOfState = (state: string): number | null =>
+  state.startsWith('M') ? (BY_POSITION.get(state.slice(1)) ?? null) : (BY_STATE.get(state) ?? null);
+
+/** Inside `writeErrors` DocumentDB packs the SQLSTATE into a number: five characters of six bits, lowest first. */
+export const unpackState = (packed: number): string =>
+  Array.from({ length: 5 }, (_, index) => String.fromCharCode(((packed >>> (index * 6)) & 63) + 48)).join('');
+
+/** Codes below this are MongoDB's own already; a packed SQLSTATE is always larger. */
+const SMALLEST_PACKED = 1 << 24;
+
+/** The MongoDB code of a `code` field in an engine's reply, packed or plain. */
+export const codeOfReply = (code: number): number =>
+  code < SMALLEST_PACKED ? code : (codeOfState(unpackState(code)) ?? 1);
+
+/** What went wrong below, in MongoDB's words. Unknown conditions become code 1; the caller logs those. */
+export const toCommandError = (error: unknown): CommandError => {
+  if (error instanceof CommandError) return error;
+  if (error instanceof PgConnectionLost)
+    return new CommandError(91, `the database is not there: ${error.message}`);
+  if (error instanceof PgError) return new CommandError(codeOfState(error.state) ?? 1, error.message);
+  return new CommandError(1, error instanceof Error ? error.message : String(error));
+};

@@ -1,0 +1,162 @@
+import { createConnection, type Socket } from 'node:net';
+import { ByteQueue } from '../byte-queue.ts';
+import { PgConnectionLost, PgError } from './pg-errors.ts';
+import {
+  executeMessages,
+  parseMessage,
+  queryMessage,
+  readDataRow,
+  readErrorFields,
+  startupMessage,
+  terminateMessage,
+  type PgParameter,
+} from './pg-messages.ts';
+
+export type PgRow = readonly (Buffer | null)[];
+export type PgResult = { rows: PgRow[]; tag: string };
+export type PgAddress = { socketDir: string; port: number; user?: string; database?: string };
+
+type Pending = {
+  resolve(result: PgResult): void;
+  reject(error: Error): void;
+  rows: PgRow[];
+  tag: string;
+  error: PgError | null;
+  /** Set while the statement's Parse travels with it; the name is forgotten when Parse itself failed. */
+  parsing: { sql: string; parsed: boolean } | null;
+};
+
+const LETTER = {
+  authentication: 0x52,
+  bindComplete: 0x32,
+  commandComplete: 0x43,
+  dataRow: 0x44,
+  error: 0x45,
+  parseComplete: 0x31,
+  ready: 0x5a,
+} as const;
+
+/**
+ * One connection to PostgreSQL over its unix socket, trusted by the socket's folder. Everything travels in
+ * binary form, because a bson value in binary form is the BSON document itself.
+ * Calls may be made without waiting for earlier answers; they are answered in order.
+ */
+export class PgConnection {
+  readonly #socket: Socket;
+  readonly #bytes = new ByteQueue();
+  readonly #pending: Pending[] = [];
+  readonly #statements = new Map<string, string>();
+  #statementCount = 0;
+  #lost: PgConnectionLost | null = null;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    socket.on('error', (error) => this.#lose(error.message));
+    socket.on('close', () => this.#lose('the connection to the database closed'));
+  }
+
+  /** Refuses with `PgConnectionLost` (nobody listens) or `PgError` (57P03: still starting). */
+  static async connect(address: PgAddress): Promise<PgConnection> {
+    const socket = createConnection(`${address.socketDir}/.s.PGSQL.${address.port}`);
+    const connection = new PgConnection(socket);
+    const user = address.user ?? 'postgres';
+    await connection.#send([startupMessage(user, address.database ?? 'postgres')], null);
+    return connection;
+  }
+
+  get isLost(): boolean {
+    return this.#lost !== null;
+  }
+
+  /** Runs one statement with parameters; prepared once per text. */
+  execute(sql: string, parameters: readonly PgParameter[]): Promise<PgResult> {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return this.#send(executeMessages(known, parameters), null);
+    // A name is never used twice: a failed statement may have left its name behind.
+    const name = `s${(this.#statementCount += 1)}`;
+    this.#statements.set(sql, name);
+    const messages = [parseMessage(name, sql), ...executeMessages(name, parameters)];
+    return this.#send(messages, { sql, parsed: false });
+  }
+
+  /** Runs SQL text as it stands (BEGIN, SET, DDL); several statements are one implicit transaction. */
+  simple(sql: string): Promise<PgResult> {
+    return this.#send([queryMessage(sql)], null);
+  }
+
+  /** Says goodbye; safe to repeat. */
+  close(): void {
+    if (!this.#lost) this.#socket.end(terminateMessage());
+    this.#lose('closed');
+  }
+
+  #send(messages: readonly Buffer[], parsing: Pending['parsing']): Promise<PgResult> {
+    if (this.#lost) return Promise.reject(new PgConnectionLost(this.#lost.message, false));
+    const answer = new Promise<PgResult>((resolve, reject) => {
+      this.#pending.push({ resolve, reject, rows: [], tag: '', error: null, parsing });
+    });
+    this.#socket.cork();
+    for (const message of messages) this.#socket.write(message);
+    this.#socket.uncork();
+    return answer;
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#bytes.push(chunk);
+    for (let head = this.#bytes.peek(5); head; head = this.#bytes.peek(5)) {
+      const letter = head[0] ?? 0;
+      const message = this.#bytes.take(head.readInt32BE(1) + 1);
+      if (!message) return;
+      this.#handle(letter, message.subarray(5));
+    }
+  }
+
+  #handle(letter: number, body: Buffer): void {
+    const current = this.#pending[0];
+    if (!current) return;
+    switch (letter) {
+      case LETTER.dataRow:
+        current.rows.push(readDataRow(body));
+        return;
+      case LETTER.commandComplete:
+        current.tag = body.toString('latin1', 0, body.length - 1);
+        return;
+      case LETTER.parseComplete:
+        if (current.parsing) current.parsing.parsed = true;
+        return;
+      case LETTER.error:
+        // With several simple statements the first error is the cause.
+        current.error ??= new PgError(readErrorFields(body));
+        return;
+      case LETTER.authentication:
+        if (body.readInt32BE(0) !== 0) this.#socket.destroy(new Error('the database asks for a password'));
+        return;
+      case LETTER.ready:
+        this.#settle(current);
+        return;
+      default:
+        return;
+    }
+  }
+
+  #settle(current: Pending): void {
+    this.#pending.shift();
+    if (!current.error) {
+      current.resolve({ rows: current.rows, tag: current.tag });
+      return;
+    }
+    if (current.parsing && !current.parsing.parsed) this.#statements.delete(current.parsing.sql);
+    current.reject(current.error);
+  }
+
+  #lose(reason: string): void {
+    if (this.#lost) return;
+    this.#lost = new PgConnectionLost(reason, false);
+    this.#socket.destroySoon();
+    for (const pending of this.#pending.splice(0)) {
+      // A FATAL error (57P01, 57P03) came before the end of the connection and says more than the end itself.
+      pending.reject(pending.error ?? new PgConnectionLost(reason, true));
+    }
+  }
+}

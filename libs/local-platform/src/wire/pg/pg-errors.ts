@@ -1,0 +1,27 @@
+/** An ErrorResponse of PostgreSQL; `state` is the SQLSTATE. */
+export class PgError extends Error {
+  readonly state: string;
+  readonly detail: string | undefined;
+  readonly table: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(fields: ReadonlyMap<string, string>) {
+    super(fields.get('M') ?? 'unknown error');
+    this.name = 'PgError';
+    this.state = fields.get('C') ?? 'XX000';
+    this.detail = fields.get('D');
+    this.table = fields.get('t');
+    this.constraint = fields.get('n');
+  }
+}
+
+/** The connection is gone. `sent` says whether the statement may have reached PostgreSQL (its outcome is unknown then). */
+export class PgConnectionLost extends Error {
+  readonly sent: boolean;
+
+  constructor(message: string, sent: boolean) {
+    super(message);
+    this.name = 'PgConnectionLost';
+    this.sent = sent;
+  }
+}

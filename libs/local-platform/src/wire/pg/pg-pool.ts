@@ -1,0 +1,90 @@
+import { PgConnection, type PgAddress } from './pg-connection.ts';
+import { PgConnectionLost, PgError } from './pg-errors.ts';
+
+type Waiter = { resolve(connection: PgConnection): void; reject(error: Error): void };
+
+export type PgPoolSettings = {
+  address: PgAddress;
+  size: number;
+  /** How long a caller waits for a database that is down or starting before it is told. */
+  patienceMs: number;
+};
+
+const RETRY_EVERY_MS = 50;
+const STARTING_OR_STOPPING = new Set(['57P01', '57P02', '57P03', '53300']);
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof PgConnectionLost || (error instanceof PgError && STARTING_OR_STOPPING.has(error.state));
+
+/**
+ * Connections opened on demand up to `size`, lent one caller at a time. Lost connections leave the pool;
+ * while the database restarts, callers wait up to `patienceMs`.
+ */
+export class PgPool {
+  readonly #settings: PgPoolSettings;
+  readonly #idle: PgConnection[] = [];
+  readonly #waiters: Waiter[] = [];
+  #open = 0;
+  #closed = false;
+
+  constructor(settings: PgPoolSettings) {
+    this.#settings = settings;
+  }
+
+  /** Lends a connection; give it back with `release`. Waits when all are lent. */
+  async acquire(): Promise<PgConnection> {
+    if (this.#closed) throw new PgConnectionLost('the gateway is stopping', false);
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      if (!idle.isLost) return idle;
+      this.#open -= 1;
+    }
+    if (this.#open >= this.#settings.size) {
+      return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
+    }
+    this.#open += 1;
+    try {
+      return await this.#connect();
+    } catch (error) {
+      this.#open -= 1;
+      this.#serveNextByNewConnection();
+      throw error;
+    }
+  }
+
+  release(connection: PgConnection): void {
+    if (this.#closed || connection.isLost) {
+      connection.close();
+      this.#open -= 1;
+      this.#serveNextByNewConnection();
+      return;
+    }
+    const waiter = this.#waiters.shift();
+    if (waiter) waiter.resolve(connection);
+    else this.#idle.push(connection);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const connection of this.#idle.splice(0)) connection.close();
+    for (const waiter of this.#waiters.splice(0)) {
+      waiter.reject(new PgConnectionLost('the gateway is stopping', false));
+    }
+  }
+
+  async #connect(): Promise<PgConnection> {
+    const deadline = Date.now() + this.#settings.patienceMs;
+    for (;;) {
+      try {
+        return await PgConnection.connect(this.#settings.address);
+      } catch (error) {
+        if (!isPassing(error) || this.#closed || Date.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
+      }
+    }
+  }
+
+  #serveNextByNewConnection(): void {
+    const waiter = this.#waiters.shift();
+    if (waiter) this.acquire().then(waiter.resolve, waiter.reject);
+  }
+}

@@ -1,0 +1,116 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { ClientConnection } from './client-connection.ts';
+import type { Gateway } from './commands/command-table.ts';
+import { Cursors } from './cursors.ts';
+import { Engine } from './engine.ts';
+import type { Logger } from './log.ts';
+import { PgPool } from './pg/pg-pool.ts';
+import { FORGET_RECORDS, PREPARE_RECORDS } from './session-records.ts';
+import { Transactions } from './transactions.ts';
+
+export type WireGatewaySettings = {
+  /** Folder of PostgreSQL's unix socket. */
+  socketDir: string;
+  pgPort: number;
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  log: Logger;
+};
+
+export type WireGateway = { port: number; close(): Promise<void> };
+
+/** Together below the engine's max_connections (60), which also needs some for itself. */
+const POOL_SIZE = 24;
+const TRANSACTION_POOL_SIZE = 16;
+/** A restart of the database takes one or two seconds; commands wait through it. */
+const PATIENCE_MS = 10_000;
+const MAX_CLIENTS = 500;
+const MAX_CURSORS = 1000;
+const SWEEP_EVERY_MS = 5000;
+const FORGET_EVERY_MS = 60_000;
+
+const prepareRecords = async (pool: PgPool): Promise<void> => {
+  const connection = await pool.acquire();
+  try {
+    await connection.simple(PREPARE_RECORDS);
+  } finally {
+    pool.release(connection);
+  }
+};
+
+const startChores = (gateway: Gateway, log: Logger): (() => void) => {
+  const quietly = (chore: string, work: () => Promise<unknown>) => (): void => {
+    work().catch((error: unknown) => log('warn', `${chore} did not work`, { reason: String(error) }));
+  };
+  const sweep = quietly('the sweep of cursors and transactions', async () => {
+    const now = Date.now();
+    const cursors = gateway.cursors.sweep(now);
+    const transactions = await gateway.transactions.sweep(now);
+    if (transactions > 0) log('warn', 'abandoned transactions were rolled back', { transactions, cursors });
+  });
+  const forget = quietly('the clean-up of session records', () =>
+    gateway.engine.runAside(FORGET_RECORDS, []),
+  );
+  const timers = [setInterval(sweep, SWEEP_EVERY_MS), setInterval(forget, FORGET_EVERY_MS)];
+  return () => timers.forEach((timer) => clearInterval(timer));
+};
+
+const listen = (server: Server, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, backlog: 511 }, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('no address'));
+      else resolve(address.port);
+    });
+  });
+
+/**
+ * Speaks MongoDB's wire protocol on `host:port` in front of DocumentDB on PostgreSQL. Fails when PostgreSQL does
+ * not answer within ten seconds or the port is taken; afterwards a restart of PostgreSQL is waited through.
+ */
+export const startWireGateway = async (settings: WireGatewaySettings): Promise<WireGateway> => {
+  const { socketDir, pgPort, host, port, log } = settings;
+  const address = { socketDir, port: pgPort };
+  const pool = new PgPool({ address, size: POOL_SIZE, patienceMs: PATIENCE_MS });
+  const pinned = new PgPool({ address, size: TRANSACTION_POOL_SIZE, patienceMs: PATIENCE_MS });
+  await prepareRecords(pool);
+
+  const transactions = new Transactions(pinned);
+  const engine = new Engine(pool, transactions);
+  const gateway: Gateway = {
+    engine,
+    transactions,
+    cursors: new Cursors(MAX_CURSORS),
+    address: '',
+    startedAt: Date.now(),
+  };
+  const clients = new Map<Socket, ClientConnection>();
+  let connectionCount = 0;
+  const server = createServer((socket) => {
+    if (clients.size >= MAX_CLIENTS) {
+      log('warn', 'too many connections, one more was refused', { limit: MAX_CLIENTS });
+      socket.destroy();
+      return;
+    }
+    clients.set(socket, new ClientConnection(socket, (connectionCount += 1), gateway, log));
+    socket.on('close', () => clients.delete(socket));
+  });
+  const bound = await listen(server, host, port).catch((error: unknown) => {
+    pool.close();
+    throw error;
+  });
+  gateway.address = `${host}:${bound}`;
+  const stopChores = startChores(gateway, log);
+
+  const close = async (): Promise<void> => {
+    stopChores();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const client of clients.values()) client.close();
+    await closed;
+    pool.close();
+    pinned.close();
+  };
+  return { port: bound, close };
+};
