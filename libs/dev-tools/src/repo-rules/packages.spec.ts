@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { broken, nothing, root, trackedFiles } from './tracked-files.ts';
+
+const dependencies = z.record(z.string(), z.string()).optional();
+const manifestSchema = z.object({
+  version: z.string(),
+  dependencies,
+  devDependencies: dependencies,
+  peerDependencies: dependencies,
+  optionalDependencies: dependencies,
+});
+
+interface Wish {
+  path: string;
+  name: string;
+  version: string;
+}
+
+const manifests = trackedFiles()
+  .filter((path) => path === 'package.json' || path.endsWith('/package.json'))
+  .map((path) => ({ path, ...manifestSchema.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))) }));
+
+const wishes: Wish[] = manifests.flatMap(
+  ({ path, dependencies: production, devDependencies, peerDependencies, optionalDependencies }) =>
+    [production, devDependencies, peerDependencies, optionalDependencies].flatMap((list) =>
+      Object.entries(list ?? {}).map(([name, version]) => ({ path, name, version })),
+    ),
+);
+
+it('asks for exact versions', () => {
+  const exact = /^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+  const found = wishes
+    .filter(({ version }) => !exact.test(version))
+    .map(({ path, name }) => `${path}: ${name}`);
+  expect(broken(found, [])).toEqual(nothing);
+});
+
+it('asks for one version of a package everywhere', () => {
+  const names = [...new Set(wishes.map(({ name }) => name))];
+  const found = names.filter(
+    (name) => new Set(wishes.filter((wish) => wish.name === name).map(({ version }) => version)).size > 1,
+  );
+  expect(broken(found, [])).toEqual(nothing);
+});
+
+it('asks once for a package in one manifest', () => {
+  const lines = wishes.map(({ path, name }) => `${path}: ${name}`);
+  expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+});
+
+it('gives every project the version of the whole', () => {
+  expect(new Set(manifests.map(({ version }) => version)).size).toBe(1);
+});
+
+it('keeps download addresses out of the lock file', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  expect(lock.match(/https?:\/\/[^"]*\.t(ar\.)?gz/g)).toBeNull();
+  expect(lock).not.toContain('"resolved": "http');
+});
+
+it('has every package of the manifests in the lock file, so that an install changes nothing', () => {
+  const lock = z
+    .object({ packages: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  for (const { path, ...lists } of manifests) {
+    const entry = lock.packages[path.replace(/\/?package\.json$/, '')];
+    for (const kind of ['dependencies', 'devDependencies'] as const) {
+      const locked = z.object({ [kind]: dependencies }).parse(entry)[kind];
+      expect({ path, kind, wishes: locked ?? {} }).toEqual({ path, kind, wishes: lists[kind] ?? {} });
+    }
+  }
+});

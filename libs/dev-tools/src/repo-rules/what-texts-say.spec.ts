@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import { broken, nothing, trackedTexts } from './tracked-files.ts';
+
+const texts = trackedTexts();
+
+function linesWith(pattern: RegExp): string[] {
+  return texts.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}`] : [])),
+  );
+}
+
+// The patterns are put together from pieces, so that this file does not hold what it looks for.
+const anyOf = (...words: string[][]): string => words.map((pieces) => pieces.join('')).join('|');
+
+it('finds enough files to mean something', () => {
+  expect(texts.length).toBeGreaterThan(50);
+});
+
+it('names no package registry and no mirror: the machine’s own settings say where packages come from', () => {
+  const hosts = anyOf(
+    ['registry', '\\.npmjs', '\\.org'],
+    ['registry', '\\.yarnpkg', '\\.com'],
+    ['npm', 'mirror\\.com'],
+    ['deb', '\\.debian', '\\.org'],
+    ['snapshot', '\\.debian', '\\.org'],
+    ['archive', '\\.ubuntu', '\\.com'],
+    ['artifact', 'ory'],
+    ['nex', 'us-?repo'],
+    ['host', '\\.docker', '\\.internal'],
+  );
+  const ofCompanies = 'https?://[\\w.-]*(mirror|proxy|registry)[\\w-]*\\.';
+  expect(broken(linesWith(new RegExp(`${hosts}|${ofCompanies}`, 'i')), [])).toEqual(nothing);
+});
+
+it('knows no path of the machine it was written on', () => {
+  const folders = anyOf(
+    ['wo', 'rk'],
+    ['ro', 'ot'],
+    ['ho', 'me/\\w+'],
+    ['Us', 'ers/\\w+'],
+    ['worksp', 'aces?'],
+  );
+  const pattern = new RegExp(`(^|[\\s"'\`(=:,])(/(${folders})/|[A-Z]:\\\\)`);
+  expect(broken(linesWith(pattern), [])).toEqual(nothing);
+});
+
+it('leaves nothing for later in a comment', () => {
+  const marks = anyOf(['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X'], ['HA', 'CK']);
+  const found = linesWith(new RegExp(`\\b(${marks})\\b`)).filter(
+    (place) => !place.startsWith('package-lock.json'),
+  );
+  expect(broken(found, [])).toEqual(nothing);
+});
+
+it('switches off no rule without saying why', () => {
+  const silent = linesWith(
+    new RegExp(`eslint-(disable|enable)(?!.* -- \\S)|@ts-(ignore|nocheck)|prettier-${'ignore'}`),
+  );
+  const own = `${import.meta.filename.split('/').at(-1)}`;
+  expect(
+    broken(
+      silent.filter((place) => !place.includes(own)),
+      [],
+    ),
+  ).toEqual(nothing);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectAt, projects } from '../lint/projects.ts';
+import { broken, nothing, root, trackedFiles, trackedTexts } from './tracked-files.ts';
+
+const files = trackedFiles();
+const code = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes('/__generated__/'));
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** What a file is for, between its name and its ending. A new role is a word everybody has to learn: think first. */
+const roles = [
+  ...['controller', 'module', 'schema', 'repository', 'mapper', 'dto', 'effect', 'event', 'query', 'queries'],
+  ...['columns', 'filters', 'texts', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
+  ...['command', 'config', 'guard', 'parser', 'reporter', 'rule', 'subject', 'd'],
+];
+
+/** Names that say nothing about what is inside. */
+const emptyWords = [
+  'manager',
+  'helper',
+  'helpers',
+  'util',
+  'utils',
+  'data',
+  'info',
+  'misc',
+  'common',
+  'stuff',
+];
+
+describe('the top level', () => {
+  it('holds the folders of the architecture page and no other', () => {
+    const folders = new Set(
+      files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''),
+    );
+    expect([...folders].sort()).toEqual(
+      [
+        '.ci',
+        'deploy',
+        'docs',
+        'gateway',
+        'libs',
+        'services',
+        'web-account',
+        'web-admin',
+        'web-storefront',
+      ].sort(),
+    );
+  });
+
+  it('has a line in the import table for every project, and a project for every line', () => {
+    const manifests = files
+      .filter((path) => path.endsWith('/package.json'))
+      .map((path) => path.replace(/\/package\.json$/, ''));
+    expect(manifests.sort()).toEqual(projects.map((project) => project.folder).sort());
+  });
+
+  it.each(projects.map((project) => [project.folder, project.name]))(
+    '%s is the package @shop/%s',
+    (folder, name) => {
+      const manifest: unknown = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      expect(manifest).toMatchObject({
+        name: `@shop/${name}`,
+        private: true,
+        type: 'module',
+        license: 'MIT',
+      });
+    },
+  );
+});
+
+describe('names of files', () => {
+  const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
+
+  it('are kebab-case.role.ts, or PascalCase.tsx for a component', () => {
+    const plain = new RegExp(`^${kebab}(\\.${kebab})*\\.(ts|mjs|js)$`);
+    const component = new RegExp(`^([A-Z][A-Za-z0-9]*|${kebab})(\\.${kebab})*\\.tsx$`);
+    const found = code.filter((path) => !plain.test(baseOf(path)) && !component.test(baseOf(path)));
+    expect(broken(found, [])).toEqual(nothing);
+  });
+
+  it('use the roles everybody knows', () => {
+    const found = code.filter((path) =>
+      baseOf(path)
+        .split('.')
+        .slice(1, -1)
+        .some((role) => !roles.includes(role)),
+    );
+    expect(broken(found, [])).toEqual(nothing);
+  });
+
+  it('say what is inside', () => {
+    const found = files.filter((path) =>
+      path.split('/').some((part) =>
+        part
+          .toLowerCase()
+          .split(/[-.]/)
+          .some((word) => emptyWords.includes(word)),
+      ),
+    );
+    expect(broken(found, [])).toEqual(nothing);
+  });
+});
+
+describe('doors', () => {
+  it('are the only index files', () => {
+    const indexes = code.filter((path) => /(^|\/)index\.\w+$/.test(path));
+    const found = indexes.filter((path) => path !== `${projectAt(path)?.folder}/src/index.ts`);
+    expect(broken(found, [])).toEqual(nothing);
+  });
+});
+
+it('files stay small enough to be read in one go', () => {
+  const found = trackedTexts()
+    .filter(({ path, text }) => code.includes(path) && text.split('\n').length > 301)
+    .map(({ path }) => path);
+  expect(broken(found, [])).toEqual(nothing);
+});
+
+describe('decision records', () => {
+  const records = files.filter((path) => path.startsWith('docs/decisions/') && path.endsWith('.md'));
+
+  it('are numbered without gaps or doubles', () => {
+    const numbers = records.map((path) => Number(baseOf(path).slice(0, 3)));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  });
+
+  it.each(records)('%s has its four parts on one page', (path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const number = baseOf(path).slice(0, 3);
+    expect(text).toMatch(new RegExp(`^# ${number}\\. `));
+    const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(parts).toEqual(['Context', 'Decision', 'Refused options', 'Consequences']);
+    expect(text.split('\n').length).toBeLessThan(70);
+  });
+});
