@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { compare } from './compare.ts';
+import type { Subject } from './compare.ts';
+import { loadCalls } from './load.ts';
+import { renderReport } from './render-report.ts';
+
+/** A subject with given speeds, one for each measured round after its warm-up. */
+function subject(name: string, speeds: number[], order: string[]): Subject {
+  const left = [0, ...speeds];
+  return {
+    name,
+    load({ concurrency }) {
+      order.push(`${name} c=${concurrency}`);
+      const requestsPerSecond = left.shift() ?? Number.NaN;
+      return Promise.resolve({ requestsPerSecond, p50: 1, p99: 2, failed: 0 });
+    },
+  };
+}
+
+it('measures floor and subject in turns and compares medians, the warm-up left out', async () => {
+  const order: string[] = [];
+  const subjects = [subject('floor', [90, 100, 300], order), subject('bus', [25, 10, 40], order)] as const;
+  const rows = await compare({ subjects, concurrencies: [1], rounds: 3, durationMs: 1, warmUpMs: 1 });
+  expect(order).toEqual(Array.from({ length: 4 }, () => ['floor c=1', 'bus c=1']).flat());
+  expect(rows.map((row) => [row.subject, row.figures.requestsPerSecond, row.ofFloor])).toEqual([
+    ['floor', 100, 1],
+    ['bus', 25, 0.25],
+  ]);
+});
+
+it('keeps as many calls under way as asked, and counts those that fail', async () => {
+  let underWay = 0;
+  let most = 0;
+  let calls = 0;
+  const figures = await loadCalls(
+    async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      underWay -= 1;
+      if (++calls % 4 === 0) throw new Error('no');
+    },
+    { concurrency: 4, durationMs: 60 },
+  );
+  expect(most).toBe(4);
+  expect(figures.failed).toBe(Math.floor(calls / 4));
+  expect(figures.p50).toBeGreaterThan(1);
+});
+
+it('renders a page with figures a person can compare', () => {
+  const figures = { requestsPerSecond: 1234.5, p50: 0.456, p99: 2, failed: 0 };
+  const page = renderReport({
+    title: 'Bus',
+    about: ['One hop.'],
+    facts: ['2 cores'],
+    rows: [{ subject: 'floor', concurrency: 32, figures, ofFloor: 1 }],
+    memory: 'gateway 80 MB',
+  });
+  expect(page).toBe(
+    [
+      '# Bus\n\nOne hop.\n\n- 2 cores\n',
+      '| subject |  c | requests/s | p50 ms | p99 ms | of the floor | failed |',
+      '| ------- | -: | ---------: | -----: | -----: | -----------: | -----: |',
+      '| floor   | 32 |       1235 |   0.46 |   2.00 |        100 % |      0 |\n',
+      'Memory of every process after the load:\n\n```text\ngateway 80 MB\n```\n',
+    ].join('\n'),
+  );
+});

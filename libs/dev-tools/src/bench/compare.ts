@@ -1,0 +1,54 @@
+import { medianOf } from './figures.ts';
+import type { Figures } from './figures.ts';
+import type { Load } from './load.ts';
+
+export interface Subject {
+  name: string;
+  load(load: Load): Promise<Figures>;
+}
+
+export interface ComparisonPlan {
+  /** The first subject is the floor the others are compared with. */
+  subjects: readonly [Subject, ...Subject[]];
+  concurrencies: readonly number[];
+  rounds: number;
+  durationMs: number;
+  warmUpMs: number;
+  onRound?(line: string): void;
+}
+
+export interface Row {
+  subject: string;
+  concurrency: number;
+  figures: Figures;
+  /** Requests per second as a share of the floor's at the same concurrency. */
+  ofFloor: number;
+}
+
+/**
+ * Measures floor and subjects in turns within one run, so that a machine that gets slower meanwhile is slower for all of
+ * them, and takes the median of the rounds.
+ */
+export async function compare(plan: ComparisonPlan): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const concurrency of plan.concurrencies) {
+    const runs = plan.subjects.map(() => new Array<Figures>());
+    for (const subject of plan.subjects) await subject.load({ concurrency, durationMs: plan.warmUpMs });
+    for (let round = 1; round <= plan.rounds; round += 1) {
+      for (const [at, subject] of plan.subjects.entries()) {
+        const figures = await subject.load({ concurrency, durationMs: plan.durationMs });
+        runs[at]?.push(figures);
+        plan.onRound?.(
+          `c=${concurrency} round ${round} ${subject.name}: ${figures.requestsPerSecond.toFixed(0)} requests/s`,
+        );
+      }
+    }
+    const medians = runs.map(medianOf);
+    const floor = medians[0]?.requestsPerSecond ?? Number.NaN;
+    for (const [at, figures] of medians.entries()) {
+      const subject = plan.subjects[at]?.name ?? '';
+      rows.push({ subject, concurrency, figures, ofFloor: figures.requestsPerSecond / floor });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,45 @@
+/** What a load came to. Times are in milliseconds, measured by the caller of the subject. */
+export interface Figures {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were not what was asked for; a run with any of them says nothing. */
+  failed: number;
+}
+
+export interface Sample {
+  latencies: number[];
+  /** How long the whole load took. */
+  elapsedMs: number;
+  failed: number;
+}
+
+/** @throws RangeError when there is nothing to take figures of. */
+export function figuresOf({ latencies, elapsedMs, failed }: Sample): Figures {
+  const sorted = Float64Array.from(latencies).sort();
+  return {
+    requestsPerSecond: (latencies.length / elapsedMs) * 1_000,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    failed,
+  };
+}
+
+/** Each measure's own median over the runs; failures are summed, since one is enough to distrust them all. */
+export function medianOf(runs: readonly Figures[]): Figures {
+  const median = (pick: (run: Figures) => number): number =>
+    percentile(Float64Array.from(runs.map(pick)).sort(), 0.5);
+  return {
+    requestsPerSecond: median((run) => run.requestsPerSecond),
+    p50: median((run) => run.p50),
+    p99: median((run) => run.p99),
+    failed: runs.reduce((all, run) => all + run.failed, 0),
+  };
+}
+
+/** Nearest rank: always a value that was really measured. */
+function percentile(sorted: Float64Array, share: number): number {
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new RangeError('nothing was measured');
+  return value;
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fastify } from 'fastify';
+
+/**
+ * The floor of the benches, run as a process of its own: a bare Fastify that gives the bytes of a file to every GET.
+ * Arguments: the file and its content type. Prints its address when it listens.
+ */
+const [file = '', contentType = ''] = process.argv.slice(2);
+const body = readFileSync(file);
+const app = fastify();
+app.get('/*', (_request, reply) => reply.type(contentType).send(body));
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { figuresOf } from './figures.ts';
+import type { Figures } from './figures.ts';
+
+export interface Load {
+  /** How many requests are under way at any moment. */
+  concurrency: number;
+  durationMs: number;
+}
+
+export interface HttpTarget {
+  origin: string;
+  /** The path of the next request; called once for each. */
+  nextPath(): string;
+}
+
+/**
+ * Asks over HTTP. autocannon's own percentiles are whole milliseconds, too coarse for a loop-back answer, so the single
+ * times are kept.
+ */
+export async function loadHttp({ origin, nextPath }: HttpTarget, load: Load): Promise<Figures> {
+  const latencies: number[] = [];
+  let failed = 0;
+  let lastAnswerAt = Number.NaN;
+  const startedAt = performance.now();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections: load.concurrency,
+        // Only a bound: it counts whole seconds, and the timer below ends the run at the asked moment.
+        duration: Math.ceil(load.durationMs / 1_000) + 30,
+        requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+      },
+      (error: Error | null, outcome) => (error ? reject(error) : resolve(outcome)),
+    );
+    run.on('response', (_client, status, _bytes, ms) => {
+      lastAnswerAt = performance.now();
+      if (status === 200) latencies.push(ms);
+      else failed += 1;
+    });
+    setTimeout(() => run.stop(), load.durationMs);
+  });
+  return figuresOf({
+    latencies,
+    elapsedMs: lastAnswerAt - startedAt,
+    failed: failed + result.errors + result.timeouts,
+  });
+}
+
+/** Calls a function from as many loops as the load's concurrency says. A rejected call counts as failed. */
+export async function loadCalls(call: () => Promise<unknown>, load: Load): Promise<Figures> {
+  const latencies: number[] = [];
+  let failed = 0;
+  const startedAt = performance.now();
+  const loop = async (): Promise<void> => {
+    while (performance.now() - startedAt < load.durationMs) {
+      const askedAt = performance.now();
+      try {
+        await call();
+        latencies.push(performance.now() - askedAt);
+      } catch {
+        failed += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: load.concurrency }, loop));
+  return figuresOf({ latencies, elapsedMs: performance.now() - startedAt, failed });
+}
