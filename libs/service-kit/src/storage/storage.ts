@@ -1,0 +1,21 @@
+/** Bytes by key: originals of pictures and what was rendered from them. Keys are relative paths of safe characters. */
+export interface Storage {
+  /** Writes all or nothing; a key that exists is replaced. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The bytes, or null when there is no such key. */
+  get(key: string): Promise<Uint8Array | null>;
+  has(key: string): Promise<boolean>;
+  /** Removes the key; a key that does not exist is success. */
+  remove(key: string): Promise<void>;
+}
+
+const safeKey = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
+
+/**
+ * Refuses keys that could leave the storage (`..`, absolute paths, odd characters).
+ * Callers make keys from validated names, so a refusal is a broken invariant, not a person's mistake.
+ */
+export function assertStorageKey(key: string): void {
+  if (key.length > 512 || !safeKey.test(key))
+    throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
+}
