@@ -1,0 +1,11 @@
+/** Columns of plain text, as wide as their longest cell, without borders. */
+export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? '')].length)));
+  const line = (row: readonly string[]) =>
+    widths
+      .map((width, column) => (row[column] ?? '').padEnd(width))
+      .join('  ')
+      .trimEnd();
+  return all.map(line).join('\n');
+}

@@ -1,0 +1,19 @@
+import { startSite } from './start-site.ts';
+
+// `main.ts <gateway> <port>=<folder> …`: serves the built sites that are plain files, each on its own port.
+const [gateway, ...sites] = process.argv.slice(2);
+if (!gateway || sites.length === 0) throw new Error('Usage: main.ts <gateway url> <port>=<folder> …');
+
+const running = await Promise.all(
+  sites.map((site) => {
+    const [port = '', ...folder] = site.split('=');
+    return startSite({ folder: folder.join('='), port: Number(port), gateway: new URL(gateway) });
+  }),
+);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(
+    signal,
+    () => void Promise.all(running.map((site) => site.close())).then(() => process.exit(0)),
+  );
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { forwardRequest, forwardUpgrade } from './forward.ts';
+import { readSiteFiles } from './site-files.ts';
+import { serveFile } from './serve-file.ts';
+
+export type SiteOptions = { folder: string; port: number; gateway: URL; host?: string };
+export type RunningSite = { port: number; close(): Promise<void> };
+
+/** Paths that belong to the gateway, on every site alike (DECISIONS 1). */
+const isGateways = (path: string): boolean => /^\/(api|socket)(\/|\?|$)/.test(path);
+
+/** Serves a built single-page site; `/api` and `/socket` go on to the gateway. For local use: production has nginx. */
+export async function startSite({ folder, port, gateway, host }: SiteOptions): Promise<RunningSite> {
+  const files = await readSiteFiles(folder);
+  const server = createServer((request, response) => answer(request, response));
+  const upgraded = new Set<Duplex>();
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const target = request.url ?? '/';
+    if (isGateways(target)) forwardRequest(gateway, request, response);
+    else serveFile(files, request, response);
+  };
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    if (isGateways(request.url ?? '')) forwardUpgrade(gateway, request, socket, head);
+    else socket.destroy();
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host ? { host } : {}) }, resolve);
+  });
+  return {
+    port: portOf(server.address()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of upgraded) socket.destroy();
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      }),
+  };
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address ? address.port : 0;

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { ports, type PortPlan } from '../ports/port-plan.ts';
+import type { WantedPort } from '../ports/require-free-ports.ts';
+import type { Program } from '../supervise/program.ts';
+import { answers, listens } from '../supervise/ready.ts';
+
+export type Connections = { mongodbUri: string; natsUrl: string };
+export type Site = 'storefront' | 'account' | 'admin';
+export type Layout = { backend: 'one' | 'split' | 'none'; services: string[]; sites: Site[] };
+
+const siteEntries = {
+  storefront: 'web-storefront/dist-ssr/server.js',
+  account: 'web-account/dist/index.html',
+  admin: 'web-admin/dist/index.html',
+} as const satisfies Record<Site, string>;
+
+const built = (path: string): boolean => existsSync(join(repositoryRoot, path));
+export const siteNames: readonly Site[] = ['storefront', 'account', 'admin'];
+export const siteUrl = (site: Site, plan: PortPlan): string => `http://localhost:${plan[site]}`;
+export const gatewayUrl = (plan: PortPlan): string => `http://localhost:${plan.gateway}`;
+
+/** What the build has left to run. A part that is not built does not exist. */
+export function readLayout(split: boolean): Layout {
+  const services = readdirSync(join(repositoryRoot, 'services'))
+    .filter((name) => name !== 'all-in-one' && built(`services/${name}/dist/main.js`))
+    .sort();
+  const backend = split
+    ? built('gateway/dist/main.js') && 'split'
+    : built('services/all-in-one/dist/main.js') && 'one';
+  return {
+    backend: backend || 'none',
+    services,
+    sites: siteNames.filter((site) => built(siteEntries[site])),
+  };
+}
+
+/** Ports that the programs will listen on, to be checked before anything is started. */
+export function wantedPorts(plan: PortPlan, split: boolean): WantedPort[] {
+  const named = (name: 'gateway' | Site, use: string): WantedPort => ({
+    port: plan[name],
+    use,
+    variable: ports[name].variable,
+  });
+  const health = (offset: number, use: string): WantedPort => ({
+    port: plan.health + offset,
+    use: `health of ${use}`,
+    variable: ports.health.variable,
+  });
+  const names = split ? ['gateway', ...serviceFolders()] : ['all services'];
+  return [
+    named('gateway', 'API'),
+    named('storefront', 'shop'),
+    named('account', 'account'),
+    named('admin', 'back office'),
+    ...names.map((name, offset) => health(offset, name)),
+  ];
+}
+
+const serviceFolders = (): string[] =>
+  readdirSync(join(repositoryRoot, 'services'))
+    .filter((name) => name !== 'all-in-one')
+    .sort();
+
+export function backendPrograms(layout: Layout, plan: PortPlan, connections: Connections): Program[] {
+  if (layout.backend === 'none') return [];
+  if (layout.backend === 'one')
+    return [backend('all-in-one', 'services/all-in-one', plan.health, plan, connections)];
+  const services = layout.services.map((name, index) =>
+    backend(name, `services/${name}`, plan.health + 1 + index, plan, connections),
+  );
+  return [backend('gateway', 'gateway', plan.health, plan, connections), ...services];
+}
+
+function backend(
+  name: string,
+  folder: string,
+  healthPort: number,
+  plan: PortPlan,
+  connections: Connections,
+): Program {
+  return {
+    name,
+    command: nodeBinary,
+    args: ['--enable-source-maps', join(repositoryRoot, folder, 'dist/main.js')],
+    cwd: repositoryRoot,
+    env: {
+      ...sharedEnv(plan),
+      MONGODB_URI: connections.mongodbUri,
+      NATS_URL: connections.natsUrl,
+      GATEWAY_PORT: String(plan.gateway),
+      HEALTH_PORT: String(healthPort),
+    },
+    isReady: answers(`http://127.0.0.1:${healthPort}/health/ready`),
+  };
+}
+
+export function sitePrograms(layout: Layout, plan: PortPlan): Program[] {
+  const programs: Program[] = [];
+  if (layout.sites.includes('storefront')) programs.push(storefront(plan));
+  const plain = layout.sites.filter((site) => site !== 'storefront');
+  if (plain.length > 0) programs.push(plainSites(plain, plan));
+  return programs;
+}
+
+function storefront(plan: PortPlan): Program {
+  return {
+    name: 'storefront',
+    command: nodeBinary,
+    args: ['--enable-source-maps', join(repositoryRoot, siteEntries.storefront)],
+    cwd: join(repositoryRoot, 'web-storefront'),
+    env: {
+      ...sharedEnv(plan),
+      NODE_ENV: 'production',
+      PORT: String(plan.storefront),
+      GATEWAY_URL: gatewayUrl(plan),
+    },
+    isReady: listens(plan.storefront),
+  };
+}
+
+/** Account and back office are files: one small process serves both. */
+function plainSites(sites: readonly Site[], plan: PortPlan): Program {
+  const served = sites.map((site) => `${plan[site]}=${join(repositoryRoot, `web-${site}/dist`)}`);
+  return {
+    name: 'sites',
+    command: nodeBinary,
+    args: [
+      join(repositoryRoot, 'libs/dev-tools/src/sites/main.ts'),
+      `http://127.0.0.1:${plan.gateway}`,
+      ...served,
+    ],
+    cwd: repositoryRoot,
+    env: { ...sharedEnv(plan), NODE_ENV: 'production' },
+    isReady: async () => (await Promise.all(sites.map((site) => listens(plan[site])()))).every(Boolean),
+  };
+}
+
+function sharedEnv(plan: PortPlan): Record<string, string | undefined> {
+  return {
+    ...process.env,
+    STOREFRONT_URL: siteUrl('storefront', plan),
+    ACCOUNT_URL: siteUrl('account', plan),
+    ADMIN_URL: siteUrl('admin', plan),
+    // Halves the time to start from the second run on.
+    NODE_COMPILE_CACHE: join(localFolder, 'compile-cache'),
+  };
+}

@@ -1,0 +1,69 @@
+import { Failure } from '../cli/failure.mjs';
+import type { PortPlan } from '../ports/port-plan.ts';
+import { readProcess } from '../process-table/read-process.ts';
+import { listens } from '../supervise/ready.ts';
+import type { Connections } from './programs.ts';
+
+export type Provided = Connections & {
+  /** For the step list. */
+  note: string;
+  /** Processes that this start brought up and has to end. */
+  processes: { name: string; pid: number }[];
+  stop(): Promise<void>;
+};
+
+/** MongoDB and NATS: those that MONGODB_URI and NATS_URL name, else the local platform. */
+export async function providePlatform(
+  env: Readonly<Record<string, string | undefined>>,
+  plan: PortPlan,
+): Promise<Provided> {
+  const mongodbUri = env['MONGODB_URI'] || undefined;
+  const natsUrl = env['NATS_URL'] || undefined;
+  await Promise.all([
+    requireAnswer('MONGODB_URI', mongodbUri, 27017),
+    requireAnswer('NATS_URL', natsUrl, 4222),
+  ]);
+  if (mongodbUri && natsUrl) {
+    return {
+      mongodbUri,
+      natsUrl,
+      note: 'from MONGODB_URI and NATS_URL',
+      processes: [],
+      stop: async () => undefined,
+    };
+  }
+  const begun = new Date();
+  // Loaded when needed only: with servers of one's own the platform is not even looked at.
+  const { startPlatform } = await import('@shop/local-platform');
+  const platform = await startPlatform({ purpose: 'dev', mongoPort: plan.mongo, natsPort: plan.nats });
+  const ours = await startedSince(platform.processes, begun);
+  return {
+    mongodbUri: mongodbUri ?? platform.mongodbUri,
+    natsUrl: natsUrl ?? platform.natsUrl,
+    note: ours.length > 0 ? 'MongoDB and NATS of this machine' : 'MongoDB and NATS were running',
+    processes: ours,
+    // What `npm run platform -- up` started stays up.
+    stop: async () => (ours.length > 0 ? platform.stop() : undefined),
+  };
+}
+
+async function startedSince(processes: readonly { name: string; pid: number }[], moment: Date) {
+  const figures = await Promise.all(processes.map(({ pid }) => readProcess(pid)));
+  // A second of tolerance: the kernel counts starts in hundredths from boot, the clock may have been set since.
+  return processes.filter(
+    (_, index) => (figures[index]?.startedAt.getTime() ?? 0) > moment.getTime() - 1_000,
+  );
+}
+
+/** @throws {Failure} naming the variable when nothing listens at the first address that it names */
+async function requireAnswer(variable: string, uri: string | undefined, usualPort: number): Promise<void> {
+  if (!uri || uri.includes('+srv:')) return;
+  const address = /^[\w+]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1];
+  if (!address) throw new Failure(`${variable} is no address: it should look like scheme://host:port.`);
+  const hosts = address.split(',').map((one) => /^\[?(.*?)\]?(?::(\d+))?$/.exec(one));
+  const open = await Promise.all(
+    hosts.map((host) => listens(Number(host?.[2] ?? usualPort), host?.[1] ?? '')()),
+  );
+  if (!open.some(Boolean))
+    throw new Failure(`Nothing answers at ${address} (${variable}). Start it or unset ${variable}.`);
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFolder } from '../cli/places.ts';
+import type { Connections } from './programs.ts';
+
+/** Tells other commands (`npm run seed`) how to reach the shop that runs in this checkout. */
+export type RunFile = Connections & { pid: number; gatewayUrl: string };
+
+const file = join(localFolder, 'running.json');
+
+export function writeRunFile(run: RunFile): void {
+  mkdirSync(localFolder, { recursive: true });
+  writeFileSync(file, JSON.stringify(run));
+}
+
+export const removeRunFile = (): void => rmSync(file, { force: true });
+
+/** Null when nothing runs; a file left by a killed launcher does not count. */
+export function readRunFile(): RunFile | null {
+  try {
+    const run = parseRunFile(JSON.parse(readFileSync(file, 'utf8')));
+    process.kill(run.pid, 0);
+    return run;
+  } catch {
+    return null;
+  }
+}
+
+function parseRunFile(value: unknown): RunFile {
+  const { pid, mongodbUri, natsUrl, gatewayUrl } = value as Record<string, unknown>;
+  if (typeof pid !== 'number') throw new TypeError('no pid');
+  return { pid, mongodbUri: String(mongodbUri), natsUrl: String(natsUrl), gatewayUrl: String(gatewayUrl) };
+}

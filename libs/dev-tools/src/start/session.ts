@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PortPlan } from '../ports/port-plan.ts';
+import { startGuardian, type Guardian } from '../supervise/guardian.ts';
+import { onStopRequest } from '../supervise/stop-requests.ts';
+import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
+import type { Screen } from '../supervise/supervised.ts';
+import { providePlatform, type Provided } from './provide-platform.ts';
+import type { Connections } from './programs.ts';
+import { removeRunFile } from './run-file.ts';
+
+/** Everything is gone within five seconds: programs first, then the platform that they write to. */
+const PROGRAMS_GRACE_MS = 2_500;
+const PLATFORM_GRACE_MS = 2_000;
+
+type SessionOptions = { logFolder: string; screen: Screen; readyWithinMs?: number };
+
+/** All that one launcher has started, and how it ends. */
+export type Session = {
+  guardian: Guardian;
+  supervisor: Supervisor;
+  /** Aborted as soon as somebody wants it to end. */
+  signal: AbortSignal;
+  connections: Connections | undefined;
+  providePlatform(env: Readonly<Record<string, string | undefined>>, plan: PortPlan): Promise<Provided>;
+  processes(): { name: string; pid: number }[];
+  /**
+   * Brings up by `work`, then waits for a request to end; whatever happens, ends all that was started.
+   * @returns 0 after a request to end @throws what `work` threw
+   */
+  hold(work: () => Promise<void>): Promise<number>;
+};
+
+export function createSession(options: SessionOptions): Session {
+  const guardian = startGuardian();
+  const supervisor = createSupervisor({ ...options, guardian });
+  const stopping = new AbortController();
+  let platform: Promise<Provided> | undefined;
+  let provided: Provided | undefined;
+
+  const session: Session = {
+    guardian,
+    supervisor,
+    signal: stopping.signal,
+    connections: undefined,
+    async providePlatform(env, plan) {
+      stopping.signal.throwIfAborted();
+      platform = providePlatform(env, plan);
+      provided = await platform;
+      session.connections = provided;
+      guardian.watch('platform', pidsOf(provided));
+      return provided;
+    },
+    processes: () => [...supervisor.running(), ...(provided?.processes ?? [])],
+    async hold(work) {
+      const asked = Promise.withResolvers<void>();
+      const endWatch = onStopRequest({
+        onFirst: (why) => {
+          options.screen.note(`ending (${why})`);
+          stopping.abort();
+          asked.resolve();
+        },
+        onAgain: () => killAll(supervisor, provided),
+      });
+      surviveClosedTerminal();
+      try {
+        const up = work();
+        // Work that goes on after the request ends by the signal; its complaints about that are of no interest.
+        up.catch(() => undefined);
+        await Promise.race([up, asked.promise]);
+        await asked.promise;
+        return 0;
+      } finally {
+        stopping.abort();
+        await supervisor.stop(PROGRAMS_GRACE_MS);
+        await endPlatform(platform);
+        removeRunFile();
+        guardian.dismiss();
+        endWatch();
+      }
+    },
+  };
+  return session;
+}
+
+const pidsOf = (provided: Provided): number[] => provided.processes.map(({ pid }) => pid);
+
+/** A platform still on its way up is waited for and then ended, within the same time. */
+async function endPlatform(platform: Promise<Provided> | undefined): Promise<void> {
+  if (!platform) return;
+  const ended = platform.then((provided) => provided.stop()).catch(() => undefined);
+  const late = await Promise.race([ended.then(() => false), sleep(PLATFORM_GRACE_MS, true, { ref: false })]);
+  if (late)
+    await Promise.race([platform.then((provided) => pidsOf(provided).forEach(killQuietly)), sleep(100, undefined, { ref: false })]);
+}
+
+function killAll(supervisor: Supervisor, provided: Provided | undefined): void {
+  supervisor.kill();
+  if (provided) pidsOf(provided).forEach(killQuietly);
+  process.exit(130);
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+
+/** After a closed terminal every word to it fails, which must not break the orderly end. */
+function surviveClosedTerminal(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

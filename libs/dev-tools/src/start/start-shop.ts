@@ -1,0 +1,82 @@
+import { createSteps, seconds, type Steps } from '../cli/steps.mjs';
+import { Failure } from '../cli/failure.mjs';
+import { logFolder } from '../cli/places.ts';
+import { planPorts, type PortPlan } from '../ports/port-plan.ts';
+import { requireFreePorts } from '../ports/require-free-ports.ts';
+import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
+import { seedIfEmpty } from '../seed/seed-if-empty.ts';
+import { createScreen } from '../supervise/screen.ts';
+import { buildShop } from './build-shop.ts';
+import { addressRows, renderAddresses } from './address-table.ts';
+import {
+  backendPrograms,
+  gatewayUrl,
+  readLayout,
+  sitePrograms,
+  wantedPorts,
+  type Layout,
+} from './programs.ts';
+import { writeRunFile } from './run-file.ts';
+import { createSession, type Session } from './session.ts';
+
+export type StartOptions = { split: boolean; memory: boolean; seed: boolean };
+
+/** Brings the shop up and keeps it until it is asked to end. @returns the exit code */
+export async function startShop(options: StartOptions): Promise<number> {
+  const begun = performance.now();
+  const steps = createSteps(process.stdout);
+  const plan = planPorts(process.env);
+  await requireFreePorts(wantedPorts(plan, options.split));
+  const session = createSession({ logFolder, screen: createScreen(process.stdout) });
+  return session.hold(async () => {
+    const layout = await bringUp(session, steps, plan, options);
+    const accounts = options.seed ? await seed(session, steps, layout) : [];
+    const table = renderAddresses(await addressRows(layout, plan), accounts);
+    const uptime = seconds(performance.now() - begun);
+    steps.say(`\n${table}\n\n  Ready in ${uptime}. Ctrl-C ends it; logs are in .local/logs.\n`);
+    if (options.memory) steps.say(`${renderProcesses(await measureProcesses(session.processes()))}\n`);
+  });
+}
+
+async function bringUp(
+  session: Session,
+  steps: Steps,
+  plan: PortPlan,
+  options: StartOptions,
+): Promise<Layout> {
+  // The one downloads and starts servers, the other computes: together they take as long as the longer one.
+  const [platform] = await Promise.all([
+    steps.run('platform', async (note) => {
+      const provided = await session.providePlatform(process.env, plan);
+      note(provided.note);
+      return provided;
+    }),
+    steps.run('build', async (note) => note(await buildShop(session.guardian, session.signal))),
+  ]);
+  const layout = readLayout(options.split);
+  const programs = [...backendPrograms(layout, plan, platform), ...sitePrograms(layout, plan)];
+  if (programs.length === 0)
+    throw new Failure('The build has left nothing to run; see .local/logs/build.log.');
+  await steps.run('run', async (note) => {
+    note(programs.map(({ name }) => name).join(', '));
+    session.signal.throwIfAborted();
+    await session.supervisor.start(programs);
+  });
+  writeRunFile({ ...connectionsOf(platform), pid: process.pid, gatewayUrl: gatewayUrl(plan) });
+  return layout;
+}
+
+async function seed(session: Session, steps: Steps, layout: Layout) {
+  const { connections } = session;
+  if (layout.backend === 'none' || !connections) return [];
+  return steps.run('seed', async (note) => {
+    const { summary, accounts } = await seedIfEmpty(connections.natsUrl);
+    note(summary);
+    return accounts;
+  });
+}
+
+const connectionsOf = ({ mongodbUri, natsUrl }: { mongodbUri: string; natsUrl: string }) => ({
+  mongodbUri,
+  natsUrl,
+});

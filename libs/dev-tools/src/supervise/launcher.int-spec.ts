@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withDescendants } from '../process-table/read-process.ts';
+import { freePort, isAlive, until } from './fixtures/processes.ts';
+
+type Launched = { launcher: ChildProcess; pids: number[]; said: () => string; ended: Promise<number | null> };
+
+const folders: string[] = [];
+const launched: Launched[] = [];
+
+async function launch(...programs: string[]): Promise<Launched> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-launcher-'));
+  folders.push(folder);
+  const launcher = spawn(process.execPath, [
+    join(import.meta.dirname, 'fixtures/launcher.ts'),
+    folder,
+    ...programs,
+  ]);
+  let said = '';
+  launcher.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  launcher.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve));
+  const one: Launched = { launcher, pids: [], said: () => said, ended };
+  launched.push(one);
+  await until(() => /^\[.*\]$/m.test(said) || launcher.exitCode !== null, 15_000, `processes, got ${said}`);
+  if (launcher.pid !== undefined) one.pids = await withDescendants([launcher.pid]);
+  return one;
+}
+
+afterEach(() => {
+  for (const { pids } of launched.splice(0)) {
+    for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Launcher, guardian, and each program with what that started. */
+const program = async (...words: string[]): Promise<string> => `${await freePort()}:${words.join(',')}`;
+
+describe('a launcher that ends', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'leaves nothing behind within 5 s after %s',
+    async (signal) => {
+      const { launcher, pids, ended } = await launch(await program('stubborn', 'parent'), await program());
+      expect(pids).toHaveLength(5);
+      const since = performance.now();
+      launcher.kill(signal);
+      expect(await ended).toBe(0);
+      await until(() => !pids.some(isAlive), 1_000, 'all processes to be gone');
+      expect(performance.now() - since).toBeLessThan(5_000);
+    },
+  );
+
+  it('takes the signal of the terminal and its copy from npm for one request', async () => {
+    const { launcher, pids, ended } = await launch(await program('parent'));
+    launcher.kill('SIGINT');
+    launcher.kill('SIGINT');
+    expect(await ended).toBe(0);
+    await until(() => !pids.some(isAlive), 1_000, 'all processes to be gone');
+  });
+
+  it('kills at once when asked a second time', async () => {
+    const { launcher, pids, ended, said } = await launch(await program('stubborn'));
+    launcher.kill('SIGINT');
+    await until(() => said().includes('ending'), 1_000, 'the first request to be taken');
+    const since = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    launcher.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(performance.now() - since).toBeLessThan(1_500);
+    await until(() => !pids.some(isAlive), 3_000, 'all processes to be gone');
+  });
+
+  it('leaves nothing behind when it is killed outright', async () => {
+    const { launcher, pids } = await launch(await program('stubborn', 'parent'), await program('parent'));
+    launcher.kill('SIGKILL');
+    await until(() => !pids.some(isAlive), 5_000, 'all processes to be gone');
+  });
+
+  it('tells why a program did not start, ends the others and fails', async () => {
+    const { said, ended, pids } = await launch(
+      await program('never', 'dies-after=300'),
+      await program('stubborn'),
+    );
+    expect(await ended).toBe(1);
+    expect(said()).toContain('program-0 did not start: cannot go on');
+    await until(() => !pids.some(isAlive), 1_000, 'all processes to be gone');
+  });
+});
+
+describe('a program that dies', () => {
+  it('is started again, told on the screen, with its words in a JSON log', async () => {
+    const { said } = await launch(await program());
+    const [{ pid }] = JSON.parse(/^\[.*\]$/m.exec(said())?.[0] ?? '[]');
+    process.kill(pid, 'SIGKILL');
+    await until(() => said().includes('program-0 is back'), 8_000, 'the restart');
+    expect(said()).toMatch(
+      /program-0: died after .* \(killed, perhaps for want of memory\); next start in 1\.0 s/,
+    );
+  });
+
+  it('waits longer each time and shows the end of its log when it keeps dying', async () => {
+    const { said } = await launch(await program('dies-after=250'));
+    await until(() => said().includes('next start in 4.0 s'), 12_000, 'the third death');
+    const pauses = [...said().matchAll(/next start in (\d)\.0 s/g)].map(([, pause]) => pause);
+    expect(pauses).toEqual(['1', '2', '4']);
+    expect(said()).toContain('(exit code 3: cannot go on (request r-1))');
+    const folder = folders[0] ?? '';
+    expect(readdirSync(folder)).toEqual(['program-0.log']);
+    for (const line of readFileSync(join(folder, 'program-0.log'), 'utf8').trim().split('\n')) {
+      expect(JSON.parse(line)).toMatchObject({ msg: 'cannot go on' });
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type LogFile = { readonly path: string; write(text: string): void; close(): void };
+
+type LogOptions = { path: string; mostBytes?: number; keep?: number; onTrouble?: (error: Error) => void };
+
+/**
+ * A log that never outgrows its disk: at `mostBytes` it becomes `<path>.1`, the older ones move up, `keep` of them stay.
+ * A log that cannot be written (full disk) is told once through `onTrouble` and tried again with the next line: the shop
+ * runs on.
+ */
+export function openLogFile({ path, mostBytes = 10_000_000, keep = 3, onTrouble }: LogOptions): LogFile {
+  let file: number | undefined;
+  let size = 0;
+  let troubled = false;
+
+  const open = (): number => {
+    mkdirSync(dirname(path), { recursive: true });
+    const opened = openSync(path, 'a');
+    size = fstatSync(opened).size;
+    return opened;
+  };
+  const close = (): void => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
+  };
+  const append = (text: string): void => {
+    file ??= open();
+    if (size > 0 && size + Buffer.byteLength(text) > mostBytes) {
+      close();
+      moveUp(path, keep);
+      file = open();
+    }
+    size += writeSync(file, text);
+  };
+
+  return {
+    path,
+    close,
+    write(text) {
+      try {
+        append(text);
+        troubled = false;
+      } catch (error) {
+        if (!troubled && error instanceof Error) onTrouble?.(error);
+        troubled = true;
+      }
+    },
+  };
+}
+
+function moveUp(path: string, keep: number): void {
+  rmSync(`${path}.${keep}`, { force: true });
+  for (let number = keep - 1; number >= 1; number--)
+    renameIfThere(`${path}.${number}`, `${path}.${number + 1}`);
+  renameIfThere(path, `${path}.1`);
+}
+
+function renameIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}

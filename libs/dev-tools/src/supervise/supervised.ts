@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { relative } from 'node:path';
+import { Failure } from '../cli/failure.mjs';
+import { seconds } from '../cli/steps.mjs';
+import { createBackOff, type BackOff } from './back-off.ts';
+import { describeEnd } from './describe-end.ts';
+import { linesOf } from './lines-of.ts';
+import { readLogLine } from './log-line.ts';
+import type { LogFile } from './log-file.ts';
+import type { Program } from './program.ts';
+
+/** Where a supervised process is heard: problems of its own, and what happened to it. */
+export type Screen = { problem(name: string, line: string): void; note(line: string): void };
+
+export type SupervisedOptions = {
+  log: LogFile;
+  screen: Screen;
+  /** The process groups have changed (for the guardian). */
+  onChange: () => void;
+  backOff?: BackOff;
+  readyWithinMs?: number | undefined;
+};
+
+/** Deaths in a row after which the last lines of the log are shown. */
+const CRASH_LOOP = 5;
+const LINES_SHOWN = 5;
+
+/**
+ * One process kept alive. Until it is ready for the first time its death is a failed start (`start` rejects, nothing is
+ * restarted); later it is restarted with a growing pause and told on the screen.
+ */
+export class Supervised {
+  readonly name: string;
+  #program: Program;
+  #options: SupervisedOptions;
+  #backOff: BackOff;
+  #child: ChildProcess | undefined;
+  /** Ends because it makes room for new code, which is no death. */
+  #replaced: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+  #bornAt = 0;
+  #wasReady = false;
+  #stopping = new AbortController();
+  #lastLines: string[] = [];
+  #lastProblem = '';
+
+  constructor(program: Program, options: SupervisedOptions) {
+    this.name = program.name;
+    this.#program = program;
+    this.#options = options;
+    this.#backOff = options.backOff ?? createBackOff();
+  }
+
+  /** Process id, and id of its group, while it lives. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Settles when the process takes requests. @throws {Failure} when it died or was not ready in time */
+  async start(): Promise<void> {
+    this.#spawn();
+    const limit = Date.now() + (this.#options.readyWithinMs ?? 60_000);
+    while (!(await this.#program.isReady())) {
+      if (this.#stopping.signal.aborted) throw new Failure(`${this.name} was stopped while starting.`, 130);
+      if (!this.#child)
+        throw new Failure(`${this.name} did not start: ${this.#reason()} (${this.#logPath()})`);
+      if (Date.now() > limit) throw new Failure(`${this.name} does not get ready; see ${this.#logPath()}`);
+      await sleep(50);
+    }
+    this.#wasReady = true;
+  }
+
+  /** Asks it to end, waits `graceMs`, then kills it with all that it started. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping.abort();
+    const child = this.#child;
+    if (child?.pid === undefined) return;
+    signalGroup(child.pid, 'SIGTERM');
+    await Promise.race([this.#ended, sleep(graceMs, undefined, { ref: false })]);
+    signalGroup(child.pid, 'SIGKILL');
+    await this.#ended;
+  }
+
+  /** For a second Ctrl-C. */
+  kill(): void {
+    this.#stopping.abort();
+    if (this.#child?.pid !== undefined) signalGroup(this.#child.pid, 'SIGKILL');
+  }
+
+  /** Ends the present process; the next one starts at once (new code was built). */
+  async restart(graceMs: number): Promise<void> {
+    const child = this.#child;
+    if (child?.pid === undefined || this.#stopping.signal.aborted) return;
+    this.#replaced = child;
+    signalGroup(child.pid, 'SIGTERM');
+    await Promise.race([this.#ended, sleep(graceMs, undefined, { ref: false })]);
+    signalGroup(child.pid, 'SIGKILL');
+    await this.#ended;
+    if (!this.#stopping.signal.aborted) this.#spawn();
+  }
+
+  #spawn(): void {
+    const { command, args, cwd, env } = this.#program;
+    // A group of its own: Ctrl-C on the terminal reaches the launcher only, which ends all in order.
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    this.#bornAt = performance.now();
+    this.#lastProblem = '';
+    linesOf(child.stdout, (line) => this.#hear(line, 'out'));
+    linesOf(child.stderr, (line) => this.#hear(line, 'err'));
+    this.#ended = new Promise((resolve) => {
+      child.once('error', (error) => {
+        this.#lastProblem = error.message;
+        if (child.pid === undefined) this.#buried(error.message);
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        // What it left running in its group would hold its port.
+        if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
+        resolve();
+        if (this.#replaced === child) this.#child = undefined;
+        else this.#buried(describeEnd(code, signal));
+      });
+    });
+    this.#options.onChange();
+  }
+
+  #buried(how: string): void {
+    const lived = performance.now() - this.#bornAt;
+    this.#child = undefined;
+    this.#options.onChange();
+    this.#lastProblem ||= how;
+    if (this.#stopping.signal.aborted || !this.#wasReady) return;
+    const pause = this.#backOff.next(lived);
+    const cause = this.#lastProblem === how ? how : `${how}: ${this.#lastProblem}`;
+    this.#options.screen.problem(
+      this.name,
+      `died after ${seconds(lived)} (${cause}); next start in ${seconds(pause)}`,
+    );
+    if (this.#backOff.deaths() % CRASH_LOOP === 0) this.#showCrashLoop();
+    void this.#revive(pause);
+  }
+
+  async #revive(pauseMs: number): Promise<void> {
+    try {
+      await sleep(pauseMs, undefined, { signal: this.#stopping.signal });
+    } catch {
+      return; // Stopped meanwhile.
+    }
+    this.#spawn();
+    const since = performance.now();
+    const child = this.#child;
+    while (this.#child === child && !this.#stopping.signal.aborted) {
+      if (await this.#program.isReady()) {
+        this.#options.screen.note(`${this.name} is back, ready in ${seconds(performance.now() - since)}`);
+        return;
+      }
+      await sleep(100);
+    }
+  }
+
+  #showCrashLoop(): void {
+    const { screen } = this.#options;
+    screen.problem(
+      this.name,
+      `keeps dying (${this.#backOff.deaths()} times); the end of ${this.#logPath()}:`,
+    );
+    for (const line of this.#lastLines) screen.problem(this.name, `  ${line.slice(0, 300)}`);
+  }
+
+  #hear(text: string, stream: 'out' | 'err'): void {
+    const { json, problem } = readLogLine(text, { name: this.name, stream, now: new Date() });
+    this.#options.log.write(`${json}\n`);
+    this.#lastLines = [...this.#lastLines, text].slice(-LINES_SHOWN);
+    if (!problem) return;
+    this.#lastProblem = problem;
+    if (this.#wasReady) this.#options.screen.problem(this.name, problem);
+  }
+
+  #reason = (): string => this.#lastProblem || 'it ended without a word';
+  #logPath = (): string => relative(process.cwd(), this.#options.log.path);
+}
+
+function signalGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
