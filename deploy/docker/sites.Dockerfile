@@ -1,0 +1,17 @@
+# One image for the three sites: nginx serves the built files, asks the renderer for the shop's first HTML
+# and passes /api and /socket to the gateway. Without the renderer the shop is served as a plain app.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
+COPY . .
+RUN npm ci
+RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web-admin
+
+FROM nginxinc/nginx-unprivileged:1.29-alpine
+ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 \
+    SHOP_HOST=shop.localhost ACCOUNT_HOST=account.localhost ADMIN_HOST=admin.localhost
+COPY deploy/nginx/sites.conf.template /etc/nginx/templates/default.conf.template
+COPY deploy/nginx/app.inc.template /etc/nginx/templates/app.inc.template
+COPY --from=build /app/web-storefront/dist /srv/storefront
+COPY --from=build /app/web-account/dist /srv/account
+COPY --from=build /app/web-admin/dist /srv/admin
