@@ -6,6 +6,7 @@ import { dispatch } from './dispatch.ts';
 import { toCommandError } from './errors.ts';
 import type { Logger } from './log.ts';
 import {
+  checkOperation,
   HEADER_SIZE,
   MalformedMessage,
   MAX_MESSAGE_SIZE,
@@ -35,17 +36,22 @@ export class ClientConnection {
     this.#log = log;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
-    // A client that goes away mid-message is nothing to tell anyone.
+    socket.on('end', () => {
+      if (this.#bytes.length > 0 && !this.#answering)
+        this.#refuse(new MalformedMessage('a message was cut off'));
+    });
+    // A client that went away is nothing to tell anyone.
     socket.on('error', () => socket.destroy());
   }
 
   /** Ends the connection after the answer under way, if there is one. */
   close(): void {
     this.#closing = true;
-    if (!this.#answering) this.#socket.end();
+    if (!this.#answering) this.#socket.destroySoon();
   }
 
   #receive(chunk: Buffer): void {
+    if (this.#closing) return;
     this.#bytes.push(chunk);
     // While an answer is under way only as much is read ahead as one message can have.
     if (this.#answering && this.#bytes.length > MAX_MESSAGE_SIZE) this.#socket.pause();
@@ -62,17 +68,22 @@ export class ClientConnection {
       this.#refuse(error);
     } finally {
       this.#answering = false;
-      if (this.#closing) this.#socket.end();
+      if (this.#closing) this.#socket.destroySoon();
       else this.#socket.resume();
     }
   }
 
   #next(): Buffer | null {
-    const head = this.#bytes.peek(4);
-    if (!head) return null;
-    const length = head.readInt32LE(0);
-    if (length < HEADER_SIZE || length > MAX_MESSAGE_SIZE)
+    const start = this.#bytes.peek(4);
+    if (!start) return null;
+    const length = start.readInt32LE(0);
+    if (length < HEADER_SIZE || length > MAX_MESSAGE_SIZE) {
       throw new MalformedMessage(`a message of ${length} bytes`);
+    }
+    // Checked before the rest arrives: what is no MongoDB client (TLS, HTTP) is told apart at once.
+    const head = this.#bytes.peek(HEADER_SIZE);
+    if (!head) return null;
+    checkOperation(head);
     return this.#bytes.take(length);
   }
 
@@ -84,6 +95,18 @@ export class ClientConnection {
     this.#socket.cork();
     for (const part of parts) this.#socket.write(part);
     this.#socket.uncork();
+    // A client that asks and does not read gets no further answers until it has.
+    if (this.#socket.writableNeedDrain) await this.#drained();
+  }
+
+  #drained(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        this.#socket.off('drain', done).off('close', done);
+        resolve();
+      };
+      this.#socket.on('drain', done).on('close', done);
+    });
   }
 
   async #bodyFor(command: ReturnType<typeof parseMessage>): Promise<Uint8Array> {

@@ -50,10 +50,17 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** Forgets idle cursors; gives how many. */
-  sweep(now: number): number {
-    const idle = [...this.#open].filter(([, cursor]) => now - cursor.usedAt > IDLE_MS);
-    for (const [id] of idle) this.#open.delete(id);
-    return idle.length;
+  /** The transaction of a session is over, and with it the cursors it opened. */
+  endTransaction(sessionId: Buffer): void {
+    for (const [id, { transaction }] of this.#open) {
+      if (transaction?.sessionId.equals(sessionId)) this.#open.delete(id);
+    }
+  }
+
+  /** Forgets idle cursors; gives their ids. */
+  sweep(now: number): bigint[] {
+    const idle = [...this.#open].filter(([, cursor]) => now - cursor.usedAt > IDLE_MS).map(([id]) => id);
+    for (const id of idle) this.#open.delete(id);
+    return idle;
   }
 }

@@ -32,20 +32,21 @@ const runInTransaction = (handler: CommandHandler, request: Request, gateway: Ga
   return gateway.transactions.run(session, isWrite, async () => handler.run(request, gateway), tellsFailure);
 };
 
+/** What ends a transaction only for now: the driver runs it again from its start. */
+const TRANSIENT_CODES = new Set([91, 112, 251]);
+
 /** What a driver may do about an error is told by labels; the codes alone are not enough for it. */
 const labelled = (
   error: CommandError,
   handler: CommandHandler | undefined,
   request: Request,
 ): CommandError => {
-  const { session } = request;
-  if (session?.inTransaction && handler?.inTransaction) {
-    const inTransaction = error.code === 24 ? new CommandError(112, error.message) : error;
-    return [91, 112, 251].includes(inTransaction.code)
-      ? inTransaction.withLabel(LABEL.transient)
-      : inTransaction;
-  }
+  const { session, command } = request;
   const mayRepeat = handler?.retryableWrite && session !== null && session.txnNumber !== null;
+  if (session?.inTransaction && !(mayRepeat && error.code === 91 && command.name in transactionCommands)) {
+    const known = error.code === 24 ? new CommandError(112, error.message) : error;
+    return TRANSIENT_CODES.has(known.code) ? known.withLabel(LABEL.transient) : known;
+  }
   return mayRepeat && error.code === 91 ? error.withLabel(LABEL.retryableWrite) : error;
 };
 

@@ -9,6 +9,8 @@ import type { Transactions } from './transactions.ts';
 const REPEATABLE = new Set(['40001', '40P01']);
 const MAX_REPEATS = 5;
 
+const DROP_CURSORS = `SELECT documentdb_api_internal.delete_cursors(string_to_array($1::text, ',')::int8[])`;
+
 /** A statement with an optional time limit, sent in one go. The limit is taken back behind it. */
 const runLimited = async (
   connection: PgConnection,
@@ -49,6 +51,11 @@ export class Engine {
   /** A statement that belongs to no client's request. */
   runAside(sql: string, parameters: readonly PgParameter[]): Promise<PgRow[]> {
     return this.#runPooled(sql, parameters, 0);
+  }
+
+  /** Lets the engine remove the files of cursors that nobody will read on. */
+  async dropCursors(ids: readonly bigint[]): Promise<void> {
+    await this.#runPooled(DROP_CURSORS, [ids.join(',')], 0);
   }
 
   async #runPooled(sql: string, parameters: readonly PgParameter[], maxTimeMS: number): Promise<PgRow[]> {

@@ -45,9 +45,10 @@ const startChores = (gateway: Gateway, log: Logger): (() => void) => {
   };
   const sweep = quietly('the sweep of cursors and transactions', async () => {
     const now = Date.now();
-    const cursors = gateway.cursors.sweep(now);
     const transactions = await gateway.transactions.sweep(now);
-    if (transactions > 0) log('warn', 'abandoned transactions were rolled back', { transactions, cursors });
+    if (transactions > 0) log('warn', 'abandoned transactions were rolled back', { transactions });
+    const cursors = gateway.cursors.sweep(now);
+    if (cursors.length > 0) await gateway.engine.dropCursors(cursors);
   });
   const forget = quietly('the clean-up of session records', () =>
     gateway.engine.runAside(FORGET_RECORDS, []),
@@ -77,12 +78,13 @@ export const startWireGateway = async (settings: WireGatewaySettings): Promise<W
   const pinned = new PgPool({ address, size: TRANSACTION_POOL_SIZE, patienceMs: PATIENCE_MS });
   await prepareRecords(pool);
 
-  const transactions = new Transactions(pinned);
+  const cursors = new Cursors(MAX_CURSORS);
+  const transactions = new Transactions(pinned, (sessionId) => cursors.endTransaction(sessionId));
   const engine = new Engine(pool, transactions);
   const gateway: Gateway = {
     engine,
     transactions,
-    cursors: new Cursors(MAX_CURSORS),
+    cursors,
     address: '',
     startedAt: Date.now(),
   };
@@ -109,6 +111,7 @@ export const startWireGateway = async (settings: WireGatewaySettings): Promise<W
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const client of clients.values()) client.close();
     await closed;
+    await transactions.close();
     pool.close();
     pinned.close();
   };

@@ -19,14 +19,16 @@ type OpenTransaction = {
   number: bigint;
   connection: PgConnection;
   startedAt: number;
-  /** A command of it is under way; the sweep leaves it alone. */
-  busy: boolean;
+  /** Commands under way or waiting; they run one after another even when a client sends several at once. */
+  underWay: number;
+  turn: Promise<unknown>;
   wrote: boolean;
 };
 
 type Ended = { number: bigint; committed: boolean; endedAt: number };
 
-const keyOf = (session: Session): string => session.id.toString('latin1');
+const keyOf = (sessionId: Buffer): string => sessionId.toString('latin1');
+const numberOf = (session: Session): bigint => session.txnNumber ?? 0n;
 
 const noSuchTransaction = (number: bigint): CommandError =>
   new CommandError(251, `Given transaction number ${number} does not match any in-progress transactions.`, {
@@ -39,22 +41,22 @@ const noSuchTransaction = (number: bigint): CommandError =>
  */
 export class Transactions {
   readonly #pool: PgPool;
+  readonly #onEnd: (sessionId: Buffer) => void;
   readonly #open = new Map<string, OpenTransaction>();
   readonly #ended = new Map<string, Ended>();
 
-  constructor(pool: PgPool) {
+  constructor(pool: PgPool, onEnd: (sessionId: Buffer) => void) {
     this.#pool = pool;
+    this.#onEnd = onEnd;
   }
 
   get openCount(): number {
     return this.#open.size;
   }
 
-  /** The connection a request's transaction is pinned to; null outside a transaction. */
-  connectionOf(request: Request): PgConnection | null {
-    const { session } = request;
-    if (!session?.inTransaction) return null;
-    return this.#open.get(keyOf(session))?.connection ?? null;
+  /** The connection a request's transaction is pinned to; null outside a transaction, 251 when it has ended. */
+  connectionOf({ session }: Request): PgConnection | null {
+    return session?.inTransaction ? this.#find(session).connection : null;
   }
 
   /**
@@ -68,138 +70,153 @@ export class Transactions {
     failureIn: (reply: Reply) => boolean,
   ): Promise<Reply> {
     const transaction = session.startsTransaction ? await this.#begin(session) : this.#find(session);
-    if (transaction.busy) throw new CommandError(117, 'the transaction runs another command of this session');
-    transaction.busy = true;
-    try {
-      const reply = await command();
-      if (failureIn(reply)) await this.#end(session, transaction, 'ROLLBACK', false);
-      transaction.wrote ||= isWrite;
-      return reply;
-    } catch (error) {
-      await this.#end(session, transaction, 'ROLLBACK', false);
-      throw error;
-    } finally {
-      transaction.busy = false;
-    }
+    return this.#inTurn(transaction, async () => {
+      try {
+        const reply = await command();
+        transaction.wrote ||= isWrite;
+        if (failureIn(reply)) await this.#rollback(session.id, transaction);
+        return reply;
+      } catch (error) {
+        await this.#rollback(session.id, transaction);
+        throw error;
+      }
+    });
   }
 
   /** Idempotent: the commit of a number that is committed answers well again, even after a restart. */
-  async commit(session: Session): Promise<void> {
-    const number = session.txnNumber ?? 0n;
-    const transaction = this.#open.get(keyOf(session));
-    if (transaction?.number !== number) return this.#commitAgain(session, number);
-    transaction.busy = true;
-    try {
-      if (transaction.wrote) {
-        await transaction.connection.execute(RECORD_COMMIT, [session.id, int8(number)]);
-      }
-    } catch (error) {
-      await this.#end(session, transaction, 'ROLLBACK', false);
-      throw error;
-    }
-    await this.#end(session, transaction, 'COMMIT', true);
+  commit(session: Session): Promise<void> {
+    const transaction = this.#open.get(keyOf(session.id));
+    if (transaction?.number !== numberOf(session)) return this.#commitAgain(session);
+    return this.#inTurn(transaction, () => this.#commit(session.id, transaction));
   }
 
-  async abort(session: Session): Promise<void> {
+  /** 251 when there is nothing to abort. */
+  abort(session: Session): Promise<void> {
     const transaction = this.#find(session);
-    await this.#end(session, transaction, 'ROLLBACK', false);
+    return this.#inTurn(transaction, () => this.#rollback(session.id, transaction));
   }
 
   /** Rolls back whatever a session has open; for endSessions and killSessions. */
   async forget(sessionId: Buffer): Promise<void> {
-    const key = sessionId.toString('latin1');
-    const transaction = this.#open.get(key);
-    if (transaction) await this.#finish(key, transaction, 'ROLLBACK', false);
-    this.#ended.delete(key);
+    const transaction = this.#open.get(keyOf(sessionId));
+    if (transaction) await this.#rollback(sessionId, transaction);
+    this.#ended.delete(keyOf(sessionId));
   }
 
-  /** Ends what was abandoned; to be called every few seconds. */
+  /** Ends what was abandoned and gives how many; to be called every few seconds. */
   async sweep(now: number): Promise<number> {
-    const late = [...this.#open].filter(([, each]) => !each.busy && now - each.startedAt > LIFETIME_MS);
-    for (const [key, transaction] of late) await this.#finish(key, transaction, 'ROLLBACK', false);
+    const late = [...this.#open].filter(
+      ([, each]) => each.underWay === 0 && now - each.startedAt > LIFETIME_MS,
+    );
+    await Promise.all(
+      late.map(([key, transaction]) => this.#rollback(Buffer.from(key, 'latin1'), transaction)),
+    );
     for (const [key, ended] of this.#ended) if (now - ended.endedAt > LIFETIME_MS) this.#ended.delete(key);
     return late.length;
   }
 
+  /** Rolls everything back; for the gateway's stop. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#open].map(([key, each]) => this.#rollback(Buffer.from(key, 'latin1'), each)));
+  }
+
+  async #inTurn<Result>(transaction: OpenTransaction, work: () => Promise<Result>): Promise<Result> {
+    transaction.underWay += 1;
+    const mine = transaction.turn.then(work);
+    transaction.turn = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      transaction.underWay -= 1;
+    }
+  }
+
   async #begin(session: Session): Promise<OpenTransaction> {
-    const key = keyOf(session);
-    const number = session.txnNumber ?? 0n;
+    const key = keyOf(session.id);
+    const number = numberOf(session);
     const earlier = this.#open.get(key);
     if (earlier) {
       if (earlier.number >= number) throw noSuchTransaction(number);
-      await this.#finish(key, earlier, 'ROLLBACK', false);
+      await this.#rollback(session.id, earlier);
     }
     const connection = await this.#pool.acquire();
-    const transaction = { number, connection, startedAt: Date.now(), busy: false, wrote: false };
+    const started = { underWay: 0, turn: Promise.resolve(), wrote: false, startedAt: Date.now() };
+    const transaction: OpenTransaction = { number, connection, ...started };
     this.#open.set(key, transaction);
     this.#ended.delete(key);
-    // Not awaited: the first statement follows in the same breath. Its own answer tells when this one failed.
+    // Not awaited: the first statement follows in the same breath. When this one fails the connection is of no use.
     connection.simple(BEGIN).catch(() => connection.close());
     return transaction;
   }
 
   #find(session: Session): OpenTransaction {
-    const number = session.txnNumber ?? 0n;
-    const transaction = this.#open.get(keyOf(session));
-    if (transaction?.number !== number) throw noSuchTransaction(number);
+    const transaction = this.#open.get(keyOf(session.id));
+    if (transaction?.number !== numberOf(session)) throw noSuchTransaction(numberOf(session));
     return transaction;
   }
 
-  async #commitAgain(session: Session, number: bigint): Promise<void> {
-    const ended = this.#ended.get(keyOf(session));
-    if (ended?.number === number) {
-      if (ended.committed) return;
-      throw noSuchTransaction(number);
-    }
-    if (!(await this.#isCommitRecorded(session.id, number))) throw noSuchTransaction(number);
+  async #commit(sessionId: Buffer, transaction: OpenTransaction): Promise<void> {
+    const { connection, number, wrote } = transaction;
+    if (!this.#take(sessionId, transaction)) throw noSuchTransaction(number);
+    // Both go out together: when the record fails, PostgreSQL answers COMMIT with ROLLBACK.
+    const record = wrote ? connection.execute(RECORD_COMMIT, [sessionId, int8(number)]) : null;
+    const [recorded, committed] = await Promise.allSettled([record, connection.simple('COMMIT')]);
+    this.#pool.release(connection);
+    if (recorded.status === 'rejected' && recorded.reason instanceof PgError) throw recorded.reason;
+    if (committed.status === 'rejected') throw this.#commitFailure(committed.reason, number);
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, too.
+    const isCommitted = committed.value.tag === 'COMMIT';
+    this.#ended.set(keyOf(sessionId), { number, committed: isCommitted, endedAt: Date.now() });
+    if (!isCommitted) throw noSuchTransaction(number);
   }
 
-  async #isCommitRecorded(sessionId: Buffer, number: bigint): Promise<boolean> {
+  /** A commit that was never sent did not happen; one whose answer is missing may have: the driver asks again. */
+  #commitFailure(error: unknown, number: bigint): unknown {
+    if (!(error instanceof PgConnectionLost)) return error;
+    if (!error.sent) return noSuchTransaction(number);
+    return new CommandError(91, 'the database went away during the commit', {
+      labels: [LABEL.unknownCommit, LABEL.retryableWrite],
+    });
+  }
+
+  async #commitAgain(session: Session): Promise<void> {
+    const number = numberOf(session);
+    const ended = this.#ended.get(keyOf(session.id));
+    const committed = ended?.number === number ? ended.committed : await this.#isOnRecord(session.id, number);
+    if (!committed) throw noSuchTransaction(number);
+  }
+
+  async #isOnRecord(sessionId: Buffer, number: bigint): Promise<boolean> {
     const connection = await this.#pool.acquire();
     try {
       const { rows } = await connection.execute(SETTLE_COMMIT, [sessionId, int8(number)]);
       return rows[0]?.[0]?.[0] === 1;
     } catch (error) {
-      if (error instanceof PgError && error.state === ALREADY_WRITTEN) {
-        throw new CommandError(225, `The session has gone on since transaction ${number}.`);
-      }
-      throw error;
+      if (!(error instanceof PgError) || error.state !== ALREADY_WRITTEN) throw error;
+      throw new CommandError(225, `The session has gone on since transaction ${number}.`);
     } finally {
       this.#pool.release(connection);
     }
   }
 
-  #end(
-    session: Session,
-    transaction: OpenTransaction,
-    how: 'COMMIT' | 'ROLLBACK',
-    asked: boolean,
-  ): Promise<void> {
-    return this.#finish(keyOf(session), transaction, how, asked);
+  /** Removes the transaction from the open ones; false when somebody else has ended it already. */
+  #take(sessionId: Buffer, transaction: OpenTransaction): boolean {
+    const key = keyOf(sessionId);
+    if (this.#open.get(key) !== transaction) return false;
+    this.#open.delete(key);
+    this.#onEnd(sessionId);
+    return true;
   }
 
-  async #finish(
-    key: string,
-    transaction: OpenTransaction,
-    how: 'COMMIT' | 'ROLLBACK',
-    asked: boolean,
-  ): Promise<void> {
-    if (this.#open.get(key) !== transaction) return;
-    this.#open.delete(key);
+  async #rollback(sessionId: Buffer, transaction: OpenTransaction): Promise<void> {
+    if (!this.#take(sessionId, transaction)) return;
     const { number, connection } = transaction;
+    this.#ended.set(keyOf(sessionId), { number, committed: false, endedAt: Date.now() });
     try {
-      const { tag } = await connection.simple(how);
-      this.#ended.set(key, { number, committed: tag === 'COMMIT', endedAt: Date.now() });
-      // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK.
-      if (asked && tag !== 'COMMIT') throw noSuchTransaction(number);
+      await connection.simple('ROLLBACK');
     } catch (error) {
-      if (!asked && error instanceof PgConnectionLost) return;
-      if (asked && error instanceof PgConnectionLost) {
-        throw new CommandError(91, 'the database went away during the commit', {
-          labels: [LABEL.unknownCommit, LABEL.retryableWrite],
-        });
-      }
-      throw error;
+      // With its connection a transaction is gone as well.
+      if (!(error instanceof PgConnectionLost)) throw error;
     } finally {
       this.#pool.release(connection);
     }

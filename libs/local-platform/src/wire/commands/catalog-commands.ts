@@ -51,8 +51,8 @@ const drop = async (request: Request, gateway: Gateway): Promise<Reply> => {
   const collection = collectionOf(request);
   const sql = 'SELECT documentdb_api.drop_collection($1::text, $2::text)';
   const dropped = await one(request, gateway, sql, [request.db, collection]);
-  if (dropped[0] !== 1) throw new CommandError(26, 'ns not found');
-  return { ns: `${request.db}.${collection}`, nIndexesWas: 1, ok: 1 };
+  // MongoDB since 7.0: to drop what is not there is no error.
+  return dropped[0] === 1 ? { ns: `${request.db}.${collection}`, ok: 1 } : { ok: 1 };
 };
 
 const dropDatabase = async (request: Request, gateway: Gateway): Promise<Reply> => {

@@ -68,18 +68,25 @@ const getMore = async (request: Request, { engine, cursors }: Gateway): Promise<
   return page(row);
 };
 
-const killCursors = (request: Request, { cursors }: Gateway): Reply => {
+const killCursors = async (request: Request, { engine, cursors }: Gateway): Promise<Reply> => {
   const { body, fields } = request.command;
   const list = fields.get('cursors');
   const ids = list?.type === BSON_TYPE.array ? [...fieldsOf(body, list.start, list.end)] : [];
-  const killed: BSON.Long[] = [];
-  const notFound: BSON.Long[] = [];
+  const killed: bigint[] = [];
+  const notFound: bigint[] = [];
   for (const field of ids) {
     const id = int64Of(body, field);
     if (id === null) throw new CommandError(14, 'a cursor id must be a 64-bit number');
-    (cursors.kill(id) ? killed : notFound).push(BSON.Long.fromBigInt(id));
+    (cursors.kill(id) ? killed : notFound).push(id);
   }
-  return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  if (killed.length > 0) await engine.dropCursors(killed);
+  return {
+    cursorsKilled: killed.map((id) => BSON.Long.fromBigInt(id)),
+    cursorsNotFound: notFound.map((id) => BSON.Long.fromBigInt(id)),
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  };
 };
 
 const FIND = openCursor(firstPage('find_cursor_first_page'));

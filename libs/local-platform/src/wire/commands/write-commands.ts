@@ -48,39 +48,58 @@ const isUpsert = (bytes: Buffer, start: number): boolean => {
   return false;
 };
 
-/** Number of the session's write that must not happen twice; null when the driver asks for no such thing. */
-const recordOf = ({ session }: Request): { id: Buffer; number: bigint } | null =>
-  session && !session.inTransaction && session.txnNumber !== null
-    ? { id: session.id, number: session.txnNumber }
-    : null;
+/**
+ * A write that must not happen twice: its session and number, and whether a refused one counts as run
+ * (a batch may have run in part).
+ */
+type WriteRecord = { id: Buffer; number: bigint; keepsRefusal: boolean };
 
-/** The reply of the first run, for a driver that repeats a write whose answer it never got. */
-const repliedBefore = async (engine: Gateway['engine'], id: Buffer, number: bigint): Promise<PgRow> => {
+/** The reply of the first run of a write, when the session has one with this number on record. */
+const repliedBefore = async (
+  engine: Gateway['engine'],
+  { id, number }: WriteRecord,
+): Promise<Buffer | null> => {
   const [row] = await engine.runAside(FIND_RECORD, [id]);
-  const stored = row?.[0];
-  const reply = row?.[1];
-  if (stored?.readBigInt64BE(0) !== number || !reply) {
-    throw new CommandError(225, `The session has gone on since write ${number}.`);
-  }
-  return [reply, bool(!hasWriteErrors(reply))];
+  return row?.[0]?.readBigInt64BE(0) === number ? (row[1] ?? null) : null;
 };
 
-const runWrite = async (
+/**
+ * Runs a write once, however often the driver repeats it. A repetition fails on its record or on the traces of
+ * the first run (a duplicate key); either way the first reply is found and given again.
+ */
+const runOnce = async (
   request: Request,
   { engine }: Gateway,
   sql: WriteSql,
   parameters: readonly PgParameter[],
-  isBatch: boolean,
+  record: WriteRecord,
 ): Promise<Buffer> => {
-  const record = recordOf(request);
-  if (!record) return resultOf((await engine.run(request, sql.plain, parameters))[0]);
-  const all = [...parameters, record.id, int8(record.number), bool(isBatch)];
   try {
-    return resultOf((await engine.run(request, sql.recorded, all))[0]);
+    const all = [...parameters, record.id, int8(record.number), bool(record.keepsRefusal)];
+    const result = resultOf((await engine.run(request, sql.recorded, all))[0]);
+    return (hasWriteErrors(result) && (await repliedBefore(engine, record))) || result;
   } catch (error) {
-    if (!(error instanceof PgError) || error.state !== ALREADY_WRITTEN) throw error;
-    return resultOf(await repliedBefore(engine, record.id, record.number));
+    if (!(error instanceof PgError)) throw error;
+    const reply = await repliedBefore(engine, record);
+    if (reply) return reply;
+    if (error.state !== ALREADY_WRITTEN) throw error;
+    throw new CommandError(225, `The session has gone on since write ${record.number}.`);
   }
+};
+
+const runWrite = async (
+  request: Request,
+  gateway: Gateway,
+  sql: WriteSql,
+  parameters: readonly PgParameter[],
+  keepsRefusal: boolean,
+): Promise<Buffer> => {
+  const { session } = request;
+  if (!session || session.inTransaction || session.txnNumber === null) {
+    return resultOf((await gateway.engine.run(request, sql.plain, parameters))[0]);
+  }
+  const record = { id: session.id, number: session.txnNumber, keepsRefusal };
+  return runOnce(request, gateway, sql, parameters, record);
 };
 
 const resultOf = (row: PgRow | undefined): Buffer => {
@@ -125,7 +144,7 @@ const findAndModify = async (request: Request, gateway: Gateway): Promise<Reply>
   const mayRepeat = !request.session?.inTransaction && flagOf(body, fields.get('upsert'));
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runWrite(request, gateway, MODIFY_SQL, [request.db, body], false);
+      return await runWrite(request, gateway, MODIFY_SQL, [request.db, body], true);
     } catch (error) {
       if (!(error instanceof PgError) || codeOfState(error.state) !== 11000) throw error;
       if (!mayRepeat || tries === UPSERT_TRIES) throw await duplicateError(request, gateway.engine, error);

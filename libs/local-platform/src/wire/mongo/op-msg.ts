@@ -114,17 +114,21 @@ const parseOpQuery = (message: Buffer): Command => {
   return { requestId, opCode: OP_QUERY, silent: false, sequences: new Map(), ...commandOf(body) };
 };
 
+/** Throws `MalformedMessage` when a header names an operation that is not served. */
+export const checkOperation = (header: Buffer): void => {
+  const opCode = header.readInt32LE(12);
+  if (opCode !== OP_MSG && opCode !== OP_QUERY) throw new MalformedMessage(`unknown operation ${opCode}`);
+};
+
 /** Parses a whole message (header included); throws `MalformedMessage` for whatever breaks the rules. */
 export const parseMessage = (message: Buffer): Command => {
-  const opCode = message.readInt32LE(12);
+  checkOperation(message);
   try {
-    if (opCode === OP_MSG) return parseOpMsg(message);
-    if (opCode === OP_QUERY) return parseOpQuery(message);
+    return message.readInt32LE(12) === OP_MSG ? parseOpMsg(message) : parseOpQuery(message);
   } catch (error) {
     if (error instanceof MalformedBson) throw new MalformedMessage(error.message);
     throw error;
   }
-  throw new MalformedMessage(`unknown operation ${opCode}`);
 };
 
 const replyHead = (

@@ -36,6 +36,9 @@ const LETTER = {
   ready: 0x5a,
 } as const;
 
+/** ReadyForQuery's word for: outside a transaction block. */
+const IDLE = 0x49;
+
 /**
  * One connection to PostgreSQL over its unix socket, trusted by the socket's folder. Everything travels in
  * binary form, because a bson value in binary form is the BSON document itself.
@@ -48,6 +51,7 @@ export class PgConnection {
   readonly #statements = new Map<string, string>();
   #statementCount = 0;
   #lost: PgConnectionLost | null = null;
+  #status = IDLE;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -67,6 +71,11 @@ export class PgConnection {
 
   get isLost(): boolean {
     return this.#lost !== null;
+  }
+
+  /** Nothing under way and no transaction open: fit for the next caller. */
+  get isIdle(): boolean {
+    return this.#lost === null && this.#pending.length === 0 && this.#status === IDLE;
   }
 
   /** Runs one statement with parameters; prepared once per text. */
@@ -133,6 +142,7 @@ export class PgConnection {
         if (body.readInt32BE(0) !== 0) this.#socket.destroy(new Error('the database asks for a password'));
         return;
       case LETTER.ready:
+        this.#status = body[0] ?? IDLE;
         this.#settle(current);
         return;
       default:

@@ -1,12 +1,16 @@
 import { PgConnection, type PgAddress } from './pg-connection.ts';
 import { PgConnectionLost, PgError } from './pg-errors.ts';
 
-type Waiter = { resolve(connection: PgConnection): void; reject(error: Error): void };
+type Waiter = {
+  resolve(connection: PgConnection): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+};
 
 export type PgPoolSettings = {
   address: PgAddress;
   size: number;
-  /** How long a caller waits for a database that is down or starting before it is told. */
+  /** How long a caller waits for a database that is down, starting or fully busy before it is told. */
   patienceMs: number;
 };
 
@@ -39,7 +43,7 @@ export class PgPool {
       this.#open -= 1;
     }
     if (this.#open >= this.#settings.size) {
-      return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
+      return this.#wait();
     }
     this.#open += 1;
     try {
@@ -52,13 +56,14 @@ export class PgPool {
   }
 
   release(connection: PgConnection): void {
-    if (this.#closed || connection.isLost) {
+    // A connection that is still busy or inside a transaction is no one else's business.
+    if (this.#closed || !connection.isIdle) {
       connection.close();
       this.#open -= 1;
       this.#serveNextByNewConnection();
       return;
     }
-    const waiter = this.#waiters.shift();
+    const waiter = this.#nextWaiter();
     if (waiter) waiter.resolve(connection);
     else this.#idle.push(connection);
   }
@@ -66,9 +71,26 @@ export class PgPool {
   close(): void {
     this.#closed = true;
     for (const connection of this.#idle.splice(0)) connection.close();
-    for (const waiter of this.#waiters.splice(0)) {
+    for (let waiter = this.#nextWaiter(); waiter; waiter = this.#nextWaiter()) {
       waiter.reject(new PgConnectionLost('the gateway is stopping', false));
     }
+  }
+
+  #wait(): Promise<PgConnection> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+        reject(new PgConnectionLost(`all ${this.#settings.size} connections are busy`, false));
+      };
+      const waiter: Waiter = { resolve, reject, timer: setTimeout(giveUp, this.#settings.patienceMs) };
+      this.#waiters.push(waiter);
+    });
+  }
+
+  #nextWaiter(): Waiter | undefined {
+    const waiter = this.#waiters.shift();
+    if (waiter) clearTimeout(waiter.timer);
+    return waiter;
   }
 
   async #connect(): Promise<PgConnection> {
@@ -84,7 +106,7 @@ export class PgPool {
   }
 
   #serveNextByNewConnection(): void {
-    const waiter = this.#waiters.shift();
+    const waiter = this.#nextWaiter();
     if (waiter) this.acquire().then(waiter.resolve, waiter.reject);
   }
 }
