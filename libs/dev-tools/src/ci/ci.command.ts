@@ -44,8 +44,6 @@ async function startingContext(signal: AbortSignal): Promise<StepContext> {
   await mkdir(folder, { recursive: true });
   const env = {
     CI: 'true',
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
     NX_DAEMON: 'false',
     NX_NO_CLOUD: 'true',
     // The Node of the repository, also for what a step starts by the name "node".

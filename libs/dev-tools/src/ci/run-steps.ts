@@ -6,7 +6,9 @@ import type { Failure, Tally } from './tally.ts';
 
 export type Print = (line: string) => void;
 
-const messageLines = 40;
+const messageLines = 30;
+/** Steps of a stack inside the runner or Node itself tell nothing about the failure. */
+const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:)/;
 
 /** Runs every step, also after a failed one, and prints what it came to. Gives the exit code. */
 export async function runSteps(steps: readonly Step[], context: StepContext, print: Print): Promise<number> {
@@ -60,7 +62,7 @@ function stepLine(name: string, tally: Tally, ms: number): string {
 }
 
 function printFailure({ name, message }: Failure, print: Print): void {
-  const lines = message.split('\n');
+  const lines = message.split('\n').filter((line) => !foreignFrame.test(line));
   print('');
   print(`✗ ${name}`);
   for (const line of lines.slice(0, messageLines)) print(`    ${line}`);

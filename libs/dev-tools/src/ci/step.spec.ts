@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeStepContext } from './fake-step-context.ts';
 import type { Command } from './run-command.ts';
 import { check, tests } from './step.ts';
+import type { Step } from './step.ts';
 import type { Tally } from './tally.ts';
 
 /** A fake runner: a line of JavaScript that may write `report` to the file it is told. */
@@ -27,28 +28,28 @@ const runTests = (script: string, timeoutMs = 20_000): Promise<Tally> =>
     fakeStepContext(),
   );
 
+const lint = (command: Command, timeoutMs?: number): Step => check('lint', { command, timeoutMs });
+
 describe('a check', () => {
   it('passes when its command ends with 0', async () => {
-    expect(await check('lint', runner('')).run(fakeStepContext())).toMatchObject({ passed: 1, failed: 0 });
+    expect(await lint(runner('')).run(fakeStepContext())).toMatchObject({ passed: 1, failed: 0 });
   });
 
   it('fails with the command’s last words', async () => {
-    const tally = await check('lint', runner('console.log("a semicolon"); process.exit(3)')).run(
-      fakeStepContext(),
-    );
+    const tally = await lint(runner('console.log("a semicolon"); process.exit(3)')).run(fakeStepContext());
     expect(tally).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'lint' }] });
     expect(tally.failures[0]?.message).toBe('ended with code 3\na semicolon');
   });
 
   it('fails when the program does not exist', async () => {
-    const tally = await check('lint', { argv: ['/no/such/program'] }).run(fakeStepContext());
+    const tally = await lint({ argv: ['/no/such/program'] }).run(fakeStepContext());
     expect(tally.failed).toBe(1);
     expect(tally.failures[0]?.message).toContain('ENOENT');
   });
 
   it('keeps the whole output in a log', async () => {
     const context = fakeStepContext();
-    await check('lint', runner('for (let i = 0; i < 200; i++) console.log("line " + i)')).run(context);
+    await lint(runner('for (let i = 0; i < 200; i++) console.log("line " + i)')).run(context);
     const log = await readFile(join(context.folder, 'lint.log'), 'utf8');
     expect(log.split('\n')).toHaveLength(201);
   });
@@ -56,24 +57,22 @@ describe('a check', () => {
   it('ends a command that takes too long, with what it started', async () => {
     const script =
       'require("child_process").spawn("sleep", ["60"], { stdio: "inherit" }); setTimeout(() => {}, 60000)';
-    const tally = await check('lint', runner(script), 700).run(fakeStepContext());
+    const tally = await lint(runner(script), 700).run(fakeStepContext());
     expect(tally.failures[0]?.message).toContain('took longer than 0.7 s');
   });
 
   it('is not held up by a process that a command left behind with its output open', async () => {
     const script =
-      'require("child_process").spawn("sleep", ["60"], { stdio: "inherit", detached: true }).unref()';
+      'require("child_process").spawn("sleep", ["15"], { stdio: "inherit", detached: true }).unref()';
     const startedAt = performance.now();
-    const tally = await check('lint', runner(`const c = ${script}; process.exit(0)`)).run(fakeStepContext());
+    const tally = await lint(runner(`const c = ${script}; process.exit(0)`)).run(fakeStepContext());
     expect(tally.passed).toBe(1);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('is ended by an interruption', async () => {
     const interruption = new AbortController();
-    const running = check('lint', runner('setTimeout(() => {}, 60000)')).run(
-      fakeStepContext(interruption.signal),
-    );
+    const running = lint(runner('setTimeout(() => {}, 60000)')).run(fakeStepContext(interruption.signal));
     interruption.abort();
     expect((await running).failures[0]?.message).toContain('interrupted');
   });

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from './run-command.ts';
 import type { Command, Ending } from './run-command.ts';
 import { oneFailed, onePassed } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { tellingLines } from './telling-lines.ts';
 
 export interface StepContext {
   /** The repository's root. */
@@ -12,7 +12,7 @@ export interface StepContext {
   /** Where logs and reports of this run go. */
   folder: string;
   /** What earlier steps found out for later ones: addresses of the platform, the browser's path. */
-  env: Record<string, string | undefined>;
+  env: Record<string, string>;
   signal: AbortSignal;
   /** What has to be ended after the last step, also when the run is interrupted. */
   atEnd: (() => Promise<void>)[];
@@ -24,15 +24,22 @@ export interface Step {
 }
 
 const defaultTimeoutMs = 15 * 60_000;
-const shownLines = 40;
+
+export interface CheckOptions {
+  command: Command;
+  /** Marks the lines of its output that say what is wrong. */
+  telling?: RegExp;
+  timeoutMs?: number;
+}
 
 /** A step that is good when its command ends with 0. */
-export function check(name: string, command: Command, timeoutMs = defaultTimeoutMs): Step {
+export function check(name: string, { command, telling, timeoutMs = defaultTimeoutMs }: CheckOptions): Step {
   return {
     name,
     async run(context) {
       const ending = await runIn(context, name, command, timeoutMs);
-      return isGood(ending) ? onePassed : oneFailed(name, `${sayEnding(ending)}\n${tail(ending.output)}`);
+      if (isGood(ending)) return onePassed;
+      return oneFailed(name, `${sayEnding(ending)}\n${tellingLines(ending.output, telling)}`);
     },
   };
 }
@@ -64,15 +71,15 @@ export function tests(name: string, { command, parse, timeoutMs = defaultTimeout
 
 function judge(name: string, ending: Ending, report: Tally | Error): Tally {
   if (report instanceof Error) {
-    return oneFailed(name, `${report.message} (${sayEnding(ending)})\n${tail(ending.output)}`);
+    return oneFailed(name, `${report.message} (${sayEnding(ending)})\n${tellingLines(ending.output)}`);
   }
   const ran = report.passed + report.failed;
-  if (ran === 0) return addFailure(report, name, `ran no test at all\n${tail(ending.output)}`);
+  if (ran === 0) return addFailure(report, name, `ran no test at all\n${tellingLines(ending.output)}`);
   if (report.failed === 0 && !isGood(ending)) {
     return addFailure(
       report,
       name,
-      `no test failed, yet the runner ${sayEnding(ending)}\n${tail(ending.output)}`,
+      `no test failed, yet the runner ${sayEnding(ending)}\n${tellingLines(ending.output)}`,
     );
   }
   return report;
@@ -116,8 +123,4 @@ function isGood({ code, killedBy }: Ending): boolean {
 function sayEnding({ code, killedBy }: Ending): string {
   if (killedBy !== null) return killedBy;
   return code === null ? 'was killed or could not be started' : `ended with code ${code}`;
-}
-
-function tail(output: string): string {
-  return stripVTControlCharacters(output).trim().split('\n').slice(-shownLines).join('\n');
 }

@@ -6,27 +6,24 @@ import { check, tests } from './step.ts';
 import type { Step } from './step.ts';
 
 const node = process.execPath;
-const tool = (path: string, ...args: string[]): Command => ({
-  argv: [node, `node_modules/${path}`, ...args],
+const tool = (name: string, ...args: string[]): Command => ({
+  argv: [node, `node_modules/.bin/${name}`, ...args],
 });
-const nx = (target: string): Command =>
-  tool('nx/bin/nx.js', 'run-many', '-t', target, '--output-style=static');
+const nx = (target: string): Command => tool('nx', 'run-many', '-t', target, '--output-style=static');
 const shop = (...args: string[]): Command => ({ argv: [node, 'libs/dev-tools/bin/shop.mjs', ...args] });
 
 /** Every step of a run, the quick ones first. */
 export const steps: readonly Step[] = [
-  check('types', nx('typecheck')),
-  check(
-    'lint',
-    tool('eslint/bin/eslint.js', '.', '--cache', '--cache-location', '.nx/eslint/', '--max-warnings', '0'),
-  ),
-  check(
-    'format',
-    tool('prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', '.nx/prettier', '.'),
-  ),
-  check('dead-code', tool('knip/bin/knip.js', '--no-progress')),
-  check('generated', shop('gen:api', '--check')),
-  check('build', nx('build')),
+  check('types', { command: nx('typecheck'), telling: /error TS\d+/ }),
+  check('lint', {
+    command: tool('eslint', '.', '--cache', '--cache-location', '.nx/eslint/', '--max-warnings', '0'),
+  }),
+  check('format', {
+    command: tool('prettier', '--check', '--cache', '--cache-location', '.nx/prettier', '.'),
+  }),
+  check('dead-code', { command: tool('knip', '--no-progress') }),
+  check('generated', { command: shop('gen:api', '--check') }),
+  check('build', { command: nx('build'), telling: /error|failed|\[[A-Z_]{4,}\]/i }),
   jest('unit', 'unit', 'web'),
   { name: 'platform', run: providePlatform },
   jest('integration', 'int'),
@@ -57,7 +54,7 @@ function jest(name: string, ...projects: string[]): Step {
         node,
         '--experimental-vm-modules',
         '--no-warnings',
-        'node_modules/jest/bin/jest.js',
+        'node_modules/.bin/jest',
         '--ci',
         '--json',
         `--outputFile=${reportFile}`,

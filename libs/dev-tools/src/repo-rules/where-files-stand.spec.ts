@@ -91,7 +91,7 @@ describe('names of files', () => {
   });
 
   it('say what is inside', () => {
-    const found = files.filter((path) =>
+    const found = code.filter((path) =>
       path.split('/').some((part) =>
         part
           .toLowerCase()
