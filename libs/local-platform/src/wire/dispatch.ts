@@ -3,10 +3,12 @@ import { hasWriteErrors } from './write-errors.ts';
 import { catalogCommands } from './commands/catalog-commands.ts';
 import type { CommandHandler, Gateway, Reply } from './commands/command-table.ts';
 import { cursorCommands } from './commands/cursor-commands.ts';
+import { explainCommands } from './commands/explain-command.ts';
 import { handshakeCommands } from './commands/handshake.ts';
 import { transactionCommands } from './commands/transaction-commands.ts';
 import { writeCommands } from './commands/write-commands.ts';
 import { CommandError, LABEL, toCommandError } from './errors.ts';
+import { PgError } from './pg/pg-errors.ts';
 import type { Request } from './request.ts';
 
 const TABLE: ReadonlyMap<string, CommandHandler> = new Map(
@@ -16,6 +18,7 @@ const TABLE: ReadonlyMap<string, CommandHandler> = new Map(
     ...writeCommands,
     ...transactionCommands,
     ...catalogCommands,
+    ...explainCommands,
   }),
 );
 
@@ -63,11 +66,14 @@ export const dispatch = async (request: Request, gateway: Gateway): Promise<Uint
     return reply instanceof Uint8Array ? reply : BSON.serialize(reply);
   } catch (caught) {
     const error = labelled(toCommandError(caught), handler, request);
-    if (error.code === 1)
-      request.log('error', 'a command failed for an unknown reason', {
+    if (error.code === 1) {
+      const state = caught instanceof PgError ? caught.state : undefined;
+      request.log('warn', 'a command failed for an unmapped reason', {
         command: command.name,
         reason: error.message,
+        state,
       });
+    }
     return BSON.serialize(error.toReply());
   }
 };

@@ -9,6 +9,7 @@ const CODE_NAMES = {
   13: 'Unauthorized',
   14: 'TypeMismatch',
   15: 'Overflow',
+  16: 'InvalidLength',
   18: 'AuthenticationFailed',
   20: 'IllegalOperation',
   24: 'LockTimeout',
@@ -35,18 +36,24 @@ const CODE_NAMES = {
   115: 'CommandNotSupported',
   121: 'DocumentValidationFailure',
   125: 'CommandFailed',
+  143: 'CursorInUse',
   146: 'ExceededMemoryLimit',
+  166: 'CommandNotSupportedOnView',
+  167: 'OptionNotSupportedOnView',
+  197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
+  241: 'ConversionFailure',
   251: 'NoSuchTransaction',
-  256: 'TransactionCommitted',
   263: 'OperationNotSupportedInTransaction',
   291: 'NoQueryExecutionPlans',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 } as const satisfies Record<number, string>;
 
-const nameOfCode = (code: number): string =>
-  new Map<number, string>(Object.entries(CODE_NAMES).map(([key, name]) => [Number(key), name])).get(code) ??
-  `Location${code}`;
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CODE_NAMES));
+
+const nameOfCode = (code: number): string => NAMES.get(String(code)) ?? `Location${code}`;
 
 export const LABEL = {
   transient: 'TransientTransactionError',
@@ -102,7 +109,7 @@ const BY_STATE: ReadonlyMap<string, number> = new Map([
   ['22021', 2],
   ['22P02', 2],
   ['22023', 2],
-  ['54000', 17419],
+  ['53100', 14031],
   ['57P01', 91],
   ['57P02', 91],
   ['57P03', 91],
@@ -140,6 +147,21 @@ const BY_POSITION: ReadonlyMap<string, number> = new Map([
   ['0018', 291],
   ['001B', 10334],
   ['001C', 11000],
+  ['000W', 146],
+  ['000Z', 166],
+  ['0010', 167],
+  ['0012', 197],
+  ['0013', 224],
+  ['0015', 241],
+  ['001L', 15952],
+  ['003A', 17419],
+  ['003B', 17420],
+  ['00CO', 121],
+  ['00DO', 16],
+  ['00EL', 143],
+  ['00EW', 24],
+  ['00EX', 50],
+  ['00F1', 112],
   ['007U', 40324],
 ]);
 

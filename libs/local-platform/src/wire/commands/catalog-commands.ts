@@ -27,13 +27,26 @@ const failureIn = (reply: Record<string, unknown>): CommandError | null => {
   return failed ? new CommandError(codeOfReply(Number(failed.code)), String(failed.errmsg)) : null;
 };
 
+type IndexSpec = { key?: unknown; name?: unknown };
+
+/** The engine names a constraint of its own; with one index asked for it is clear which was meant. */
+const duplicateAtBuild = (request: Request): CommandError => {
+  const command = BSON.deserialize(request.command.body);
+  const indexes: IndexSpec[] = Array.isArray(command['indexes']) ? command['indexes'] : [];
+  const namespace = `${request.db}.${collectionOf(request)}`;
+  const names = indexes.map(({ name }) => String(name)).join(', ');
+  return new CommandError(11000, `E11000 duplicate key error collection: ${namespace} index: ${names}`, {
+    extra: indexes.length === 1 ? { keyPattern: indexes[0]?.key } : {},
+  });
+};
+
 const createIndexes = async (request: Request, gateway: Gateway): Promise<Reply> => {
   collectionOf(request);
   const reply = BSON.deserialize(
     await one(request, gateway, CREATE_INDEXES, [request.db, request.command.body]),
   );
   const failure = failureIn(reply);
-  if (failure) throw failure;
+  if (failure) throw failure.code === 11000 ? duplicateAtBuild(request) : failure;
   const raw: unknown = reply['raw'];
   const [shard] = raw !== null && typeof raw === 'object' ? Object.values(raw) : [reply];
   return { ...shard, ok: 1 };

@@ -1,5 +1,5 @@
 import { BSON } from 'bson';
-import { BSON_TYPE, fieldsOf, int64Of, stringOf } from '../bson/bson-scan.ts';
+import { BSON_TYPE, fieldsOf, flagOf, int64Of, stringOf } from '../bson/bson-scan.ts';
 import { CommandError } from '../errors.ts';
 import type { PgRow } from '../pg/pg-connection.ts';
 import { collectionOf, type Request } from '../request.ts';
@@ -94,6 +94,10 @@ const AGGREGATE = openCursor(firstPage('aggregate_cursor_first_page'));
 
 const find = (request: Request, gateway: Gateway): Promise<Reply> => {
   collectionOf(request);
+  // Without capped collections there is nothing to follow; the engine would read once and look finished.
+  if (flagOf(request.command.body, request.command.fields.get('tailable'))) {
+    throw new CommandError(2, 'tailable cursor requested on non capped collection');
+  }
   return FIND(request, gateway);
 };
 
