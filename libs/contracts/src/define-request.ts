@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@shop/domain';
+import type { z } from 'zod';
+
+/** A question that one process asks another: who owns it, what it takes, what comes back, what may be refused. */
+export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  /** `owner.thing.verb.vN`; the owner's processes share the work by a queue group. */
+  readonly subject: string;
+  readonly request: Request;
+  readonly reply: Reply;
+  /** Codes that the handler may answer with, besides the common ones. */
+  readonly errors: readonly ErrorCode[];
+  /** How long the asking side waits, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly example: { readonly request: z.input<Request>; readonly reply: z.input<Reply> };
+}
+
+/** What a caller may give. */
+export type RequestOf<C extends RequestContract> = z.input<C['request']>;
+/** What a handler receives, parsed. */
+export type ParsedRequestOf<C extends RequestContract> = z.output<C['request']>;
+/** What a handler returns. */
+export type ReplyInputOf<C extends RequestContract> = z.input<C['reply']>;
+/** What a caller receives, parsed. */
+export type ReplyOf<C extends RequestContract> = z.output<C['reply']>;
+
+interface RequestDefinition<Request extends z.ZodType, Reply extends z.ZodType> {
+  subject: string;
+  request: Request;
+  reply: Reply;
+  errors?: readonly ErrorCode[];
+  timeoutMs?: number;
+  example: { request: z.input<Request>; reply: z.input<Reply> };
+}
+
+const subjectShape = /^[a-z][a-z-]*(?:\.[a-z][a-z-]*){1,3}\.v[1-9]\d*$/;
+
+export function assertSubject(subject: string): void {
+  if (!subjectShape.test(subject)) throw new RangeError(`Not a subject: ${subject}`);
+}
+
+/**
+ * Defines a request. Only optional fields are added to a published version; anything else is a new one.
+ *
+ * @throws RangeError when the subject is not `owner.thing.verb.vN`.
+ */
+export function defineRequest<Request extends z.ZodType, Reply extends z.ZodType>(
+  definition: RequestDefinition<Request, Reply>,
+): RequestContract<Request, Reply> {
+  assertSubject(definition.subject);
+  return { errors: [], timeoutMs: 5_000, ...definition };
+}
+
+/** The service that answers a request or announces an event: the first word of its subject. */
+export function ownerOf(contract: { readonly subject: string }): string {
+  return contract.subject.slice(0, contract.subject.indexOf('.'));
+}

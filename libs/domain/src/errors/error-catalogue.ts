@@ -1,0 +1,21 @@
+import { catalogueErrors } from './catalogue.ts';
+import { commonErrors } from './common.ts';
+import type { ErrorEntry, ErrorParams } from './error-entry.ts';
+
+const areas = { ...commonErrors, ...catalogueErrors };
+
+/** The stable machine name of an error. */
+export type ErrorCode = keyof typeof areas;
+
+/** Every error that the server answers with, by code. */
+export const errorCatalogue: Readonly<Record<ErrorCode, ErrorEntry>> = areas;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(areas, value);
+}
+
+/** The Russian text of an error with its parameters filled in. */
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  const { text } = errorCatalogue[code];
+  return typeof text === 'function' ? text(params) : text;
+}
