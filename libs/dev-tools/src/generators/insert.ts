@@ -1,22 +1,34 @@
 import { Failure } from '../cli/failure.mjs';
 
 /**
- * Puts a line among its sisters, those that match `pattern`, where the alphabet wants it; before `otherwise` when there
- * is none yet. A line that is there already stays alone.
- * @throws {Failure} when the file has neither
+ * Puts a line among its sisters, those that match `pattern`, where the alphabet wants it. A line that is there already
+ * stays alone.
+ * @throws {Failure} when the file has no such line
  */
-export function insertLine(text: string, line: string, pattern: RegExp, otherwise?: RegExp): string {
+export function insertLine(text: string, line: string, pattern: RegExp): string {
   const lines = text.split('\n');
   if (lines.includes(line)) return text;
   const sisters = lines.flatMap((other, at) => (pattern.test(other) ? [at] : []));
   const last = sisters.at(-1);
-  if (last !== undefined) {
-    const after = sisters.find((at) => (lines[at] ?? '') > line);
-    lines.splice(after ?? last + 1, 0, line);
-    return lines.join('\n');
-  }
-  const anchor = otherwise ? lines.findIndex((other) => otherwise.test(other)) : -1;
-  if (anchor === -1) throw new Failure(`Nothing written: found no place for "${line.trim()}".`, 1);
-  lines.splice(anchor, 0, line);
+  if (last === undefined) throw new Failure(`Nothing written: found no place for "${line.trim()}".`, 1);
+  const after = sisters.find((at) => (lines[at] ?? '') > line);
+  lines.splice(after ?? last + 1, 0, line);
   return lines.join('\n');
+}
+
+/**
+ * Adds an item at the end of a list such as `modules: [A, B]`; `opening` is the text up to and with the bracket.
+ * @throws {Failure} when the file has no such list
+ */
+export function insertItem(text: string, opening: string, item: string): string {
+  const start = text.indexOf(opening);
+  const end = text.indexOf(']', start + opening.length);
+  if (start === -1 || end === -1) throw new Failure(`Nothing written: found no list "${opening}".`, 1);
+  const inside = text.slice(start + opening.length, end);
+  const items = inside
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (items.includes(item)) return text;
+  return `${text.slice(0, start + opening.length)}${[...items, item].join(', ')}${text.slice(end)}`;
 }

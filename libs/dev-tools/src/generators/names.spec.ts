@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { insertItem, insertLine } from './insert.ts';
+import { parseName } from './names.ts';
+
+it('spells a name in every way code needs', () => {
+  expect(parseName('The screen', 'size-table2')).toEqual({
+    kebab: 'size-table2',
+    camel: 'sizeTable2',
+    pascal: 'SizeTable2',
+    words: ['size', 'table2'],
+  });
+});
+
+it.each([
+  undefined,
+  '',
+  'Thing',
+  'get_thing',
+  'get thing',
+  '-thing',
+  'thing-',
+  '2things',
+  'вещь',
+  '../thing',
+  'a/b',
+  'delete',
+])('refuses %j in one line', (text) => {
+  expect(() => parseName('The screen', text)).toThrow(/^The screen .*\.$/);
+});
+
+it('puts a line where the alphabet wants it', () => {
+  const text = "import a from 'a';\nimport c from 'c';\n\ncode;\n";
+  expect(insertLine(text, "import b from 'b';", /^import/)).toBe(
+    "import a from 'a';\nimport b from 'b';\nimport c from 'c';\n\ncode;\n",
+  );
+  expect(insertLine(text, "import d from 'd';", /^import/)).toContain("'c';\nimport d from 'd';\n\ncode");
+  expect(insertLine(text, "import a from 'a';", /^import/)).toBe(text);
+  expect(() => insertLine('code;\n', "import a from 'a';", /^import/)).toThrow('found no place');
+});
+
+it('adds an item to a list once, also to an empty one and to one over several lines', () => {
+  expect(insertItem('const a = [];', 'const a = [', 'x')).toBe('const a = [x];');
+  expect(insertItem('const a = [\n  x,\n  y,\n];', 'const a = [', 'z')).toBe('const a = [x, y, z];');
+  expect(insertItem('const a = [x, y];', 'const a = [', 'y')).toBe('const a = [x, y];');
+  expect(() => insertItem('const b = [];', 'const a = [', 'x')).toThrow('found no list');
+});

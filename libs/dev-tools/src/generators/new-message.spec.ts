@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { copyRepository } from '../../test/repository-copy.ts';
+import { planMessage } from './new-message.ts';
+import { carryOut, describePlan } from './plan.ts';
+
+const copy = copyRepository(['libs/contracts']);
+afterAll(() => copy.remove());
+
+describe('a new message', () => {
+  it('fits the contracts: compiler and lint are content with a request and an event', async () => {
+    const plans = [
+      planMessage('catalogue', 'count-things', false),
+      planMessage('promo', 'promo-ended', true),
+    ];
+    for (const plan of plans) await carryOut(copy.root, plan);
+    const written = plans.flatMap((plan) => [...Object.keys(plan.create), ...Object.keys(plan.edit)]);
+    expect(await copy.lint(written)).toEqual([]);
+    expect(await copy.typecheck('libs/contracts')).toBe('');
+  });
+
+  it('is listed and goes out by the door', () => {
+    const registry = copy.read('libs/contracts/src/registry.ts');
+    expect(registry).toMatch(/requests[^;]*\bcountThings\b/);
+    expect(registry).toMatch(/events[^;]*\bpromoEnded\b/);
+    const door = copy.read('libs/contracts/src/index.ts');
+    expect(door).toContain(`export { countThings } from './catalogue/count-things.ts';`);
+    expect(door).toContain(`export { promoEnded } from './promo/promo-ended.ts';`);
+  });
+
+  it('gets its subject from its name', () => {
+    expect(copy.read('libs/contracts/src/catalogue/count-things.ts')).toContain(
+      `'catalogue.things.count.v1'`,
+    );
+    expect(copy.read('libs/contracts/src/promo/promo-ended.ts')).toContain(`'promo.promo-ended.v1'`);
+  });
+
+  it('overwrites nothing and then changes nothing', async () => {
+    const before = copy.read('libs/contracts/src/registry.ts');
+    await expect(carryOut(copy.root, planMessage('catalogue', 'get-page', false))).rejects.toThrow(
+      'Already there, nothing written: libs/contracts/src/catalogue/get-page.ts',
+    );
+    expect(copy.read('libs/contracts/src/registry.ts')).toBe(before);
+  });
+
+  it('writes nothing when a list it belongs into is not there', async () => {
+    const plan = planMessage('catalogue', 'find-things', false);
+    plan.edit['libs/contracts/src/gone.ts'] = (text) => text;
+    await expect(carryOut(copy.root, plan)).rejects.toThrow('libs/contracts/src/gone.ts');
+    expect(existsSync(join(copy.root, 'libs/contracts/src/catalogue/find-things.ts'))).toBe(false);
+  });
+
+  it.each([
+    ['warehouse', 'get-thing', '"warehouse" owns no messages; owners are catalogue,'],
+    ['catalogue', 'thing', 'is not called verb-thing'],
+    ['catalogue', 'GetThing', 'is not a name'],
+    ['catalogue', undefined, 'is missing'],
+    [undefined, undefined, 'owns no messages'],
+  ])('refuses %j %j', (owner, name, words) => {
+    expect(() => planMessage(owner, name, false)).toThrow(words);
+  });
+
+  it('says what to do next', () => {
+    const text = describePlan(planMessage('catalogue', 'get-thing', false));
+    expect(text).toContain('+ libs/contracts/src/catalogue/get-thing.ts');
+    expect(text).toContain('@Handle(getThing)');
+  });
+});

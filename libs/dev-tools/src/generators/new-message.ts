@@ -1,0 +1,92 @@
+import { Failure } from '../cli/failure.mjs';
+import { services } from '../lint/projects.ts';
+import { insertItem, insertLine } from './insert.ts';
+import { parseName } from './names.ts';
+import type { Name } from './names.ts';
+import type { Plan } from './plan.ts';
+
+const registry = 'libs/contracts/src/registry.ts';
+const door = 'libs/contracts/src/index.ts';
+
+/** Files of a new request (`get-thing`) or event (`thing-changed`) of a service. */
+export function planMessage(owner: string | undefined, nameText: string | undefined, isEvent: boolean): Plan {
+  if (!services.some((service) => service === owner)) {
+    throw new Failure(`"${owner ?? ''}" owns no messages; owners are ${services.join(', ')}.`, 2);
+  }
+  const name = parseName('The message', nameText);
+  if (name.words.length < 2) {
+    const shape = isEvent ? 'thing-happened, such as page-changed' : 'verb-thing, such as get-page';
+    throw new Failure(`The message "${name.kebab}" is not called ${shape}.`, 2);
+  }
+  const file = `${owner}/${name.kebab}.ts`;
+  return {
+    create: {
+      [`libs/contracts/src/${file}`]: isEvent ? eventFile(`${owner}`, name) : requestFile(`${owner}`, name),
+    },
+    edit: {
+      [registry]: (text) =>
+        insertItem(
+          insertLine(
+            text,
+            `import { ${name.camel} } from './${file}';`,
+            /^import \{ \w+ \} from '\.\/[\w-]+\//,
+          ),
+          isEvent
+            ? 'export const events: readonly EventContract[] = ['
+            : 'export const requests: readonly RequestContract[] = [',
+          name.camel,
+        ),
+      [door]: (text) =>
+        insertLine(
+          text,
+          `export { ${name.camel} } from './${file}';`,
+          /^export \{ \w+ \} from '\.\/[\w-]+\//,
+        ),
+    },
+    next: isEvent ? eventSteps(`${owner}`, name, file) : requestSteps(`${owner}`, name, file),
+  };
+}
+
+function requestFile(owner: string, { camel, words: [verb = '', ...thing] }: Name): string {
+  return `import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+
+/** Say here what it answers, what it refuses, and what the same call twice does. */
+export const ${camel} = defineRequest({
+  subject: '${owner}.${thing.join('-')}.${verb}.v1',
+  request: z.object({}),
+  reply: z.object({}),
+  errors: [],
+  example: { request: {}, reply: {} },
+});
+`;
+}
+
+function eventFile(owner: string, { camel, kebab }: Name): string {
+  return `import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+
+/** Say here what happened before it, and who should care. It carries ids; the truth is in the database. */
+export const ${camel} = defineEvent({
+  subject: '${owner}.${kebab}.v1',
+  payload: z.object({}),
+  example: {},
+});
+`;
+}
+
+function requestSteps(owner: string, name: Name, file: string): string[] {
+  return [
+    `Fill in the schemas, the errors and the example in libs/contracts/src/${file}.`,
+    `Answer it in services/${owner}: one line under @Handle(${name.camel}) that calls a use case. The registry test is red until then.`,
+    `Ask it with bus.request(${name.camel}, …).`,
+  ];
+}
+
+function eventSteps(owner: string, name: Name, file: string): string[] {
+  return [
+    `Fill in the payload (ids only) and the example in libs/contracts/src/${file}.`,
+    `Announce it in services/${owner} after the write: bus.publish(${name.camel}, …).`,
+    `Listen with @OnEvent(${name.camel}), where every replica has to hear it with { everyReplica: true }.`,
+  ];
+}

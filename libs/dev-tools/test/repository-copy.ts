@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+
+const repository = join(import.meta.dirname, '../../..');
+const left = ['node_modules', 'dist', 'dist-ssr', '.nx', '.local'];
+const always = [
+  'tsconfig.base.json',
+  'tsconfig.nest.json',
+  'tsconfig.web.json',
+  'package.json',
+  'eslint.config.mjs',
+  'libs/dev-tools/src/lint',
+];
+
+export interface RepositoryCopy {
+  root: string;
+  read(path: string): string;
+  /** What the compiler says about a project; empty when it is content. */
+  typecheck(project: string): Promise<string>;
+  /** What lint says about files, a line each. */
+  lint(paths: readonly string[]): Promise<string[]>;
+  remove(): void;
+}
+
+/** A throw-away copy of some folders of this repository, with its packages, to generate into. */
+export function copyRepository(folders: readonly string[]): RepositoryCopy {
+  const root = mkdtempSync(join(tmpdir(), 'fanshop-copy-'));
+  for (const path of [...always, '.prettierrc.json', ...folders]) {
+    cpSync(join(repository, path), join(root, path), {
+      recursive: true,
+      filter: (source) => !left.includes(source.slice(source.lastIndexOf('/') + 1)),
+    });
+  }
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    typecheck: (project) => typecheck(root, project),
+    async lint(paths) {
+      const results = await new ESLint({ cwd: root }).lintFiles([...paths]);
+      return results.flatMap((result) =>
+        result.messages.map(({ message, line }) => `${result.filePath}:${line} ${message}`),
+      );
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function typecheck(root: string, project: string): Promise<string> {
+  const compiler = join(root, 'node_modules/ts7/bin/tsc');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [compiler, '-p', join(project, 'tsconfig.json')],
+      { cwd: root },
+      (error, stdout, stderr) => {
+        resolve(error ? `${stdout}${stderr}` : '');
+      },
+    );
+  });
+}
