@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import commands from './commands.json' with { type: 'json' };
+import { errorMessage } from './errors.mjs';
 import { Failure } from './failure.mjs';
 import { repositoryRoot, shopLog } from './places.ts';
 
@@ -19,7 +20,7 @@ export async function runCommand(name: string, argv: string[]): Promise<number> 
   } catch (error) {
     if (isFailure(error)) return complain(error.message, error.exitCode);
     noteStack(name, error);
-    const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const message = errorMessage(error).split('\n')[0];
     return complain(`${name} failed: ${message} (details in ${relative(repositoryRoot, shopLog)})`, 1);
   }
 }

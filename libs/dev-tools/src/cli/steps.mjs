@@ -26,6 +26,10 @@ export function stepLine(mark, name, milliseconds, note) {
   return `${mark} ${name.padEnd(NAME_WIDTH)}${seconds(milliseconds).padStart(8)}  ${note}`.trimEnd();
 }
 
+/** @param {unknown} error */
+const isAbort = (error) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
 /**
  * @param {{ write(text: string): unknown, isTTY?: boolean | undefined, columns?: number | undefined }} out
  * @param {() => number} [now]
@@ -68,7 +72,8 @@ export function createSteps(out, now = () => performance.now()) {
         return result;
       } catch (error) {
         running.delete(name);
-        say(stepLine('✗', name, now() - since, note));
+        // Broken off because another step failed or somebody pressed Ctrl-C: not a failure of its own.
+        if (!isAbort(error)) say(stepLine('✗', name, now() - since, note));
         throw error;
       } finally {
         if (running.size === 0) {

@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../cli/errors.mjs';
 
 /**
  * @param {string} file
@@ -34,7 +35,7 @@ function tryTake(file) {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(own, { force: true });
@@ -53,8 +54,7 @@ function discard(file, holder) {
     renameSync(file, aside);
     if (readHolder(aside) !== holder) linkSync(aside, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EEXIST')))
-      throw error;
+    if (!['ENOENT', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     rmSync(aside, { force: true });
   }
@@ -75,6 +75,6 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

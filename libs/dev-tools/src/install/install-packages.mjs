@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { errorCode, errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { installBegins, installEnded, installState, nodeOf, readManifest } from './install-state.mjs';
 import { takeLock } from './install-lock.mjs';
@@ -104,10 +105,12 @@ async function npmOrFail(root, npm, args) {
 
 /** @param {unknown} error */
 function asFailure(error) {
-  if (error instanceof Failure || !(error instanceof Error)) return error;
-  const known = explainNpmFailure(error.message);
+  if (error instanceof Failure) return error;
+  const message = errorMessage(error);
+  const known = explainNpmFailure(message);
   if (known.kind !== 'other') return new Failure(known.line);
-  if (/ENOENT/.test(error.message))
+  if (errorCode(error) === 'ENOENT' && message.startsWith('spawn')) {
     return new Failure('npm was not found. Install Node.js 20.19 or later, which brings it.');
+  }
   return error;
 }

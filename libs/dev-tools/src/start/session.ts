@@ -90,7 +90,10 @@ async function endPlatform(platform: Promise<Provided> | undefined): Promise<voi
   const ended = platform.then((provided) => provided.stop()).catch(() => undefined);
   const late = await Promise.race([ended.then(() => false), sleep(PLATFORM_GRACE_MS, true, { ref: false })]);
   if (late)
-    await Promise.race([platform.then((provided) => pidsOf(provided).forEach(killQuietly)), sleep(100, undefined, { ref: false })]);
+    await Promise.race([
+      platform.then((provided) => pidsOf(provided).forEach(killQuietly)),
+      sleep(100, undefined, { ref: false }),
+    ]);
 }
 
 function killAll(supervisor: Supervisor, provided: Provided | undefined): void {

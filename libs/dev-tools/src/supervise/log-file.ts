@@ -1,9 +1,10 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode, errorMessage } from '../cli/errors.mjs';
 
 export type LogFile = { readonly path: string; write(text: string): void; close(): void };
 
-type LogOptions = { path: string; mostBytes?: number; keep?: number; onTrouble?: (error: Error) => void };
+type LogOptions = { path: string; mostBytes?: number; keep?: number; onTrouble?: (message: string) => void };
 
 /**
  * A log that never outgrows its disk: at `mostBytes` it becomes `<path>.1`, the older ones move up, `keep` of them stay.
@@ -43,7 +44,7 @@ export function openLogFile({ path, mostBytes = 10_000_000, keep = 3, onTrouble 
         append(text);
         troubled = false;
       } catch (error) {
-        if (!troubled && error instanceof Error) onTrouble?.(error);
+        if (!troubled) onTrouble?.(errorMessage(error));
         troubled = true;
       }
     },
@@ -61,6 +62,6 @@ function renameIfThere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
 }

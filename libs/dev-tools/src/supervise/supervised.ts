@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { relative } from 'node:path';
+import { errorCode } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { seconds } from '../cli/steps.mjs';
 import { createBackOff, type BackOff } from './back-off.ts';
@@ -186,6 +187,6 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

@@ -39,8 +39,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       all.flatMap(({ pid }) => pid ?? []),
     );
   const supervise = (program: Program): Supervised => {
-    const onTrouble = (error: Error) =>
-      screen.problem(program.name, `cannot write its log: ${error.message}`);
+    const onTrouble = (message: string) => screen.problem(program.name, `cannot write its log: ${message}`);
     const log = openLogFile({ path: join(logFolder, `${program.name}.log`), onTrouble });
     logs.push(log);
     const backOff = createBackOff(backOffMs === undefined ? {} : { firstMs: backOffMs });
