@@ -62,7 +62,6 @@ export default tseslint.config(
       'no-console': 'error',
       'no-constructor-return': 'error',
       'no-self-compare': 'error',
-      'no-template-curly-in-string': 'error',
       'no-unreachable-loop': 'error',
       'no-var': 'error',
       'object-shorthand': 'error',
