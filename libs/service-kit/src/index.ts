@@ -1,1 +1,28 @@
-export {};
+export { Bus, type RequestOptions } from './bus/bus.ts';
+export { openBusConnection } from './bus/bus-connection.ts';
+export { BusServer } from './bus/bus-server.ts';
+export { discoverHandlers } from './bus/discover-handlers.ts';
+export { contractOf, Handle, OnEvent } from './bus/handle.decorator.ts';
+export { invalid } from './bus/wire-error.ts';
+export { baseConfig, type BaseConfig } from './config/base-config.ts';
+export { ConfigError, loadConfig, type Environment } from './config/load-config.ts';
+export {
+  currentCall,
+  enterCall,
+  runInCall,
+  traceparentOf,
+  type CallContext,
+} from './context/call-context.ts';
+export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
+export { createLogger, type Logger } from './log/create-logger.ts';
+export { NestLogger } from './log/nest-logger.ts';
+export { metrics } from './metrics/metrics.ts';
+export {
+  defineService,
+  type Bootstrap,
+  type BootstrapOptions,
+  type RunningApp,
+} from './service/define-service.ts';
+export { kitModule } from './service/kit.module.ts';
+export { kitTokens, type Clock } from './service/kit-tokens.ts';
+export { runMain } from './service/run-main.ts';

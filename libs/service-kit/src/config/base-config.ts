@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Settings that every process has. */
+export const baseConfig = z.object({
+  NATS_URL: z.url({ protocol: /^(nats|tls|wss?)$/ }),
+  /** Put before every subject, so that several shops (or test runs) can share one NATS. */
+  BUS_PREFIX: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Where health and metrics are answered; without it they are not (one process runs them once). */
+  HEALTH_PORT: port.optional(),
+  HEALTH_HOST: z.string().default('0.0.0.0'),
+});
+
+/** Settings of a process with a database. */
+export const mongoConfig = z.object({
+  MONGODB_URI: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  /** Put before the service's name to make the name of its database. */
+  DB_PREFIX: z
+    .string()
+    .regex(/^[\w-]{0,30}$/)
+    .default('fanshop_'),
+});
+
+export type BaseConfig = z.output<typeof baseConfig>;
+export type MongoConfig = z.output<typeof mongoConfig>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The settings of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that cannot be used; the message lists every fault, one a line. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(['The settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads settings from the environment, once, at start. An empty variable counts as absent.
+ * Values are never repeated in a fault, since they may be secrets.
+ *
+ * @throws ConfigError naming every variable at fault, not only the first.
+ */
+export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** What belongs to one call on its way through the processes. */
+export interface CallContext {
+  readonly requestId: string;
+  /** W3C trace id, 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** W3C id of the current span, 16 hexadecimal digits. */
+  readonly spanId: string;
+}
+
+const storage = new AsyncLocalStorage<CallContext>();
+const traceparentShape = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/;
+const requestIdShape = /^[\w.:-]{8,64}$/;
+
+/** The call being worked on, if any. */
+export function currentCall(): CallContext | undefined {
+  return storage.getStore();
+}
+
+/** Runs work as part of a call: logs and messages sent meanwhile carry its ids. */
+export function runInCall<Result>(call: CallContext, work: () => Result): Result {
+  return storage.run(call, work);
+}
+
+/**
+ * Continues the call that a peer named, or begins one. Ids of a foreign shape are ignored, so that nobody
+ * writes into our logs.
+ */
+export function enterCall(requestId: string | undefined, traceparent: string | undefined): CallContext {
+  const traceId = traceparentShape.exec(traceparent ?? '')?.[1];
+  return {
+    requestId: requestId !== undefined && requestIdShape.test(requestId) ? requestId : randomUUID(),
+    traceId: traceId ?? randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+  };
+}
+
+/** The header that hands the call on (W3C Trace Context). */
+export function traceparentOf(call: CallContext): string {
+  return `00-${call.traceId}-${call.spanId}-01`;
+}

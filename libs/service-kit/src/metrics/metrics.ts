@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The metrics of this process. Services that share a process share them, told apart by the label `service`. */
+export const metrics = new Registry();
+
+collectDefaultMetrics({ register: metrics });
+
+const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How long an asked service took, seen by the one who asked. */
+export const busRequestSeconds = new Histogram({
+  name: 'bus_request_duration_seconds',
+  help: 'Time until a request over the bus was answered, by subject and outcome (ok or the error code)',
+  labelNames: ['subject', 'outcome'],
+  buckets: seconds,
+  registers: [metrics],
+});
+
+/** How long a handler worked, seen by its service. */
+export const busHandlerSeconds = new Histogram({
+  name: 'bus_handler_duration_seconds',
+  help: 'Time a handler took, by service, subject and outcome (ok or the error code)',
+  labelNames: ['service', 'subject', 'outcome'],
+  buckets: seconds,
+  registers: [metrics],
+});
+
+/** Messages being worked on. */
+export const busInFlight = new Gauge({
+  name: 'bus_in_flight',
+  help: 'Requests and events being handled right now',
+  labelNames: ['service'],
+  registers: [metrics],
+});
+
+/** Events that a handler failed on; the truth is in the database, so they are not repeated. */
+export const busEventFailures = new Counter({
+  name: 'bus_event_failures_total',
+  help: 'Events whose handler failed, by service and subject',
+  labelNames: ['service', 'subject'],
+  registers: [metrics],
+});

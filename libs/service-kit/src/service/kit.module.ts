@@ -1,0 +1,30 @@
+import type { DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Bus } from '../bus/bus.ts';
+import type { Logger } from '../log/create-logger.ts';
+import { kitTokens, type Clock } from './kit-tokens.ts';
+
+export interface KitParts {
+  bus: Bus;
+  logger: Logger;
+  config: object;
+}
+
+/** Hands the bus, the logger, the settings and the clock to everything in a process. */
+export function kitModule({ bus, logger, config }: KitParts): DynamicModule {
+  const clock: Clock = () => new Date();
+  return {
+    module: KitModule,
+    global: true,
+    imports: [DiscoveryModule],
+    providers: [
+      { provide: Bus, useValue: bus },
+      { provide: kitTokens.logger, useValue: logger },
+      { provide: kitTokens.config, useValue: config },
+      { provide: kitTokens.clock, useValue: clock },
+    ],
+    exports: [DiscoveryModule, Bus, kitTokens.logger, kitTokens.config, kitTokens.clock],
+  };
+}
+
+class KitModule {}

@@ -1,0 +1,40 @@
+import { ConfigError } from '../config/load-config.ts';
+import type { Bootstrap } from './define-service.ts';
+
+const stopDeadlineMs = 10_000;
+/** BSD's "configuration error". */
+const badConfigExit = 78;
+
+/**
+ * Runs a process until SIGTERM, SIGINT or the end of its parent (when it was started with a channel to one), then stops it
+ * gracefully; what has not finished in ten seconds is cut off. Settings at fault end it with one readable text and code 78.
+ */
+export async function runMain(bootstrap: Bootstrap): Promise<void> {
+  try {
+    const app = await bootstrap();
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+      void app.close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error, 1),
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    if (process.send) process.once('disconnect', stop);
+    process.send?.({ ready: app.name, healthUrl: app.healthUrl });
+  } catch (error) {
+    fail(error, error instanceof ConfigError ? badConfigExit : 1);
+  }
+}
+
+function fail(error: unknown, code: number): never {
+  const text =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(code);
+}
