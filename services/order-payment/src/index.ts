@@ -1,1 +1,5 @@
-export {};
+import { defineService } from '@shop/service-kit';
+import { OrderPaymentModule } from './order-payment.module.ts';
+
+/** Starts the service of orders, payments and what follows from them. */
+export const bootstrap = defineService({ name: 'order-payment', module: OrderPaymentModule });

@@ -1,1 +1,5 @@
-export {};
+import { defineService } from '@shop/service-kit';
+import { StaffToolsModule } from './staff-tools.module.ts';
+
+/** Starts the service of the team, its tasks, notifications, bugs and the audit log. */
+export const bootstrap = defineService({ name: 'staff-tools', module: StaffToolsModule });

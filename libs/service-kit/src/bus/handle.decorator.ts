@@ -17,10 +17,10 @@ export interface AwaitedEvent {
   everyReplica: boolean;
 }
 
-type Method<Argument, Result> = (
+type MethodDecoratorOf<Argument, Result> = <Work extends (argument: Argument) => Result>(
   target: object,
   key: string | symbol,
-  descriptor: TypedPropertyDescriptor<(argument: Argument) => Result>,
+  descriptor: TypedPropertyDescriptor<Work>,
 ) => void;
 
 /**
@@ -29,7 +29,7 @@ type Method<Argument, Result> = (
  */
 export function Handle<C extends RequestContract>(
   contract: C,
-): Method<ParsedRequestOf<C>, ReplyInputOf<C> | Promise<ReplyInputOf<C>>> {
+): MethodDecoratorOf<ParsedRequestOf<C>, ReplyInputOf<C> | Promise<ReplyInputOf<C>>> {
   return (_target, _key, { value }) => value && Reflect.defineMetadata(handledContract, contract, value);
 }
 
@@ -37,7 +37,7 @@ export function Handle<C extends RequestContract>(
 export function OnEvent<E extends EventContract>(
   event: E,
   { everyReplica = false }: { everyReplica?: boolean } = {},
-): Method<PayloadOf<E>, void | Promise<void>> {
+): MethodDecoratorOf<PayloadOf<E>, void | Promise<void>> {
   const awaited: AwaitedEvent = { event, everyReplica };
   return (_target, _key, { value }) => value && Reflect.defineMetadata(awaitedEvent, awaited, value);
 }

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { pageChanged, type ParsedRequestOf, type putPage, type ReplyInputOf } from '@shop/contracts';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { toPageReply } from './page.mapper.ts';
+import { PageRepository } from './page.repository.ts';
+import { safeHtml } from './safe-html.ts';
+
+@Injectable()
+export class PutPage {
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly bus: Bus,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async run({
+    link,
+    title,
+    content,
+  }: ParsedRequestOf<typeof putPage>): Promise<ReplyInputOf<typeof putPage>> {
+    const page = await this.pages.put({ link, title, content: safeHtml(content) }, this.clock());
+    await this.bus.publish(pageChanged, { link });
+    return toPageReply(page);
+  }
+}

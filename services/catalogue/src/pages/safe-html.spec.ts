@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { safeHtml } from './safe-html.ts';
+
+describe('safeHtml', () => {
+  it('keeps what the editor of pages can write', () => {
+    const html =
+      '<h2 style="text-align:center">Доставка</h2><p>До <strong>трёх</strong> дней, <a href="/page/contacts">контакты</a>.</p><ul><li>СДЭК</li></ul><hr />';
+    expect(safeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>да', 'да'],
+    ['a handler', '<p onclick="alert(1)">да</p>', '<p>да</p>'],
+    ['a script address', '<a href="javascript:alert(1)">да</a>', '<a>да</a>'],
+    ['a hidden script address', '<a href="java&#10;script:alert(1)">да</a>', '<a>да</a>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe>да', 'да'],
+    ['a picture with a handler', '<img src="x" onerror="alert(1)" />', '<img src="x" />'],
+    ['a data address', '<img src="data:text/html,1" />', '<img />'],
+    ['a style that reaches out', '<p style="background:url(//evil.example)">да</p>', '<p>да</p>'],
+    ['a form', '<form action="/x"><input name="a" /></form>да', 'да'],
+    ['svg with a script', '<svg><script>alert(1)</script></svg>да', 'да'],
+  ])('takes out %s', (_name, html, safe) => {
+    expect(safeHtml(html)).toBe(safe);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = safeHtml('<p>1 < 2 & "три"<b>не закрыт');
+    expect(safeHtml(once)).toBe(once);
+  });
+
+  it('closes links that open a new tab against their opener', () => {
+    expect(safeHtml('<a href="https://t.me/x" target="_blank">чат</a>')).toContain(
+      'rel="noopener noreferrer"',
+    );
+  });
+});
