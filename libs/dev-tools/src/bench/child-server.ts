@@ -1,47 +1,45 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { z } from 'zod';
 
 export interface ChildServer {
   name: string;
   pid: number;
-  /** The line by which it said that it serves. */
-  readyLine: string;
+  /** Where it answers, when it tells so. */
+  url: string;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
 }
 
 export interface ChildServerPlan {
   name: string;
-  argv: readonly string[];
-  env: Record<string, string>;
-  /** Told every line the process prints; true means that it serves now. */
-  isReady(line: string): boolean;
+  entry: string;
+  args?: readonly string[];
+  env?: Record<string, string>;
 }
 
+/** What every process of the shop tells its parent once it serves. */
+const readyMessage = z.object({ ready: z.string(), url: z.string().default('') });
 const startTimeoutMs = 20_000;
 
-/** Starts a Node process and waits for the line that says it serves. */
-export async function startChildServer({ name, argv, env, isReady }: ChildServerPlan): Promise<ChildServer> {
-  const child = spawn(process.execPath, argv, {
+/** Starts a Node process of ours and waits until it says that it serves; throws when it does not. */
+export async function startChildServer({
+  name,
+  entry,
+  args = [],
+  env = {},
+}: ChildServerPlan): Promise<ChildServer> {
+  const child = fork(entry, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await gone;
   };
-  const ready = new Promise<{ readyLine: string }>((resolve) => {
-    let rest = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk.toString('utf8')).split('\n');
-      rest = lines.pop() ?? '';
-      const readyLine = lines.find(isReady);
-      if (readyLine !== undefined) resolve({ readyLine });
-    });
-  });
   const outcome = await Promise.race([
-    ready,
+    once(child, 'message').then(([message]) => readyMessage.parse(message)),
     gone.then(() => 'ended before it served'),
     new Promise<string>((resolve) => setTimeout(resolve, startTimeoutMs, 'did not serve in time').unref()),
   ]);
@@ -49,5 +47,5 @@ export async function startChildServer({ name, argv, env, isReady }: ChildServer
     await stop();
     throw new Error(`${name} ${typeof outcome === 'string' ? outcome : 'could not be started'}`);
   }
-  return { name, pid: child.pid, readyLine: outcome.readyLine, stop };
+  return { name, pid: child.pid, url: outcome.url, stop };
 }

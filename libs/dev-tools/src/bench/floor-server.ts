@@ -3,10 +3,12 @@ import { fastify } from 'fastify';
 
 /**
  * The floor of the benches, run as a process of its own: a bare Fastify that gives the bytes of a file to every GET.
- * Arguments: the file and its content type. Prints its address when it listens.
+ * Arguments: the file and its content type. Tells its parent when it listens, and ends with it.
  */
 const [file = '', contentType = ''] = process.argv.slice(2);
 const body = readFileSync(file);
 const app = fastify();
 app.get('/*', (_request, reply) => reply.type(contentType).send(body));
-console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+process.once('disconnect', () => process.exit());
+process.send?.({ ready: 'floor', url });

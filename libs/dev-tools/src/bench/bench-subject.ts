@@ -1,0 +1,36 @@
+import type { Subject } from './compare.ts';
+import type { NamedProcess } from '../process-table/process-table.ts';
+
+/** Something that can be measured: `npm run bench -- NAME`. */
+export interface BenchSubject {
+  title: string;
+  /** What is measured and how, for the reader of the results. */
+  about: readonly string[];
+  /** Files that must have been built before. */
+  needs: readonly string[];
+  open(): Promise<OpenSubject>;
+}
+
+export interface OpenSubject {
+  /** The floor first. */
+  subjects: readonly [Subject, ...Subject[]];
+  processes: readonly NamedProcess[];
+  close(): Promise<void>;
+}
+
+/** Collects what has to be closed, and closes it in the opposite order, everything also when one of them fails. */
+export class Closing {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.steps.push(step);
+  }
+
+  async close(): Promise<void> {
+    const faults: unknown[] = [];
+    for (const step of this.steps.splice(0).reverse()) {
+      await step().catch((error: unknown) => faults.push(error));
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be closed');
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../cli/failure.mjs';
+import { repositoryRoot } from '../cli/places.ts';
+import type { BenchSubject } from './bench-subject.ts';
+import { busSubject } from './bus.subject.ts';
+import { runBench } from './run-bench.ts';
+
+const subjects: Record<string, BenchSubject> = { bus: busSubject() };
+
+const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
+
+Subjects: ${Object.keys(subjects).join(', ')}. The table is kept in libs/dev-tools/bench/results.`;
+
+export async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const name = positionals[0] ?? '';
+  const subject = subjects[name];
+  if (values.help || !subject) {
+    console.log(help);
+    return values.help ? 0 : 2;
+  }
+  const missing = subject.needs.filter((path) => !existsSync(join(repositoryRoot, path)));
+  if (missing.length > 0) throw new Failure(`Not built: ${missing.join(', ')}. Run: npm run build`, 1);
+  const report = await runBench(subject, {
+    durationMs: positive('--seconds', values.seconds) * 1_000,
+    rounds: positive('--rounds', values.rounds),
+    print: (line) => console.log(line),
+  });
+  console.log(`\nKept in ${await keep(name, report)}`);
+  return 0;
+}
+
+function positive(flag: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Failure(`${flag} wants a number above 0, not "${text}".`, 2);
+  return value;
+}
+
+async function keep(name: string, report: string): Promise<string> {
+  const folder = 'libs/dev-tools/bench/results';
+  const path = `${folder}/${new Date().toISOString().slice(0, 10)}-${name}.md`;
+  await mkdir(join(repositoryRoot, folder), { recursive: true });
+  await writeFile(join(repositoryRoot, path), report);
+  return path;
+}
