@@ -1,6 +1,6 @@
 import { Failure } from '../cli/failure.mjs';
 
-/** Every port of a locally run shop, with the variable that moves it. */
+/** Every port of a locally run shop, with the variable that moves it; the local platform has its own. */
 export const ports = {
   gateway: { variable: 'GATEWAY_PORT', usual: 4000 },
   storefront: { variable: 'STOREFRONT_PORT', usual: 4001 },
@@ -9,8 +9,6 @@ export const ports = {
   mailbox: { variable: 'MAILBOX_PORT', usual: 4005 },
   /** The first of those on which processes answer health and metrics. */
   health: { variable: 'HEALTH_PORT_FIRST', usual: 4010 },
-  mongo: { variable: 'PLATFORM_MONGO_PORT', usual: 27027 },
-  nats: { variable: 'PLATFORM_NATS_PORT', usual: 4232 },
 } as const satisfies Record<string, { variable: string; usual: number }>;
 
 export type PortName = keyof typeof ports;
@@ -35,8 +33,6 @@ export function planPorts(env: Readonly<Record<string, string | undefined>>): Po
     admin: read('admin'),
     mailbox: read('mailbox'),
     health: read('health'),
-    mongo: read('mongo'),
-    nats: read('nats'),
   };
   const seen = new Map<number, string>();
   for (const [name, port] of Object.entries(plan)) {

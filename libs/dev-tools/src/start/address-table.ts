@@ -1,9 +1,8 @@
 import { renderTable } from '../cli/render-table.ts';
 import type { PortPlan } from '../ports/port-plan.ts';
+import type { DemoAccount } from '../seed/seed-section.ts';
 import { listens } from '../supervise/ready.ts';
 import { gatewayUrl, siteUrl, type Layout } from './programs.ts';
-
-export type DemoAccount = { who: string; phone: string; password: string };
 
 /** What a person opens next. A row stands for something that was there when it was asked. */
 export async function addressRows(layout: Layout, plan: PortPlan): Promise<string[][]> {

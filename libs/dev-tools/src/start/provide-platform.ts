@@ -1,5 +1,4 @@
 import { Failure } from '../cli/failure.mjs';
-import type { PortPlan } from '../ports/port-plan.ts';
 import { readProcess } from '../process-table/read-process.ts';
 import { listens } from '../supervise/ready.ts';
 import type { Connections } from './programs.ts';
@@ -13,10 +12,7 @@ export type Provided = Connections & {
 };
 
 /** MongoDB and NATS: those that MONGODB_URI and NATS_URL name, else the local platform. */
-export async function providePlatform(
-  env: Readonly<Record<string, string | undefined>>,
-  plan: PortPlan,
-): Promise<Provided> {
+export async function providePlatform(env: Readonly<Record<string, string | undefined>>): Promise<Provided> {
   const mongodbUri = env['MONGODB_URI'] || undefined;
   const natsUrl = env['NATS_URL'] || undefined;
   await Promise.all([
@@ -35,7 +31,7 @@ export async function providePlatform(
   const begun = new Date();
   // Loaded when needed only: with servers of one's own the platform is not even looked at.
   const { startPlatform } = await import('@shop/local-platform');
-  const platform = await startPlatform({ purpose: 'dev', mongoPort: plan.mongo, natsPort: plan.nats });
+  const platform = await startPlatform({ purpose: 'dev' });
   const ours = await startedSince(platform.processes, begun);
   return {
     mongodbUri: mongodbUri ?? platform.mongodbUri,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PortPlan } from '../ports/port-plan.ts';
 import { startGuardian, type Guardian } from '../supervise/guardian.ts';
 import { onStopRequest } from '../supervise/stop-requests.ts';
 import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
@@ -21,7 +20,7 @@ export type Session = {
   /** Aborted as soon as somebody wants it to end. */
   signal: AbortSignal;
   connections: Connections | undefined;
-  providePlatform(env: Readonly<Record<string, string | undefined>>, plan: PortPlan): Promise<Provided>;
+  providePlatform(env: Readonly<Record<string, string | undefined>>): Promise<Provided>;
   processes(): { name: string; pid: number }[];
   /**
    * Brings up by `work`, then waits for a request to end; whatever happens, ends all that was started.
@@ -42,9 +41,9 @@ export function createSession(options: SessionOptions): Session {
     supervisor,
     signal: stopping.signal,
     connections: undefined,
-    async providePlatform(env, plan) {
+    async providePlatform(env) {
       stopping.signal.throwIfAborted();
-      platform = providePlatform(env, plan);
+      platform = providePlatform(env);
       provided = await platform;
       session.connections = provided;
       guardian.watch('platform', pidsOf(provided));

@@ -4,7 +4,8 @@ import { logFolder } from '../cli/places.ts';
 import { planPorts, type PortPlan } from '../ports/port-plan.ts';
 import { requireFreePorts } from '../ports/require-free-ports.ts';
 import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
-import { seedIfEmpty } from '../seed/seed-if-empty.ts';
+import { openSeedBus } from '../seed/seed-bus.ts';
+import { seedWhenEmpty } from '../seed/seed-shop.ts';
 import { createScreen } from '../supervise/screen.ts';
 import { buildShop } from './build-shop.ts';
 import { addressRows, renderAddresses } from './address-table.ts';
@@ -47,7 +48,7 @@ async function bringUp(
   // The one downloads and starts servers, the other computes: together they take as long as the longer one.
   const [platform] = await Promise.all([
     steps.run('platform', async (note) => {
-      const provided = await session.providePlatform(process.env, plan);
+      const provided = await session.providePlatform(process.env);
       note(provided.note);
       return provided;
     }),
@@ -70,9 +71,14 @@ async function seed(session: Session, steps: Steps, layout: Layout) {
   const { connections } = session;
   if (layout.backend === 'none' || !connections) return [];
   return steps.run('seed', async (note) => {
-    const { summary, accounts } = await seedIfEmpty(connections.natsUrl);
-    note(summary);
-    return accounts;
+    const bus = await openSeedBus(connections.natsUrl);
+    try {
+      const { summary, accounts } = await seedWhenEmpty(bus);
+      note(summary);
+      return accounts;
+    } finally {
+      await bus.close();
+    }
   });
 }
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { headers as newHeaders, type Msg } from '@nats-io/nats-core';
+import { connect } from '@nats-io/transport-node';
+import { AppError, isErrorCode } from '@shop/domain';
+import type { ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
+import { z } from 'zod';
+import { errorCode, errorMessage } from '../cli/errors.mjs';
+import { Failure } from '../cli/failure.mjs';
+
+/**
+ * Asks services as another service would. The tools run from source, before anything is built, so they cannot use the
+ * bus of service-kit; they speak the same few words: a JSON body, the request's id in a header, an error flagged by one.
+ */
+export type SeedBus = {
+  /** @throws {AppError} the owner's refusal @throws {Failure} when nobody answers */
+  request<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
+  close(): Promise<void>;
+};
+
+const refusal = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+});
+
+/** @param prefix BUS_PREFIX of the shop */
+export async function openSeedBus(
+  natsUrl: string,
+  prefix = process.env['BUS_PREFIX'] ?? '',
+): Promise<SeedBus> {
+  const connection = await connect({ servers: natsUrl, name: 'seed', timeout: 5_000 }).catch(
+    (error: unknown) => {
+      throw new Failure(`NATS does not answer at ${natsUrl} (${errorMessage(error)}).`);
+    },
+  );
+  return {
+    async request(contract, payload) {
+      const headers = newHeaders();
+      headers.set('x-request-id', `seed-${randomUUID()}`);
+      const body = JSON.stringify(contract.request.parse(payload));
+      const options = { timeout: contract.timeoutMs, headers };
+      const answer = await connection
+        .request(prefix + contract.subject, body, options)
+        .catch((error: unknown) => {
+          throw new Failure(
+            `Nobody answers ${contract.subject} (${errorCode(error) ?? errorMessage(error)}). Does the shop run?`,
+          );
+        });
+      if (answer.headers?.has('x-error')) throw readRefusal(answer);
+      // The schema is the contract's own, so what it gives is the contract's reply.
+      return contract.reply.parse(answer.json()) as ReplyOf<typeof contract>;
+    },
+    close: () => connection.close(),
+  };
+}
+
+function readRefusal(answer: Msg): Error {
+  const { code, params, details } = refusal.parse(answer.json());
+  return isErrorCode(code)
+    ? new AppError(code, { params, details })
+    : new Failure(`The shop refuses: ${code}.`);
+}

@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as open, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startSite, type RunningSite } from './start-site.ts';
+
+const index = `<!doctype html><script>theme()</script><script type="module" src="/assets/app-abcd1234.js"></script>${'<!-- -->'.repeat(200)}`;
+const script = `console.log('${'x'.repeat(2_000)}')`;
+let folder: string;
+let gateway: Server;
+let site: RunningSite;
+let heard: IncomingMessage | undefined;
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), index);
+  writeFileSync(join(folder, 'assets/app-abcd1234.js'), script);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  gateway = createServer((request, response) => {
+    heard = request;
+    response.writeHead(201, { 'Set-Cookie': ['a=1', 'b=2'], 'X-Request-Id': 'r-1' });
+    request.pipe(response);
+  });
+  gateway.on('upgrade', (request, socket) => {
+    heard = request;
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const url = new URL(`http://127.0.0.1:${portOf(gateway)}`);
+  site = await startSite({ folder, port: 0, gateway: url, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await site.close();
+  await new Promise((resolve) => gateway.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/** The plain client: `fetch` would unpack, clean up paths and hide headers. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = open(
+      { host: '127.0.0.1', port: site.port, path, method, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end(method === 'POST' ? 'привет' : undefined);
+  });
+}
+
+describe('the files of a site', () => {
+  it.each(['/', '/admin/orders?page=2', '/index.html'])(
+    'answers %s with the app, never kept unasked',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect([status, body.toString()]).toEqual([200, index]);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+    },
+  );
+
+  it('keeps hashed files for good', async () => {
+    const { headers } = await get('/assets/app-abcd1234.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('packs what pays, as the browser takes it', async () => {
+    const br = await get('/assets/app-abcd1234.js', { 'Accept-Encoding': 'gzip, br' });
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
+      'br',
+      script,
+    ]);
+    const gzip = await get('/assets/app-abcd1234.js', { 'Accept-Encoding': 'gzip' });
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script]);
+    const plain = await get('/favicon.svg', { 'Accept-Encoding': 'br' });
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, '<svg/>']);
+  });
+
+  it('answers a known file with 304', async () => {
+    const { etag = '' } = (await get('/')).headers;
+    const again = await get('/', { 'If-None-Match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await get('/', {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([
+      200,
+      String(Buffer.byteLength(index)),
+      0,
+    ]);
+  });
+
+  it.each([
+    ['/assets/gone-12345678.js', 404],
+    ['/%E0%A4%A', 400],
+    ['/../../etc/passwd.txt', 404],
+    ['/%2e%2e/%2e%2e/etc/hosts.txt', 404],
+  ])('refuses %s', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('takes no other method', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('what goes to the gateway', () => {
+  it('passes /api on with its body, and the answer with all its headers', async () => {
+    const { status, headers, body } = await get('/api/user/cart?x=1', { Authorization: 'Bearer t' }, 'POST');
+    expect([status, body.toString()]).toEqual([201, 'привет']);
+    expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-request-id': 'r-1' });
+    expect(heard?.url).toBe('/api/user/cart?x=1');
+    expect(heard?.headers).toMatchObject({
+      authorization: 'Bearer t',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  it('keeps /apiary for the app', async () => {
+    expect((await get('/apiary')).body.toString()).toBe(index);
+  });
+
+  it('passes a socket through both ways', async () => {
+    const socket = connect(site.port, '127.0.0.1');
+    const words: string[] = [];
+    socket.on('data', (chunk) => words.push(chunk.toString()));
+    socket.write(
+      'GET /socket/?EIO=4 HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    await until(() => words.join('').includes('101 Switching Protocols'));
+    socket.write('ping');
+    await until(() => words.join('').endsWith('ping'));
+    expect(heard?.headers.upgrade).toBe('websocket');
+    socket.destroy();
+  });
+
+  it('says in Russian that the shop restarts while the gateway is away', async () => {
+    const lonely = await startSite({
+      folder,
+      port: 0,
+      gateway: new URL('http://127.0.0.1:1'),
+      host: '127.0.0.1',
+    });
+    const reply = await fetch(`http://127.0.0.1:${lonely.port}/api/products`);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([502, '2']);
+    expect(await reply.json()).toMatchObject({
+      statusCode: 502,
+      code: 'GATEWAY_UNAVAILABLE',
+      message: expect.stringContaining('перезапускается'),
+    });
+    await lonely.close();
+  });
+});
+
+async function until(fits: () => boolean): Promise<void> {
+  const limit = performance.now() + 3_000;
+  while (!fits()) {
+    if (performance.now() > limit) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
