@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { rolldown } from 'rolldown';
+
+/**
+ * Bundles the program of the current folder (`src/main.ts`) into `dist/main.js`, one file with a source map.
+ * Left outside, to be found in node_modules: mongoose (bundled it cannot make connections) and what brings native code.
+ */
+const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs\//];
+
+/** Nest looks for these only when they are there; the shop does without them. */
+const optional =
+  /^(@nestjs\/(websockets|microservices|platform-express)|class-transformer|class-validator|@fastify\/(view|static)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
+
+const project = process.cwd();
+await rm(join(project, 'dist'), { recursive: true, force: true });
+const bundle = await rolldown({
+  input: join(project, 'src/main.ts'),
+  platform: 'node',
+  external: [...outside, optional],
+  tsconfig: join(project, 'tsconfig.json'),
+  transform: { target: 'node20' },
+});
+await bundle.write({
+  dir: join(project, 'dist'),
+  format: 'esm',
+  entryFileNames: 'main.js',
+  chunkFileNames: '[name]-[hash].js',
+  sourcemap: true,
+  keepNames: true,
+});
+await bundle.close();
