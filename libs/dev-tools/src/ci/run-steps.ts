@@ -8,7 +8,7 @@ export type Print = (line: string) => void;
 
 const messageLines = 30;
 /** Steps of a stack inside the runner or Node itself tell nothing about the failure. */
-const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:)/;
+const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:|new Promise)/;
 
 /** Runs every step, also after a failed one, and prints what it came to. Gives the exit code. */
 export async function runSteps(steps: readonly Step[], context: StepContext, print: Print): Promise<number> {

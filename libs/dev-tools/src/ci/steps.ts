@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
   check('format', {
     command: tool('prettier', '--check', '--cache', '--cache-location', '.nx/prettier', '.'),
   }),
-  check('dead-code', { command: tool('knip', '--no-progress') }),
+  check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints') }),
   check('generated', { command: shop('gen:api', '--check') }),
   check('build', { command: nx('build'), telling: /error|failed|\[[A-Z_]{4,}\]/i }),
   jest('unit', 'unit', 'web'),

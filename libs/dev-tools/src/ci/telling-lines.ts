@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 const shownLines = 40;
 /** Lines that stand in every output and tell nothing about the failure. */
 const noise =
-  /^npm (warn|error)|^\(node:\d+\)|^\(Use `node --trace|^\s+at .*(node_modules|node:internal|\(node:)/;
+  /^npm (warn|error)|^\(node:\d+\)|^\(Use `node --trace|^\s+at .*(node_modules|node:internal|\(node:|new Promise)/;
 const taskHeading = /^> nx run /;
 
 /**

@@ -12,22 +12,24 @@ const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const roles = [
   ...['controller', 'module', 'schema', 'repository', 'mapper', 'dto', 'effect', 'event', 'query', 'queries'],
   ...['columns', 'filters', 'texts', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
-  ...['command', 'config', 'guard', 'parser', 'reporter', 'rule', 'subject', 'd'],
+  ...[
+    'command',
+    'config',
+    'decorator',
+    'guard',
+    'interceptor',
+    'parser',
+    'reporter',
+    'rule',
+    'section',
+    'subject',
+    'use-case',
+    'd',
+  ],
 ];
 
 /** Names that say nothing about what is inside. */
-const emptyWords = [
-  'manager',
-  'helper',
-  'helpers',
-  'util',
-  'utils',
-  'data',
-  'info',
-  'misc',
-  'common',
-  'stuff',
-];
+const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'data', 'info'];
 
 describe('the top level', () => {
   it('holds the folders of the architecture page and no other', () => {
