@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bringUp, runningPlatform, takeDown } from '../lifecycle/dev-platform.ts';
+import { mongodbUriOf, natsUrlOf } from '../lifecycle/engine-set.ts';
+import { findIdentity, placesFor } from '../lifecycle/identity.ts';
+import { PlatformUnavailable } from '../platform-unavailable.ts';
+import { platformPaths, portsFromEnvironment, type PlatformPaths } from '../settings.ts';
+import { withFileLock } from '../system/file-lock.ts';
+import { parseOptions, USAGE, type CommandOptions } from './options.ts';
+import { describeStatus, measure } from './status.ts';
+
+type Run = (paths: PlatformPaths, options: CommandOptions) => Promise<number>;
+
+const say = (line: string): void => console.log(line);
+
+const up: Run = async (paths) => {
+  const begun = performance.now();
+  const { state } = await bringUp(paths, portsFromEnvironment(), true, say);
+  say(`MongoDB  ${mongodbUriOf(state.ports.mongo)}`);
+  say(`NATS     ${natsUrlOf(state.ports.nats)}`);
+  say(`Ready in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return 0;
+};
+
+const down: Run = async (paths) => {
+  say((await takeDown(paths)) ? 'The platform is stopped' : 'The platform was not running');
+  return 0;
+};
+
+const status: Run = async (paths, { json }) => {
+  const state = await runningPlatform(paths);
+  if (!state) {
+    say(json ? '{"phase":"stopped"}' : 'The platform is not running (npm run platform -- up)');
+    return 1;
+  }
+  const measured = await measure(state);
+  say(json ? JSON.stringify({ ...state, processes: measured }, null, 2) : describeStatus(state, measured));
+  return state.phase === 'ready' ? 0 : 1;
+};
+
+const reset: Run = async (paths) => {
+  await takeDown(paths);
+  const { data } = placesFor(await findIdentity(), paths);
+  // Under the lock, so that nobody starts it in the middle.
+  await withFileLock(paths.supervisorLock, () => rm(data, { recursive: true, force: true, maxRetries: 5 }));
+  say('The data is dropped; the next start makes an empty database');
+  return 0;
+};
+
+const logs: Run = async (paths, { names, follow, lines }) => {
+  const present = (await readdir(paths.logs).catch(() => [])).filter((name) => name.endsWith('.log'));
+  const unknown = names.find((name) => !present.includes(`${name}.log`));
+  if (unknown !== undefined || present.length === 0) {
+    const list = present.map((name) => name.replace('.log', '')).join(', ');
+    throw new PlatformUnavailable(
+      present.length === 0 ? 'There are no logs yet.' : `No log "${unknown}": ${list}.`,
+    );
+  }
+  const files = names.length > 0 ? names.map((name) => `${name}.log`) : present;
+  const args = [
+    '-n',
+    String(lines),
+    ...(follow ? ['-F'] : []),
+    ...files.map((name) => join(paths.logs, name)),
+  ];
+  return new Promise((resolve) => {
+    const tail = spawn('tail', args, { stdio: 'inherit' });
+    tail.once('error', () => resolve(1));
+    tail.once('exit', (code) => resolve(code ?? 0));
+  });
+};
+
+const RUN = { up, down, status, reset, logs } satisfies Record<CommandOptions['command'], Run>;
+
+/** The command line `platform up | down | status | reset | logs`; gives the exit code and says one line on failure. */
+export const platformCommand = async (argv: readonly string[]): Promise<number> => {
+  if (argv.includes('--help') || argv.includes('-h')) {
+    say(USAGE);
+    return 0;
+  }
+  try {
+    const options = parseOptions(argv);
+    return await RUN[options.command](platformPaths(), options);
+  } catch (error) {
+    if (!(error instanceof PlatformUnavailable)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+};

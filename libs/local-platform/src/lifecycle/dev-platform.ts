@@ -1,0 +1,168 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { PlatformUnavailable } from '../platform-unavailable.ts';
+import {
+  DEFAULT_PORTS,
+  platformPaths,
+  portsFromEnvironment,
+  type AskedPorts,
+  type PlatformPaths,
+} from '../settings.ts';
+import { holdingLock, isLocked, LOCK_IS_TAKEN } from '../system/file-lock.ts';
+import { requireFreeSpace } from '../system/free-space.ts';
+import { isAlive, sendSignal } from '../system/processes.ts';
+import { waitUntil } from '../system/wait-until.ts';
+import { choosePrograms, type Log } from './choose-programs.ts';
+import { mongodbUriOf, natsUrlOf } from './engine-set.ts';
+import { lastLines, prepareLog } from './log-files.ts';
+import type { Platform, PlatformRequest } from './platform.ts';
+import { findState, type PlatformState } from './platform-state.ts';
+import { templateCluster } from './postgres-cluster.ts';
+
+const MAIN = resolve(import.meta.dirname, 'supervisor-main.ts');
+const READY_WITHIN_MS = 60_000;
+const NEEDED_MEGABYTES = 200;
+const STOP_WITHIN_MS = 8000;
+
+/** The platform of a checkout as it runs now, or null. */
+export const runningPlatform = async (paths: PlatformPaths): Promise<PlatformState | null> => {
+  if (!(await isLocked(paths.supervisorLock))) return null;
+  const state = await findState(paths.state);
+  // A supervisor that has just taken the lock has not yet replaced the words of the one before.
+  return state && (await isAlive(state.supervisor)) ? state : null;
+};
+
+type Started = { state: PlatformState; child: ChildProcess | null };
+
+/**
+ * Starts the platform unless it runs already; several callers at once get the same one. `stays`: it goes on when this
+ * process ends. Throws `PlatformUnavailable` with one line.
+ */
+export const bringUp = async (
+  paths: PlatformPaths,
+  asked: AskedPorts,
+  stays: boolean,
+  log: Log,
+): Promise<Started> => {
+  const running = await runningPlatform(paths);
+  if (running?.phase === 'ready') return { state: reuse(running, asked, stays), child: null };
+  if (!running) {
+    await requireFreeSpace(paths.home, NEEDED_MEGABYTES, 'the database');
+    const { database, paths: places } = await choosePrograms(paths, process.env, log);
+    if (database.kind === 'documentdb') await templateCluster(places.templates, { ...database, log });
+  }
+  const ports = { mongo: asked.mongo ?? DEFAULT_PORTS.mongo, nats: asked.nats ?? DEFAULT_PORTS.nats };
+  const child = await launch(
+    paths,
+    [String(ports.mongo), String(ports.nats), stays ? 'stays' : 'attached'],
+    stays,
+  );
+  const outcome = await becomesReady(paths, child);
+  if (outcome.supervisor === child.pid) return { state: outcome, child };
+  return { state: reuse(outcome, asked, stays), child: null };
+};
+
+/** Starts the supervisor, which ends at once when there is one already. */
+const launch = async (
+  paths: PlatformPaths,
+  args: readonly string[],
+  stays: boolean,
+): Promise<ChildProcess> => {
+  const logFile = join(paths.logs, 'supervisor.log');
+  await prepareLog(logFile);
+  const log = openSync(logFile, 'a');
+  const command = holdingLock(paths.supervisorLock, 0, [process.execPath, MAIN, paths.root, ...args]);
+  const [program = '', ...rest] = command;
+  // A session of its own: Ctrl-C in the terminal is for the program in front, which then says what is to end.
+  const child = spawn(program, rest, {
+    detached: true,
+    cwd: '/',
+    env: { ...process.env, NODE_COMPILE_CACHE: paths.codeCache },
+    stdio: [stays ? 'ignore' : 'pipe', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  // The pipe says by its end that this process is gone; it does not keep this process alive.
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  child.stdin?.on('error', () => undefined);
+  return child;
+};
+
+const becomesReady = async (paths: PlatformPaths, child: ChildProcess): Promise<PlatformState> => {
+  let exitCode: number | null | undefined;
+  child.once('error', () => (exitCode = null));
+  child.once('exit', (code) => (exitCode = code));
+  let state: PlatformState | null = null;
+  const decided = async (): Promise<boolean> => {
+    state = await findState(paths.state);
+    if (state?.phase === 'ready' && (await isAlive(state.supervisor))) return true;
+    return exitCode !== undefined && exitCode !== LOCK_IS_TAKEN;
+  };
+  await waitUntil(decided, READY_WITHIN_MS);
+  const found = await findState(paths.state);
+  if (found?.phase === 'ready') return found;
+  if (found?.phase === 'failed' && found.failure) throw new PlatformUnavailable(found.failure);
+  const [line = 'it says nothing'] = await lastLines(join(paths.logs, 'supervisor.log'), 1);
+  throw new PlatformUnavailable(`The platform did not start: ${line} (see ${paths.logs}).`);
+};
+
+const reuse = (state: PlatformState, asked: AskedPorts, stays: boolean): PlatformState => {
+  const { mongo, nats } = state.ports;
+  if ((asked.mongo ?? mongo) !== mongo || (asked.nats ?? nats) !== nats) {
+    throw new PlatformUnavailable(
+      `The platform already runs on the ports ${mongo} and ${nats}: stop it first (npm run platform -- down) to use others.`,
+    );
+  }
+  // It was started for a program and is now wanted for itself.
+  if (stays && !state.stays) sendSignal(state.supervisor, 'SIGUSR2');
+  return state;
+};
+
+/** Stops the platform of a checkout and everything it left; false when there was nothing. */
+export const takeDown = async (paths: PlatformPaths): Promise<boolean> => {
+  if (!(await isLocked(paths.supervisorLock))) return false;
+  const state = await findState(paths.state);
+  if (state) sendSignal(state.supervisor, 'SIGTERM');
+  const isFree = async (): Promise<boolean> => !(await isLocked(paths.supervisorLock));
+  if (!(await waitUntil(isFree, STOP_WITHIN_MS, 40)) && state) sendSignal(state.supervisor, 'SIGKILL');
+  if (!(await waitUntil(isFree, STOP_WITHIN_MS, 40))) {
+    throw new PlatformUnavailable(
+      `The platform does not stop: process ${state?.supervisor ?? 'unknown'} goes on.`,
+    );
+  }
+  const gone = await Promise.all(
+    (state?.processes ?? []).map(({ pid }) => waitUntil(async () => !(await isAlive(pid)), 3000)),
+  );
+  if (gone.includes(false))
+    throw new PlatformUnavailable('The platform stopped, but one of its processes goes on.');
+  return true;
+};
+
+/** The developer's platform for a program that needs it while it runs. */
+export const startDevPlatform = async (request: PlatformRequest): Promise<Platform> => {
+  const paths = platformPaths(request.root);
+  const fromEnvironment = portsFromEnvironment();
+  const asked = {
+    mongo: request.mongoPort ?? fromEnvironment.mongo,
+    nats: request.natsPort ?? fromEnvironment.nats,
+  };
+  const { state, child } = await bringUp(paths, asked, false, request.onLog ?? (() => undefined));
+  let processes = state.processes;
+  return {
+    mongodbUri: mongodbUriOf(state.ports.mongo),
+    natsUrl: natsUrlOf(state.ports.nats),
+    get processes() {
+      return processes;
+    },
+    stop: async () => {
+      if (!child) return;
+      const now = await runningPlatform(paths);
+      processes = [];
+      // Somebody asked for it to stay in the meantime.
+      if (!now || now.supervisor !== child.pid || now.stays) return;
+      await takeDown(paths);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { HOST } from '../system/ports.ts';
+import { mongoCommand } from './mongo-command.ts';
+import { endingWithParent, type ProcessSpec } from './process-spec.ts';
+
+const MAIN = resolve(import.meta.dirname, '../wire/main.ts');
+/** PostgreSQL's port is a part of its socket's name. */
+const POSTGRES_PORT = 5432;
+
+/** The wire gateway: MongoDB's protocol in front of PostgreSQL. `mark` tells its processes from those of others. */
+export const mongoGatewayProcess = (place: {
+  socketFolder: string;
+  port: number;
+  logFile: string;
+  codeCache: string;
+  mark: string;
+}): ProcessSpec => {
+  const settings = { socketDir: place.socketFolder, pgPort: POSTGRES_PORT, host: HOST, port: place.port };
+  return {
+    name: 'mongo-gateway',
+    command: endingWithParent('TERM', [process.execPath, MAIN, JSON.stringify(settings), place.mark]),
+    env: { NODE_COMPILE_CACHE: place.codeCache },
+    logFile: place.logFile,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 1500,
+    isReady: async () => (await mongoCommand(place.port, { ping: 1 }))?.['ok'] === 1,
+  };
+};

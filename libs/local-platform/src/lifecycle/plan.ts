@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log, Programs } from './choose-programs.ts';
+import { mongoGatewayProcess } from './mongo-gateway-process.ts';
+import { mongodProcess } from './mongod-process.ts';
+import { natsProcess } from './nats-process.ts';
+import { copyCluster, durableCluster, templateCluster } from './postgres-cluster.ts';
+import { postgresProcess } from './postgres-process.ts';
+import type { ProcessSpec } from './process-spec.ts';
+import { freshSocketFolder } from './socket-folder.ts';
+
+export type Ports = { mongo: number; nats: number };
+
+/** What to run, the database first, and where its socket folder is remembered. */
+export type Plan = { specs: ProcessSpec[]; socketLink: string };
+
+export type PlanRequest = {
+  programs: Programs;
+  /** Holds the data of this platform and nothing else. */
+  folder: string;
+  logs: string;
+  ports: Ports;
+  durable: boolean;
+  log: Log;
+};
+
+/** Makes the folders and the database cluster ready and says which processes to start. */
+export const planPlatform = async (request: PlanRequest): Promise<Plan> => {
+  const { programs, folder, logs, ports } = request;
+  await mkdir(folder, { recursive: true });
+  await mkdir(logs, { recursive: true });
+  const socketLink = join(folder, 'socket');
+  const nats = natsProcess({
+    program: programs.nats,
+    folder: join(folder, 'nats'),
+    port: ports.nats,
+    logFile: join(logs, 'nats.log'),
+  });
+  return { specs: [...(await databaseProcesses(request, socketLink)), nats], socketLink };
+};
+
+const databaseProcesses = async (request: PlanRequest, socketLink: string): Promise<ProcessSpec[]> => {
+  const { programs, folder, logs, ports, durable, log } = request;
+  const { database, paths } = programs;
+  if (database.kind === 'mongod') {
+    const place = { program: database.program, folder: join(folder, 'mongod'), port: ports.mongo };
+    return [mongodProcess({ ...place, logFile: join(logs, 'mongod.log') })];
+  }
+  const { engine, identity } = database;
+  const context = { engine, identity, log };
+  const cluster = durable
+    ? await durableCluster(folder, paths.templates, context)
+    : await copyCluster(await templateCluster(paths.templates, context), join(folder, 'pg'), false, context);
+  const socketFolder = await freshSocketFolder(socketLink, identity);
+  const use = durable ? 'durable' : 'throw-away';
+  const gatewayLog = join(logs, 'mongo-gateway.log');
+  return [
+    postgresProcess({ engine, identity, cluster, socketFolder, logFile: join(logs, 'postgres.log'), use }),
+    mongoGatewayProcess({
+      socketFolder,
+      port: ports.mongo,
+      logFile: gatewayLog,
+      codeCache: paths.codeCache,
+      mark: folder,
+    }),
+  ];
+};

@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RunningProcess } from './engine-set.ts';
+import type { Ports } from './plan.ts';
+
+/** What the supervisor tells the commands, in a file that is replaced as a whole. */
+export type PlatformState = {
+  supervisor: number;
+  phase: 'starting' | 'ready' | 'failed';
+  /** The one line to show when it failed. */
+  failure?: string;
+  /** Whether it goes on when the program that started it ends. */
+  stays: boolean;
+  ports: Ports;
+  processes: RunningProcess[];
+  versions: Record<string, string>;
+  startedAt: string;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isProcess = (value: unknown): value is RunningProcess =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['pid'] === 'number';
+
+const isState = (value: unknown): value is PlatformState =>
+  isRecord(value) &&
+  typeof value['supervisor'] === 'number' &&
+  ['starting', 'ready', 'failed'].includes(String(value['phase'])) &&
+  isRecord(value['ports']) &&
+  typeof value['ports']['mongo'] === 'number' &&
+  typeof value['ports']['nats'] === 'number' &&
+  isRecord(value['versions']) &&
+  Array.isArray(value['processes']) &&
+  value['processes'].every(isProcess);
+
+/** Null for text that no supervisor of this version wrote. */
+export const parseState = (text: string): PlatformState | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isState(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+export const findState = async (file: string): Promise<PlatformState | null> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : parseState(text);
+};
+
+export const writeState = async (file: string, state: PlatformState): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, `${JSON.stringify(state, null, 2)}\n`);
+  await rename(`${file}.tmp`, file);
+};

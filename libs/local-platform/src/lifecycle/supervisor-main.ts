@@ -1,0 +1,51 @@
+import { supervise } from './supervisor.ts';
+
+/**
+ * The process behind `platform up`: `node supervisor-main.ts <root> <mongo port> <nats port> stays|attached`. Attached to
+ * a program it ends when the pipe from that program does; SIGUSR2 makes it stay.
+ */
+const [, , root = '', mongo = '', nats = '', mode = ''] = process.argv;
+
+const log = (line: string): void => console.log(`${new Date().toISOString()} ${line}`);
+
+let stays = mode === 'stays';
+let stopping = false;
+let stop = async (): Promise<void> => undefined;
+
+const end = async (why: string): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  log(`Stopping: ${why}`);
+  await stop();
+  log('Stopped');
+  process.exit(0);
+};
+
+const endOn = (why: string) => (): void => {
+  end(why).catch((error: unknown) => {
+    log(`Stopping failed: ${String(error)}`);
+    process.exit(1);
+  });
+};
+
+process.on('SIGTERM', endOn('asked to'));
+process.on('SIGINT', endOn('asked to'));
+// A terminal that closes takes its programs along; the platform is not one of them.
+process.on('SIGHUP', () => undefined);
+process.on('SIGUSR2', () => {
+  stays = true;
+});
+
+try {
+  if (!stays) {
+    process.stdin.resume();
+    process.stdin.on('error', () => undefined);
+    process.stdin.on('close', () => (stays ? undefined : endOn('the program that needed it is gone')()));
+  }
+  const running = await supervise(root, { mongo: Number(mongo), nats: Number(nats) }, () => stays, log);
+  stop = running.stop;
+  log('Ready');
+} catch (error) {
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+}

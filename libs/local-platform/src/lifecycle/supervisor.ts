@@ -1,0 +1,105 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PlatformUnavailable } from '../platform-unavailable.ts';
+import { platformPaths } from '../settings.ts';
+import { requireFreePort } from '../system/ports.ts';
+import { isAlive, processesNaming, sendSignal } from '../system/processes.ts';
+import { waitUntil } from '../system/wait-until.ts';
+import { choosePrograms, versionsOf, type Log } from './choose-programs.ts';
+import { EngineSet } from './engine-set.ts';
+import { planPlatform, type Ports } from './plan.ts';
+import { writeState, type PlatformState } from './platform-state.ts';
+
+export type Supervised = { stop(): Promise<void> };
+
+/**
+ * Runs the engines of the developer's platform and keeps the state file true. The caller holds the supervisor's lock, so
+ * whatever else claims to be this platform is left over from one that was killed. When the engines do not come up, the
+ * reason is in the state file as one line.
+ */
+export const supervise = async (
+  root: string,
+  ports: Ports,
+  stays: () => boolean,
+  log: Log,
+): Promise<Supervised> => {
+  const paths = platformPaths(root);
+  const state: PlatformState = {
+    supervisor: process.pid,
+    phase: 'starting',
+    stays: stays(),
+    ports,
+    processes: [],
+    versions: {},
+    startedAt: new Date().toISOString(),
+  };
+  const publish = latestWins((next: PlatformState) => writeState(paths.state, next));
+  await publish(state);
+  try {
+    const programs = await choosePrograms(paths, process.env, log);
+    await endLeftovers(programs.paths.data);
+    await requireFreePort(ports.mongo, 'MongoDB', 'SHOP_PLATFORM_MONGO_PORT');
+    await requireFreePort(ports.nats, 'NATS', 'SHOP_PLATFORM_NATS_PORT');
+    state.versions = versionsOf(programs);
+    const folder = programs.paths.data;
+    const { specs, socketLink } = await planPlatform({
+      programs,
+      folder,
+      logs: paths.logs,
+      ports,
+      durable: true,
+      log,
+    });
+    let stopping = false;
+    const report = (): void => {
+      if (stopping) return;
+      state.phase = engines.areReady ? 'ready' : 'starting';
+      state.stays = stays();
+      state.processes = [{ name: 'supervisor', pid: process.pid }, ...engines.processes];
+      publish({ ...state }).catch((error: unknown) =>
+        log(`The state file could not be written: ${String(error)}`),
+      );
+    };
+    const engines: EngineSet = new EngineSet(specs, socketLink, log, report);
+    process.on('SIGUSR2', report);
+    await engines.start();
+    return {
+      stop: async () => {
+        stopping = true;
+        await engines.stop();
+        await publish(state);
+        await rm(paths.state, { force: true });
+      },
+    };
+  } catch (error) {
+    const failure =
+      error instanceof PlatformUnavailable ? error.message : `The platform failed: ${String(error)}`;
+    await publish({ ...state, phase: 'failed', failure, processes: [] });
+    throw error;
+  }
+};
+
+/** Writes one after another; what was overtaken while waiting is not written. */
+const latestWins = <T>(write: (value: T) => Promise<void>): ((value: T) => Promise<void>) => {
+  let turn: Promise<void> = Promise.resolve();
+  let latest = 0;
+  return (value) => {
+    const mine = (latest += 1);
+    turn = turn.catch(() => undefined).then(() => (mine === latest ? write(value) : undefined));
+    return turn;
+  };
+};
+
+/**
+ * The kernel ends the engines together with their supervisor. Should one have missed that, it would hold its folder and
+ * its port for ever.
+ */
+const endLeftovers = async (data: string): Promise<void> => {
+  const inside = (await readdir(data).catch(() => [])).map((name) => join(data, name));
+  const left = await processesNaming(new Set([data, ...inside]));
+  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    for (const pid of left) sendSignal(pid, signal);
+    const gone = async (): Promise<boolean> => !(await Promise.all(left.map(isAlive))).includes(true);
+    if (await waitUntil(gone, 2000)) return;
+  }
+};

@@ -1,0 +1,61 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { platformPaths } from '../settings.ts';
+import { isLocked } from '../system/file-lock.ts';
+import { requireFreeSpace } from '../system/free-space.ts';
+import { freePort } from '../system/ports.ts';
+import { isAlive } from '../system/processes.ts';
+import { choosePrograms } from './choose-programs.ts';
+import { EngineSet, mongodbUriOf, natsUrlOf } from './engine-set.ts';
+import { planPlatform } from './plan.ts';
+import type { Platform, PlatformRequest } from './platform.ts';
+import { removeSocketFolder } from './socket-folder.ts';
+
+const NEEDED_MEGABYTES = 150;
+
+let started = 0;
+
+/** A platform of its own for a test run: a copy of the template on free ports, gone with its stop or its owner. */
+export const startTestPlatform = async (request: PlatformRequest): Promise<Platform> => {
+  const log = request.onLog ?? (() => undefined);
+  const programs = await choosePrograms(platformPaths(request.root), process.env, log);
+  const { tests } = programs.paths;
+  await requireFreeSpace(tests, NEEDED_MEGABYTES, 'a test database');
+  await removeLeftovers(tests);
+  const folder = join(tests, `${process.pid}-${Date.now().toString(36)}-${(started += 1)}`);
+  const mongo = request.mongoPort || (await freePort());
+  const ports = { mongo, nats: request.natsPort || (await freePort([mongo])) };
+  const { specs, socketLink } = await planPlatform({
+    programs,
+    folder,
+    logs: folder,
+    ports,
+    durable: false,
+    log,
+  });
+  const engines = new EngineSet(specs, socketLink, log);
+  await engines.start();
+  return {
+    mongodbUri: mongodbUriOf(ports.mongo),
+    natsUrl: natsUrlOf(ports.nats),
+    get processes() {
+      return engines.processes;
+    },
+    stop: async () => {
+      await engines.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+/** Folders of test runs that were killed before they could clean up. */
+const removeLeftovers = async (tests: string): Promise<void> => {
+  for (const name of await readdir(tests)) {
+    const owner = Number.parseInt(name, 10);
+    const folder = join(tests, name);
+    // The owner's id means nothing to another container that shares the checkout; the lock means something to all.
+    if ((await isAlive(owner)) || (await isLocked(join(folder, 'nats.lock')))) continue;
+    await removeSocketFolder(join(folder, 'socket'));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};

@@ -1,0 +1,15 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { PlatformUnavailable } from '../platform-unavailable.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Fails with one line when the disk under `folder` has less than `megabytes` left. */
+export const requireFreeSpace = async (folder: string, megabytes: number, purpose: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const disk = await statfs(folder);
+  const free = Math.floor((disk.bavail * disk.bsize) / MEGABYTE);
+  if (free >= megabytes) return;
+  throw new PlatformUnavailable(
+    `The disk is full: ${purpose} needs ${megabytes} MB under ${folder}, ${free} MB are free. Free some space and repeat.`,
+  );
+};

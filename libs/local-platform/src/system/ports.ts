@@ -1,0 +1,47 @@
+import { connect, createServer } from 'node:net';
+import { PlatformUnavailable } from '../platform-unavailable.ts';
+
+export const HOST = '127.0.0.1';
+
+/** Whether a program could listen on the port right now. */
+export const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+/** Below the range from which the kernel takes ports of outgoing connections: a restarted engine gets its port again. */
+const FIRST = 20_000;
+const COUNT = 12_000;
+
+/** A free port that is none of `taken`. */
+export const freePort = async (taken: readonly number[] = []): Promise<number> => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (!taken.includes(port) && (await isPortFree(port))) return port;
+  }
+  throw new PlatformUnavailable(`No free port between ${FIRST} and ${FIRST + COUNT} was found.`);
+};
+
+/** Fails with one line when the port is not free; `setting` is what to change. */
+export const requireFreePort = async (port: number, what: string, setting: string): Promise<void> => {
+  if (await isPortFree(port)) return;
+  throw new PlatformUnavailable(
+    `Port ${port} for ${what} is taken by another program: stop that program or set ${setting}.`,
+  );
+};
+
+/** Connects, waits for the first bytes where the protocol greets first, and hangs up. */
+export const greets = (port: number, greeting: string, withinMs = 1000): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: HOST });
+    const answer = (yes: boolean): void => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.setTimeout(withinMs, () => answer(false));
+    socket.once('error', () => answer(false));
+    socket.once('close', () => answer(false));
+    socket.once('data', (bytes) => answer(bytes.toString('latin1').startsWith(greeting)));
+  });
