@@ -27,6 +27,11 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.local/', '/\\.nx/'],
 };
 
+const engines = {
+  globalSetup: '<rootDir>/libs/testing/src/platform/global-setup.ts',
+  globalTeardown: '<rootDir>/libs/testing/src/platform/global-teardown.ts',
+};
+
 export default {
   maxWorkers: 2,
   projects: [
@@ -39,12 +44,14 @@ export default {
     },
     {
       ...common,
+      ...engines,
       displayName: 'int',
       testMatch: ['<rootDir>/{libs,services,gateway}/**/*.int-spec.ts'],
       testTimeout: 60_000,
     },
     {
       ...common,
+      ...engines,
       displayName: 'e2e',
       testMatch: ['<rootDir>/{libs,services,gateway}/**/*.e2e-spec.ts'],
       testTimeout: 60_000,

@@ -1,1 +1,2 @@
-export {};
+export { testDatabase, testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
+export { openTestBus, type TestBus } from './service/test-bus.ts';

@@ -1,0 +1,15 @@
+import { provideEngines, type Engines } from './engines.ts';
+
+declare global {
+  var testEngines: Engines | undefined;
+}
+
+/** Jest calls this once before a run that needs a database and a bus. Workers find them in their environment. */
+export default async function setUp(): Promise<void> {
+  if (globalThis.testEngines) return;
+  const engines = await provideEngines();
+  globalThis.testEngines = engines;
+  process.env['MONGODB_URI'] = engines.mongodbUri;
+  process.env['NATS_URL'] = engines.natsUrl;
+  process.env['TEST_ENGINES'] = engines.source;
+}

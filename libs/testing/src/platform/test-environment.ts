@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+
+/** Settings under which a test's processes share nothing with those of another test. */
+export interface TestEnvironment {
+  /** Environment for `bootstrap({ env })` and for child processes. */
+  env: Record<string, string>;
+  /** Drops the databases that were made under it. */
+  dropDatabases(): Promise<void>;
+}
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests through Jest's project "int" or "e2e"`);
+  return value;
+}
+
+/** One shop of its own on the shared engines: a prefix for its databases and one for its subjects. */
+export function testEnvironment(extra: Record<string, string> = {}): TestEnvironment {
+  const id = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const mongodbUri = needed('MONGODB_URI');
+  const env = {
+    MONGODB_URI: mongodbUri,
+    NATS_URL: needed('NATS_URL'),
+    DB_PREFIX: `${id}_`,
+    BUS_PREFIX: `${id}-`,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...extra,
+  };
+  return { env, dropDatabases: () => dropDatabases(mongodbUri, `${id}_`) };
+}
+
+async function dropDatabases(mongodbUri: string, prefix: string): Promise<void> {
+  const client = await MongoClient.connect(mongodbUri);
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    const ours = databases.filter(({ name }) => name.startsWith(prefix));
+    await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
+  } finally {
+    await client.close();
+  }
+}
+
+/** The name of a database that nobody else uses, for tests that speak to MongoDB themselves. */
+export function testDatabase(): { uri: string; name: string } {
+  return { uri: needed('MONGODB_URI'), name: `t${randomUUID().replaceAll('-', '').slice(0, 16)}` };
+}

@@ -1,0 +1,13 @@
+import { Bus, openBusConnection } from '@shop/service-kit';
+
+/** A caller on the bus of a test's shop. */
+export interface TestBus {
+  bus: Bus;
+  close(): Promise<void>;
+}
+
+/** Connects to the bus under a test's settings, as the gateway would. */
+export async function openTestBus(env: Record<string, string>): Promise<TestBus> {
+  const connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
+  return { bus: new Bus(connection, env['BUS_PREFIX'] ?? ''), close: () => connection.close() };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getPage, pageChanged, putPage } from '@shop/contracts';
+import type { RunningApp } from '@shop/service-kit';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { connect } from '@nats-io/transport-node';
+import { bootstrap } from '../index.ts';
+
+const shop = testEnvironment();
+let catalogue: RunningApp;
+let caller: TestBus;
+
+beforeAll(async () => {
+  catalogue = await bootstrap({ env: shop.env });
+  caller = await openTestBus(shop.env);
+});
+
+afterAll(async () => {
+  await caller.close();
+  await catalogue.close();
+  await shop.dropDatabases();
+});
+
+describe('pages over the bus', () => {
+  it('gives a page that was put', async () => {
+    await caller.bus.request(putPage, {
+      link: 'delivery',
+      title: 'Доставка',
+      content: '<p>До трёх дней</p>',
+    });
+    const page = await caller.bus.request(getPage, { link: 'delivery' });
+    expect(page).toMatchObject({ link: 'delivery', title: 'Доставка', content: '<p>До трёх дней</p>' });
+  });
+
+  it('refuses a link that nobody has', async () => {
+    await expect(caller.bus.request(getPage, { link: 'nowhere' })).rejects.toMatchObject({
+      code: 'PAGE_NOT_FOUND',
+      message: 'Страница не найдена',
+      status: 404,
+    });
+  });
+
+  it('stores what is safe only', async () => {
+    const page = await caller.bus.request(putPage, {
+      link: 'safe',
+      title: 'Да',
+      content: '<p onclick="x()">да</p><script>x()</script>',
+    });
+    expect(page.content).toBe('<p>да</p>');
+  });
+
+  it('keeps one page for a link, however many put it at once', async () => {
+    const puts = Array.from({ length: 20 }, (_, i) =>
+      caller.bus.request(putPage, { link: 'race', title: `Версия ${i}`, content: '' }),
+    );
+    await Promise.all(puts);
+    const { title } = await caller.bus.request(getPage, { link: 'race' });
+    expect(title).toMatch(/^Версия \d+$/);
+  });
+
+  it('announces a change after the write', async () => {
+    const listener = await connect({ servers: shop.env['NATS_URL'] });
+    const heard = new Promise<unknown>((resolve) => {
+      listener.subscribe(`${shop.env['BUS_PREFIX']}${pageChanged.subject}`, {
+        max: 1,
+        callback: (_error, message) => resolve(message.json()),
+      });
+    });
+    await listener.flush();
+    await caller.bus.request(putPage, { link: 'contacts', title: 'Контакты', content: '' });
+    await expect(heard).resolves.toEqual({ link: 'contacts' });
+    await listener.close();
+  });
+});
