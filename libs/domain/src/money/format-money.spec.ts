@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { formatMoney } from './format-money.ts';
+
+it.each([
+  [100, 'руб.', '1,00\u00a0руб.'],
+  [429_050, '₽', '4\u00a0290,50\u00a0₽'],
+  [123_456_789, '₽', '1\u00a0234\u00a0567,89\u00a0₽'],
+  [0, '₽', '0,00\u00a0₽'],
+] as const)('writes %d kopecks in %s as %s', (sum, sign, text) => {
+  expect(formatMoney(sum, sign)).toBe(text);
+});
+
+it('ends in ₽ unless told otherwise', () => {
+  expect(formatMoney(100)).toBe('1,00\u00a0₽');
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A sum in whole kopecks; roubles stand only at the edges (API, screens). DECISIONS 4 */
+export const kopecks = z.int().nonnegative();
+
+/** A sum as the API writes it: roubles, a number with at most two decimals. DECISIONS 4 */
+export const roubles = z
+  .number()
+  .nonnegative()
+  .refine(hasWholeKopecks, 'Не больше двух знаков после запятой');
+
+/** True for exactly those numbers that a text with at most two decimals is read as. */
+function hasWholeKopecks(amount: number): boolean {
+  const sum = Math.round(amount * 100);
+  return Number.isSafeInteger(sum) && sum / 100 === amount;
+}
+
+/** @throws RangeError when the amount has parts of a kopeck or is no finite number. */
+export function roublesToKopecks(amount: number): number {
+  if (!hasWholeKopecks(amount)) throw new RangeError(`Not a sum in roubles: ${amount}`);
+  return Math.round(amount * 100);
+}
+
+/** @throws RangeError when the sum is not whole. */
+export function kopecksToRoubles(sum: number): number {
+  assertWhole(sum);
+  return sum / 100;
+}
+
+/** `percent` of a sum, a half rounded up to the kopeck (DECISIONS 5). Both are whole, so nothing is lost on the way. */
+export function takePercent(sum: number, percent: number): number {
+  assertWhole(sum);
+  assertWhole(percent);
+  return Math.floor((sum * percent + 50) / 100);
+}
+
+function assertWhole(value: number): void {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The rights that a role may hold, in the order of the role editor. DECISIONS 8 */
+export const permissions = [
+  'adminPanel',
+  'changeOrderStatus',
+  'changeUserCredentials',
+  'viewUserCredentials',
+  'viewUserOrders',
+  'addShopItems',
+  'editShopItems',
+  'removeShopItems',
+  'createNewRoles',
+  'changeUserRoles',
+  'removeUsers',
+  'createNewUsers',
+  'banUsers',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** Every right as a yes or no, which is how the API gives them. */
+export const permissionSet = z.record(z.enum(permissions), z.boolean());
+
+export type PermissionSet = Readonly<Record<Permission, boolean>>;
+
+/** The set in which exactly these rights are given. */
+export function grant(given: readonly Permission[]): PermissionSet {
+  return permissionSet.parse(Object.fromEntries(permissions.map((one) => [one, given.includes(one)])));
+}
+
+/** Rights that are wanted and missing: nobody gives what they lack. DECISIONS 8 */
+export function missingPermissions(own: PermissionSet, wanted: PermissionSet): Permission[] {
+  return permissions.filter((one) => wanted[one] && !own[one]);
+}

@@ -1,0 +1,16 @@
+/** How a product is sold. */
+export const itemTypes = ['type_available', 'type_limited', 'type_preorder'] as const;
+
+export type ItemType = (typeof itemTypes)[number];
+
+const labels = {
+  type_available: 'Обычный',
+  type_limited: 'Лимитированный',
+  type_preorder: 'Предзаказ',
+} as const satisfies Record<ItemType, string>;
+
+/** The label of a type; imported products may hold one that nobody knows. */
+export function itemTypeLabel(type: string): string {
+  const known = itemTypes.find((one) => one === type);
+  return known ? labels[known] : 'Неизвестный тип';
+}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { countOf, plural } from './plural.ts';
+
+const forms = ['товар', 'товара', 'товаров'] as const;
+
+it.each([
+  [0, 'товаров'],
+  [1, 'товар'],
+  [2, 'товара'],
+  [4, 'товара'],
+  [5, 'товаров'],
+  [11, 'товаров'],
+  [12, 'товаров'],
+  [14, 'товаров'],
+  [21, 'товар'],
+  [22, 'товара'],
+  [25, 'товаров'],
+  [100, 'товаров'],
+  [101, 'товар'],
+  [111, 'товаров'],
+  [1_121, 'товар'],
+  [1.5, 'товара'],
+])('%d takes «%s»', (count, word) => {
+  expect(plural(count, forms)).toBe(word);
+});
+
+it('puts the number before the word, thousands apart', () => {
+  expect(countOf(21, forms)).toBe('21\u00a0товар');
+  expect(countOf(12_000, forms)).toBe('12\u00a0000\u00a0товаров');
+});
