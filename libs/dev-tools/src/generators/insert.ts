@@ -32,3 +32,15 @@ export function insertItem(text: string, opening: string, item: string): string 
   if (items.includes(item)) return text;
   return `${text.slice(0, start + opening.length)}${[...items, item].join(', ')}${text.slice(end)}`;
 }
+
+/**
+ * Puts text before the first place where `anchor` begins; text that is there already stays alone.
+ * @throws {Failure} when the file has no such place
+ */
+export function insertBefore(text: string, anchor: string, addition: string): string {
+  if (text.includes(addition)) return text;
+  const at = text.indexOf(anchor);
+  if (at === -1)
+    throw new Failure(`Nothing written: found no place for "${addition.trim()}" before "${anchor}".`, 1);
+  return text.slice(0, at) + addition + text.slice(at);
+}

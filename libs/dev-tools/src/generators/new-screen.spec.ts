@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { copyRepository } from '../../test/repository-copy.ts';
+import { planScreen } from './new-screen.ts';
+import { carryOut, describePlan } from './plan.ts';
+
+const copy = copyRepository(['web-storefront', 'web-admin']);
+const exists = (path: string): boolean => existsSync(join(copy.root, path));
+afterAll(() => copy.remove());
+
+describe('a new screen', () => {
+  it('fits the storefront: compiler and lint are content', async () => {
+    const plan = planScreen({ site: 'web-storefront', name: 'size-table', reads: 'getPage' }, exists);
+    await carryOut(copy.root, plan);
+    expect(await copy.lint([...Object.keys(plan.create), ...Object.keys(plan.edit)])).toEqual([]);
+    expect(await copy.typecheck('web-storefront')).toBe('');
+  });
+
+  it('has a path and a route in a chunk of its own, before the one for everything else', () => {
+    expect(copy.read('web-storefront/src/paths.ts')).toContain(`sizeTable: () => '/size-table',`);
+    const routes = copy.read('web-storefront/src/routes.tsx');
+    expect(routes).toContain(`(await import('./features/size-table/SizeTablePage.tsx')).SizeTablePage`);
+    const listed = routes.indexOf(`{ path: '/size-table', ...sizeTablePage }`);
+    expect(listed).toBeGreaterThan(0);
+    expect(listed).toBeLessThan(routes.indexOf(`path: '*'`));
+  });
+
+  it('with --list fits a site with tables', async () => {
+    const plan = planScreen({ site: 'web-admin', name: 'orders-list', isList: true }, exists);
+    await carryOut(copy.root, plan);
+    expect(Object.keys(plan.create)).toContain('web-admin/src/features/orders-list/orders-list.columns.tsx');
+    expect(await copy.lint(Object.keys(plan.create))).toEqual([]);
+    expect(await copy.typecheck('web-admin')).toBe('');
+  });
+
+  it('is not written twice', async () => {
+    const plan = planScreen({ site: 'web-storefront', name: 'size-table' }, exists);
+    await expect(carryOut(copy.root, plan)).rejects.toThrow(
+      'Already there, nothing written: web-storefront/src/features/size-table/SizeTablePage.tsx',
+    );
+  });
+
+  it('is not listed where a site has no list yet, and says so', () => {
+    const plan = planScreen({ site: 'web-admin', name: 'thing' }, () => false);
+    expect(plan.edit).toEqual({});
+    expect(describePlan(plan)).toContain('has no paths.ts or routes.tsx');
+  });
+
+  it.each([
+    [
+      { site: 'web-shop', name: 'thing' },
+      '"web-shop" is no site; sites are web-storefront, web-account, web-admin.',
+    ],
+    [{ site: undefined, name: undefined }, 'is no site'],
+    [{ site: 'web-admin', name: 'Thing' }, 'is not a name'],
+    [{ site: 'web-admin', name: 'thing', reads: 'get-page' }, 'no operation of the API'],
+    [{ site: 'web-storefront', name: 'thing', isList: true }, 'Ant Design'],
+  ])('refuses %j in one line', (wish, words) => {
+    expect(() => planScreen(wish, exists)).toThrow(words);
+  });
+});

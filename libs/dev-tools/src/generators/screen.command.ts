@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../cli/places.ts';
+import { planScreen, sites } from './new-screen.ts';
+import { carryOut, describePlan } from './plan.ts';
+
+const help = `npm run new:screen -- SITE NAME [--reads OPERATION] [--list]
+
+SITE is ${sites.join(', ')}; NAME such as size-table.
+--reads  an operation of the API client that the screen shows, such as getPage
+--list   columns of a table and filters in the address (account and admin)`;
+
+export async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { reads: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help || positionals.length !== 2) {
+    console.error(help);
+    return values.help ? 0 : 2;
+  }
+  const [site, name] = positionals;
+  const wish = { site, name, reads: values.reads, isList: values.list ?? false };
+  const plan = planScreen(wish, (path) => existsSync(join(repositoryRoot, path)));
+  await carryOut(repositoryRoot, plan);
+  console.log(describePlan(plan));
+  return 0;
+}
