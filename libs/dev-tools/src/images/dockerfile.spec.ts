@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parseDockerfile } from './dockerfile.parser.ts';
+
+const deploy = join(import.meta.dirname, '../../../../deploy/docker');
+
+describe('parseDockerfile', () => {
+  it('reads stages, joins continued lines and passes over comments', () => {
+    const stages = parseDockerfile(
+      '# a\nFROM node:24 AS build\nRUN a \\\n  b\n\nFROM nginx\nCOPY --from=build /x /y\n',
+    );
+    expect(stages).toEqual([
+      { name: 'build', from: 'node:24', instructions: [{ name: 'RUN', argument: 'a    b' }] },
+      { name: '1', from: 'nginx', instructions: [{ name: 'COPY', argument: '--from=build /x /y' }] },
+    ]);
+  });
+
+  it.each(['RNU x', 'RUN x'])('refuses %j at the top', (text) => {
+    expect(() => parseDockerfile(text)).toThrow(SyntaxError);
+  });
+
+  it.each(['node.Dockerfile', 'sites.Dockerfile'])('reads %s, whose stages name each other', async (file) => {
+    const stages = parseDockerfile(await readFile(join(deploy, file), 'utf8'));
+    const names = stages.map(({ name }) => name);
+    const sources = stages.flatMap(({ instructions }) =>
+      instructions.flatMap(({ argument }) => /--from=(\S+)/.exec(argument)?.[1] ?? []),
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(names).toContain(source);
+  });
+});

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import type { Instruction, Stage } from './dockerfile.parser.ts';
+
+const run = promisify(execFile);
+const largeOutput = { maxBuffer: 64 * 1024 * 1024 };
+
+/** What a rehearsal needs to know of its surroundings. */
+export interface Rehearsal {
+  /** The folder that stands for the build context: only files that git knows. */
+  context: string;
+  /** Folders of the stages, by name; each is the root of what the stage's image would add to its base. */
+  stages: Map<string, string>;
+  say: (line: string) => void;
+}
+
+/** Copies what git tracks, and what is new but not ignored, to a clean folder, as a build context would be sent. */
+export async function cleanContext(root: string): Promise<string> {
+  const context = await mkdtemp(join(tmpdir(), 'fanshop-context-'));
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    ...largeOutput,
+  });
+  const folders = new Set<string>();
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    const folder = dirname(join(context, file));
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    await cp(join(root, file), join(context, file), { errorOnExist: false, force: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // A file that was deleted and not committed yet.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  }
+  return context;
+}
+
+interface StageState {
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+}
+
+/** Runs a shell line with the stage's work folder mounted where the image would have it; needs root (mount namespaces). */
+async function runInStage(state: StageState, line: string): Promise<void> {
+  const folder = join(state.root, state.workdir);
+  const script = `mkdir -p ${state.workdir} && mount --bind "$STAGE" ${state.workdir} && cd ${state.workdir} && exec sh -c "$LINE"`;
+  const env = { ...process.env, ...state.env, STAGE: folder, LINE: line };
+  await run('unshare', ['--mount', 'sh', '-ec', script], { env, ...largeOutput });
+}
+
+async function copyInto(rehearsal: Rehearsal, state: StageState, argument: string): Promise<void> {
+  const from = /--from=(\S+)/.exec(argument)?.[1];
+  const paths = argument.split(/\s+/).filter((word) => !word.startsWith('--'));
+  const target = posix.resolve(state.workdir, paths.at(-1) ?? '.');
+  const source = from ? rehearsal.stages.get(from) : rehearsal.context;
+  if (!source) throw new Error(`There is no stage ${from}`);
+  for (const path of paths.slice(0, -1)) {
+    const isFolderTarget = paths.at(-1)?.endsWith('/') ?? false;
+    const name = isFolderTarget ? join(target, posix.basename(path)) : target;
+    await mkdir(dirname(join(state.root, name)), { recursive: true });
+    await cp(join(source, path), join(state.root, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      force: true,
+    });
+  }
+}
+
+function addEnv(state: StageState, argument: string): void {
+  for (const [, name = '', value = ''] of argument.matchAll(/(\w+)=(\S*)/g)) state.env[name] = value;
+}
+
+async function follow(
+  rehearsal: Rehearsal,
+  state: StageState,
+  { name, argument }: Instruction,
+): Promise<void> {
+  if (name === 'WORKDIR') {
+    state.workdir = argument;
+    await mkdir(join(state.root, argument), { recursive: true });
+  }
+  if (name === 'ENV') addEnv(state, argument);
+  if (name === 'COPY') await copyInto(rehearsal, state, argument);
+  if (name === 'RUN') await runInStage(state, argument);
+}
+
+/**
+ * Does what a stage's instructions say, one after the other, in a folder of its own: COPY copies, RUN runs with the work
+ * folder where the image would have it. Stands in for `docker build` where no engine is; the base image is this machine.
+ *
+ * @throws Error when a command fails or a file that COPY names does not exist.
+ */
+export async function rehearseStage(rehearsal: Rehearsal, stage: Stage): Promise<string> {
+  const state: StageState = {
+    root: await mkdtemp(join(tmpdir(), `fanshop-stage-${stage.name}-`)),
+    workdir: '/',
+    env: {},
+  };
+  rehearsal.stages.set(stage.name, state.root);
+  for (const instruction of stage.instructions) {
+    const begun = Date.now();
+    await follow(rehearsal, state, instruction);
+    rehearsal.say(
+      `  ${((Date.now() - begun) / 1_000).toFixed(1).padStart(6)} s  ${instruction.name} ${instruction.argument}`,
+    );
+  }
+  return state.root;
+}
+
+/** Removes the folders of a rehearsal. */
+export async function clearRehearsal({ context, stages }: Rehearsal): Promise<void> {
+  for (const folder of [context, ...stages.values()]) await rm(folder, { recursive: true, force: true });
+}
