@@ -137,7 +137,7 @@ function plainSites(sites: readonly Site[], plan: PortPlan): Program {
   };
 }
 
-function sharedEnv(plan: PortPlan): Record<string, string | undefined> {
+export function sharedEnv(plan: PortPlan): Record<string, string | undefined> {
   return {
     ...process.env,
     STOREFRONT_URL: siteUrl('storefront', plan),

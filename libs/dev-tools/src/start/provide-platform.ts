@@ -1,18 +1,20 @@
 import { Failure } from '../cli/failure.mjs';
-import { readProcess } from '../process-table/read-process.ts';
 import { listens } from '../supervise/ready.ts';
 import type { Connections } from './programs.ts';
 
 export type Provided = Connections & {
   /** For the step list. */
   note: string;
-  /** Processes that this start brought up and has to end. */
   processes: { name: string; pid: number }[];
+  /** Ends what this start began; a platform that ran before goes on. */
   stop(): Promise<void>;
 };
 
 /** MongoDB and NATS: those that MONGODB_URI and NATS_URL name, else the local platform. */
-export async function providePlatform(env: Readonly<Record<string, string | undefined>>): Promise<Provided> {
+export async function providePlatform(
+  env: Readonly<Record<string, string | undefined>>,
+  onLog: (line: string) => void,
+): Promise<Provided> {
   const mongodbUri = env['MONGODB_URI'] || undefined;
   const natsUrl = env['NATS_URL'] || undefined;
   await Promise.all([
@@ -28,27 +30,16 @@ export async function providePlatform(env: Readonly<Record<string, string | unde
       stop: async () => undefined,
     };
   }
-  const begun = new Date();
   // Loaded when needed only: with servers of one's own the platform is not even looked at.
   const { startPlatform } = await import('@shop/local-platform');
-  const platform = await startPlatform({ purpose: 'dev' });
-  const ours = await startedSince(platform.processes, begun);
+  const platform = await startPlatform({ purpose: 'dev', onLog });
   return {
     mongodbUri: mongodbUri ?? platform.mongodbUri,
     natsUrl: natsUrl ?? platform.natsUrl,
-    note: ours.length > 0 ? 'MongoDB and NATS of this machine' : 'MongoDB and NATS were running',
-    processes: ours,
-    // What `npm run platform -- up` started stays up.
-    stop: async () => (ours.length > 0 ? platform.stop() : undefined),
+    note: 'MongoDB and NATS of this machine',
+    processes: platform.processes,
+    stop: () => platform.stop(),
   };
-}
-
-async function startedSince(processes: readonly { name: string; pid: number }[], moment: Date) {
-  const figures = await Promise.all(processes.map(({ pid }) => readProcess(pid)));
-  // A second of tolerance: the kernel counts starts in hundredths from boot, the clock may have been set since.
-  return processes.filter(
-    (_, index) => (figures[index]?.startedAt.getTime() ?? 0) > moment.getTime() - 1_000,
-  );
 }
 
 /** @throws {Failure} naming the variable when nothing listens at the first address that it names */

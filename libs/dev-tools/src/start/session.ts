@@ -11,6 +11,7 @@ import { removeRunFile } from './run-file.ts';
 const PROGRAMS_GRACE_MS = 2_500;
 const PLATFORM_GRACE_MS = 2_000;
 
+type Environment = Readonly<Record<string, string | undefined>>;
 type SessionOptions = { logFolder: string; screen: Screen; readyWithinMs?: number };
 
 /** All that one launcher has started, and how it ends. */
@@ -20,7 +21,8 @@ export type Session = {
   /** Aborted as soon as somebody wants it to end. */
   signal: AbortSignal;
   connections: Connections | undefined;
-  providePlatform(env: Readonly<Record<string, string | undefined>>): Promise<Provided>;
+  /** MongoDB and NATS; `say` hears what takes long (the first download). */
+  providePlatform(env: Environment, say: (line: string) => void): Promise<Provided>;
   processes(): { name: string; pid: number }[];
   /**
    * Brings up by `work`, then waits for a request to end; whatever happens, ends all that was started.
@@ -41,12 +43,11 @@ export function createSession(options: SessionOptions): Session {
     supervisor,
     signal: stopping.signal,
     connections: undefined,
-    async providePlatform(env) {
+    async providePlatform(env, say) {
       stopping.signal.throwIfAborted();
-      platform = providePlatform(env);
+      platform = providePlatform(env, say);
       provided = await platform;
       session.connections = provided;
-      guardian.watch('platform', pidsOf(provided));
       return provided;
     },
     processes: () => [...supervisor.running(), ...(provided?.processes ?? [])],
@@ -58,7 +59,10 @@ export function createSession(options: SessionOptions): Session {
           stopping.abort();
           asked.resolve();
         },
-        onAgain: () => killAll(supervisor, provided),
+        onAgain: () => {
+          supervisor.kill();
+          process.exit(130);
+        },
       });
       surviveClosedTerminal();
       try {
@@ -81,32 +85,14 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-const pidsOf = (provided: Provided): number[] => provided.processes.map(({ pid }) => pid);
-
-/** A platform still on its way up is waited for and then ended, within the same time. */
+/**
+ * A platform still on its way up is waited for and then ended, within the same time. One that takes longer ends by
+ * itself: it sees the end of this process.
+ */
 async function endPlatform(platform: Promise<Provided> | undefined): Promise<void> {
   if (!platform) return;
   const ended = platform.then((provided) => provided.stop()).catch(() => undefined);
-  const late = await Promise.race([ended.then(() => false), sleep(PLATFORM_GRACE_MS, true, { ref: false })]);
-  if (late)
-    await Promise.race([
-      platform.then((provided) => pidsOf(provided).forEach(killQuietly)),
-      sleep(100, undefined, { ref: false }),
-    ]);
-}
-
-function killAll(supervisor: Supervisor, provided: Provided | undefined): void {
-  supervisor.kill();
-  if (provided) pidsOf(provided).forEach(killQuietly);
-  process.exit(130);
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Gone already.
-  }
+  await Promise.race([ended, sleep(PLATFORM_GRACE_MS, undefined, { ref: false })]);
 }
 
 /** After a closed terminal every word to it fails, which must not break the orderly end. */

@@ -6,6 +6,7 @@ import { requireFreePorts } from '../ports/require-free-ports.ts';
 import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
 import { openSeedBus } from '../seed/seed-bus.ts';
 import { seedWhenEmpty } from '../seed/seed-shop.ts';
+import type { DemoAccount } from '../seed/seed-section.ts';
 import { createScreen } from '../supervise/screen.ts';
 import { buildShop } from './build-shop.ts';
 import { addressRows, renderAddresses } from './address-table.ts';
@@ -15,6 +16,7 @@ import {
   readLayout,
   sitePrograms,
   wantedPorts,
+  type Connections,
   type Layout,
 } from './programs.ts';
 import { writeRunFile } from './run-file.ts';
@@ -31,7 +33,7 @@ export async function startShop(options: StartOptions): Promise<number> {
   const session = createSession({ logFolder, screen: createScreen(process.stdout) });
   return session.hold(async () => {
     const layout = await bringUp(session, steps, plan, options);
-    const accounts = options.seed ? await seed(session, steps, layout) : [];
+    const accounts = options.seed && layout.backend !== 'none' ? await seedStep(session, steps) : [];
     const table = renderAddresses(await addressRows(layout, plan), accounts);
     const uptime = seconds(performance.now() - begun);
     steps.say(`\n${table}\n\n  Ready in ${uptime}. Ctrl-C ends it; logs are in .local/logs.\n`);
@@ -48,7 +50,7 @@ async function bringUp(
   // The one downloads and starts servers, the other computes: together they take as long as the longer one.
   const [platform] = await Promise.all([
     steps.run('platform', async (note) => {
-      const provided = await session.providePlatform(process.env);
+      const provided = await session.providePlatform(process.env, (line) => steps.say(`  ${line}`));
       note(provided.note);
       return provided;
     }),
@@ -63,13 +65,14 @@ async function bringUp(
     session.signal.throwIfAborted();
     await session.supervisor.start(programs);
   });
-  writeRunFile({ ...connectionsOf(platform), pid: process.pid, gatewayUrl: gatewayUrl(plan) });
+  announceRun(platform, plan);
   return layout;
 }
 
-async function seed(session: Session, steps: Steps, layout: Layout) {
+/** Fills an empty shop and tells its demo accounts. */
+export async function seedStep(session: Session, steps: Steps): Promise<readonly DemoAccount[]> {
   const { connections } = session;
-  if (layout.backend === 'none' || !connections) return [];
+  if (!connections) return [];
   return steps.run('seed', async (note) => {
     const bus = await openSeedBus(connections.natsUrl);
     try {
@@ -82,7 +85,7 @@ async function seed(session: Session, steps: Steps, layout: Layout) {
   });
 }
 
-const connectionsOf = ({ mongodbUri, natsUrl }: { mongodbUri: string; natsUrl: string }) => ({
-  mongodbUri,
-  natsUrl,
-});
+/** Lets other commands find the running shop. */
+export function announceRun({ mongodbUri, natsUrl }: Connections, plan: PortPlan): void {
+  writeRunFile({ mongodbUri, natsUrl, pid: process.pid, gatewayUrl: gatewayUrl(plan) });
+}

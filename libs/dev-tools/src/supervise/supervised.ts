@@ -26,6 +26,8 @@ export type SupervisedOptions = {
 /** Deaths in a row after which the last lines of the log are shown. */
 const CRASH_LOOP = 5;
 const LINES_SHOWN = 5;
+/** Lines of the error stream that say nothing about the end: insides of a stack, Node's warnings and its farewell. */
+const NO_CAUSE = /^\s+at |^Node\.js v|^\((node:|Use )/;
 
 /**
  * One process kept alive. Until it is ready for the first time its death is a failed start (`start` rejects, nothing is
@@ -43,8 +45,11 @@ export class Supervised {
   #bornAt = 0;
   #wasReady = false;
   #stopping = new AbortController();
+  /** Cuts the pause before a restart short. */
+  #wake = new AbortController();
   #lastLines: string[] = [];
   #lastProblem = '';
+  #lastError = '';
 
   constructor(program: Program, options: SupervisedOptions) {
     this.name = program.name;
@@ -92,7 +97,8 @@ export class Supervised {
   /** Ends the present process; the next one starts at once (new code was built). */
   async restart(graceMs: number): Promise<void> {
     const child = this.#child;
-    if (child?.pid === undefined || this.#stopping.signal.aborted) return;
+    if (this.#stopping.signal.aborted) return;
+    if (child?.pid === undefined) return this.#wake.abort();
     this.#replaced = child;
     signalGroup(child.pid, 'SIGTERM');
     await Promise.race([this.#ended, sleep(graceMs, undefined, { ref: false })]);
@@ -104,12 +110,19 @@ export class Supervised {
   #spawn(): void {
     const { command, args, cwd, env } = this.#program;
     // A group of its own: Ctrl-C on the terminal reaches the launcher only, which ends all in order.
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    // The channel lets a program see our end by itself, should the guardian be gone too.
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#child = child;
     this.#bornAt = performance.now();
     this.#lastProblem = '';
-    linesOf(child.stdout, (line) => this.#hear(line, 'out'));
-    linesOf(child.stderr, (line) => this.#hear(line, 'err'));
+    this.#lastError = '';
+    if (child.stdout) linesOf(child.stdout, (line) => this.#hear(line, 'out'));
+    if (child.stderr) linesOf(child.stderr, (line) => this.#hear(line, 'err'));
     this.#ended = new Promise((resolve) => {
       child.once('error', (error) => {
         this.#lastProblem = error.message;
@@ -119,9 +132,15 @@ export class Supervised {
       child.once('exit', (code, signal) => {
         // What it left running in its group would hold its port.
         if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
-        resolve();
-        if (this.#replaced === child) this.#child = undefined;
-        else this.#buried(describeEnd(code, signal));
+        void lastWords(child).then(() => {
+          if (this.#replaced === child) this.#child = undefined;
+          else {
+            // Who was killed from outside has said nothing about it.
+            if (!signal) this.#lastProblem ||= this.#lastError;
+            this.#buried(describeEnd(code, signal));
+          }
+          resolve();
+        });
       });
     });
     this.#options.onChange();
@@ -144,11 +163,10 @@ export class Supervised {
   }
 
   async #revive(pauseMs: number): Promise<void> {
-    try {
-      await sleep(pauseMs, undefined, { signal: this.#stopping.signal });
-    } catch {
-      return; // Stopped meanwhile.
-    }
+    this.#wake = new AbortController();
+    const cut = AbortSignal.any([this.#stopping.signal, this.#wake.signal]);
+    await sleep(pauseMs, undefined, { signal: cut }).catch(() => undefined);
+    if (this.#stopping.signal.aborted) return;
     this.#spawn();
     const since = performance.now();
     const child = this.#child;
@@ -174,6 +192,7 @@ export class Supervised {
     const { json, problem } = readLogLine(text, { name: this.name, stream, now: new Date() });
     this.#options.log.write(`${json}\n`);
     this.#lastLines = [...this.#lastLines, text].slice(-LINES_SHOWN);
+    if (stream === 'err' && !NO_CAUSE.test(text)) this.#lastError = text.trim();
     if (!problem) return;
     this.#lastProblem = problem;
     if (this.#wasReady) this.#options.screen.problem(this.name, problem);
@@ -181,6 +200,14 @@ export class Supervised {
 
   #reason = (): string => this.#lastProblem || 'it ended without a word';
   #logPath = (): string => relative(process.cwd(), this.#options.log.path);
+}
+
+/** What a process wrote just before its end may arrive after the news of it. */
+const LAST_WORDS_MS = 200;
+
+async function lastWords(child: ChildProcess): Promise<void> {
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await Promise.race([closed, sleep(LAST_WORDS_MS, undefined, { ref: false })]);
 }
 
 function signalGroup(group: number, signal: NodeJS.Signals): void {
