@@ -34,6 +34,10 @@ const engines = {
 
 export default {
   maxWorkers: 2,
+  // A worker that has grown is started anew: native modules stay in memory for as long as it lives.
+  workerIdleMemoryLimit: '700MB',
+  // Only here: Jest does not look at a time limit of a single project.
+  testTimeout: 60_000,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,gateway}/**/*.spec.ts'] },
     {
@@ -47,14 +51,12 @@ export default {
       ...engines,
       displayName: 'int',
       testMatch: ['<rootDir>/{libs,services,gateway}/**/*.int-spec.ts'],
-      testTimeout: 60_000,
     },
     {
       ...common,
       ...engines,
       displayName: 'e2e',
       testMatch: ['<rootDir>/{libs,services,gateway}/**/*.e2e-spec.ts'],
-      testTimeout: 60_000,
     },
   ],
 };

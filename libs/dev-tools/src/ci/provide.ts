@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium/ensure-chromium.ts';
 import { messageOf } from './error-words.ts';
@@ -8,12 +9,15 @@ import type { Tally } from './tally.ts';
 
 const chromiumTimeoutMs = 10 * 60_000;
 
+const dockerSocket = '/var/run/docker.sock';
+
 /**
- * Gives the later steps one MongoDB and one NATS. Addresses from outside win; a runner that finds neither in its
- * environment looks for a Docker engine or starts a platform of its own.
+ * Gives the later steps one MongoDB and one NATS. Addresses from outside win; where there may be a Docker engine the
+ * tests' own set-up takes containers.
  */
 export async function providePlatform(context: StepContext): Promise<Tally> {
-  if (process.env['MONGODB_URI'] && process.env['NATS_URL']) return onePassed;
+  const { MONGODB_URI, NATS_URL, DOCKER_HOST } = process.env;
+  if ((MONGODB_URI && NATS_URL) || DOCKER_HOST || existsSync(dockerSocket)) return onePassed;
   try {
     // Loaded here, so that a fault in it fails this step and not the whole run.
     const { startPlatform } = await import('@shop/local-platform');
