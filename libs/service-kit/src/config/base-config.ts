@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
+function areBusAddresses(urls: string): boolean {
+  return urls
+    .split(',')
+    .every((url) => /^(nats|tls):\/\//.test(url.trim()) && URL.canParse(url.trim().replace(/^\w+/, 'http')));
+}
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Settings that every process has. */
 export const baseConfig = z.object({
-  NATS_URL: z.url({ protocol: /^(nats|tls|wss?)$/ }),
+  /** One address, or those of a cluster with commas between them. */
+  NATS_URL: z.string().refine(areBusAddresses, 'must be nats://host:port (several with commas between them)'),
   /** Put before every subject, so that several shops (or test runs) can share one NATS. */
   BUS_PREFIX: z
     .string()
@@ -18,7 +25,7 @@ export const baseConfig = z.object({
 
 /** Settings of a process with a database. */
 export const mongoConfig = z.object({
-  MONGODB_URI: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^/]/, 'must be mongodb://host:port'),
   /** Put before the service's name to make the name of its database. */
   DB_PREFIX: z
     .string()

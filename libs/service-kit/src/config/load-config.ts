@@ -17,11 +17,17 @@ export class ConfigError extends Error {
  *
  * @throws ConfigError naming every variable at fault, not only the first.
  */
-export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
+export function loadConfig<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  throw new ConfigError(parsed.error.issues.map((issue) => describeFault(issue, given)));
+}
+
+function describeFault({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = path.join('.');
+  if (name === '') return message;
+  return name in given ? `${name}: ${message}` : `${name}: is not set`;
 }

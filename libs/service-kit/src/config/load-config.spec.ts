@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { baseConfig, mongoConfig } from './base-config.ts';
+import { ConfigError, loadConfig } from './load-config.ts';
+
+const schema = z.intersection(
+  baseConfig.extend(mongoConfig.shape),
+  z.object({ SHOP_NAME: z.string().min(2) }),
+);
+const good = {
+  NATS_URL: 'nats://localhost:4222',
+  MONGODB_URI: 'mongodb://a:1,b:2/?replicaSet=rs0',
+  SHOP_NAME: 'Fanshop',
+};
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(schema, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  it('reads what is given and fills in the rest', () => {
+    expect(loadConfig(schema, { ...good, HEALTH_PORT: '4010', PATH: '/bin' })).toEqual({
+      ...good,
+      HEALTH_PORT: 4010,
+      HEALTH_HOST: '0.0.0.0',
+      BUS_PREFIX: '',
+      LOG_LEVEL: 'info',
+      DB_PREFIX: 'fanshop_',
+    });
+  });
+
+  it('names every fault at once, of all parts', () => {
+    const faults = faultsOf({
+      HEALTH_PORT: '99999',
+      LOG_LEVEL: 'loud',
+      MONGODB_URI: 'postgres://x',
+      SHOP_NAME: 'F',
+    });
+    expect(faults.map((line) => line.trim().split(':')[0])).toEqual([
+      'NATS_URL',
+      'LOG_LEVEL',
+      'HEALTH_PORT',
+      'MONGODB_URI',
+      'SHOP_NAME',
+    ]);
+    expect(faults[0]).toBe('  NATS_URL: is not set');
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(faultsOf({ ...good, NATS_URL: '' })).toEqual(['  NATS_URL: is not set']);
+    expect(loadConfig(schema, { ...good, HEALTH_PORT: '' }).HEALTH_PORT).toBeUndefined();
+  });
+
+  it.each(['nats://shop:secret@', 'http://nats:4222', 'nats://a:4222,b', 'nats://a:port'])(
+    'refuses %s as the address of NATS and does not repeat it',
+    (url) => {
+      const faults = faultsOf({ ...good, NATS_URL: url });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatch(/^ {2}NATS_URL: must be/);
+      expect(faults[0]).not.toContain('secret');
+    },
+  );
+
+  it.each(['nats://a:4222', 'tls://shop:x@a', 'nats://a:4222,nats://b:4222'])('takes %s', (url) => {
+    expect(loadConfig(schema, { ...good, NATS_URL: url }).NATS_URL).toBe(url);
+  });
+});
