@@ -10,11 +10,10 @@ import { withFileLock } from '../system/file-lock.ts';
 import { parseOptions, USAGE, type CommandOptions } from './options.ts';
 import { describeStatus, measure } from './status.ts';
 
-type Run = (paths: PlatformPaths, options: CommandOptions) => Promise<number>;
+type Say = (line: string) => void;
+type Run = (paths: PlatformPaths, options: CommandOptions, say: Say) => Promise<number>;
 
-const say = (line: string): void => console.log(line);
-
-const up: Run = async (paths) => {
+const up: Run = async (paths, _options, say) => {
   const begun = performance.now();
   const { state } = await bringUp(paths, portsFromEnvironment(), true, say);
   say(`MongoDB  ${mongodbUriOf(state.ports.mongo)}`);
@@ -23,12 +22,12 @@ const up: Run = async (paths) => {
   return 0;
 };
 
-const down: Run = async (paths) => {
+const down: Run = async (paths, _options, say) => {
   say((await takeDown(paths)) ? 'The platform is stopped' : 'The platform was not running');
   return 0;
 };
 
-const status: Run = async (paths, { json }) => {
+const status: Run = async (paths, { json }, say) => {
   const state = await runningPlatform(paths);
   if (!state) {
     say(json ? '{"phase":"stopped"}' : 'The platform is not running (npm run platform -- up)');
@@ -39,7 +38,7 @@ const status: Run = async (paths, { json }) => {
   return state.phase === 'ready' ? 0 : 1;
 };
 
-const reset: Run = async (paths) => {
+const reset: Run = async (paths, _options, say) => {
   await takeDown(paths);
   const { data } = placesFor(await findIdentity(), paths);
   // Under the lock, so that nobody starts it in the middle.
@@ -73,18 +72,25 @@ const logs: Run = async (paths, { names, follow, lines }) => {
 
 const RUN = { up, down, status, reset, logs } satisfies Record<CommandOptions['command'], Run>;
 
-/** The command line `platform up | down | status | reset | logs`; gives the exit code and says one line on failure. */
-export const platformCommand = async (argv: readonly string[]): Promise<number> => {
+/**
+ * The command line `platform up | down | status | reset | logs`; gives the exit code and says one line on failure.
+ * `place` is for tests: another root, other ears.
+ */
+export const platformCommand = async (
+  argv: readonly string[],
+  place: { root?: string; say?: Say; complain?: Say } = {},
+): Promise<number> => {
+  const { say = (line) => console.log(line), complain = (line) => console.error(line) } = place;
   if (argv.includes('--help') || argv.includes('-h')) {
     say(USAGE);
     return 0;
   }
   try {
     const options = parseOptions(argv);
-    return await RUN[options.command](platformPaths(), options);
+    return await RUN[options.command](platformPaths(place.root), options, say);
   } catch (error) {
     if (!(error instanceof PlatformUnavailable)) throw error;
-    console.error(error.message);
+    complain(error.message);
     return 1;
   }
 };

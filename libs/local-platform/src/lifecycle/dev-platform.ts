@@ -11,20 +11,22 @@ import {
   type PlatformPaths,
 } from '../settings.ts';
 import { holdingLock, isLocked, LOCK_IS_TAKEN } from '../system/file-lock.ts';
-import { requireFreeSpace } from '../system/free-space.ts';
+import { requireFreeSpace, requireWritable } from '../system/disk.ts';
 import { isAlive, sendSignal } from '../system/processes.ts';
 import { waitUntil } from '../system/wait-until.ts';
 import { choosePrograms, type Log } from './choose-programs.ts';
 import { mongodbUriOf, natsUrlOf } from './engine-set.ts';
 import { lastLines, prepareLog } from './log-files.ts';
 import type { Platform, PlatformRequest } from './platform.ts';
+import type { Ports } from './plan.ts';
 import { findState, type PlatformState } from './platform-state.ts';
-import { templateCluster } from './postgres-cluster.ts';
+import { templateCluster } from './template-cluster.ts';
 
-const MAIN = resolve(import.meta.dirname, 'supervisor-main.ts');
+const MAIN = resolve(import.meta.dirname, 'main.ts');
 const READY_WITHIN_MS = 60_000;
 const NEEDED_MEGABYTES = 200;
 const STOP_WITHIN_MS = 8000;
+const ATTEMPTS = 5;
 
 /** The platform of a checkout as it runs now, or null. */
 export const runningPlatform = async (paths: PlatformPaths): Promise<PlatformState | null> => {
@@ -46,6 +48,7 @@ export const bringUp = async (
   stays: boolean,
   log: Log,
 ): Promise<Started> => {
+  await requireWritable(paths.home);
   const running = await runningPlatform(paths);
   if (running?.phase === 'ready') return { state: reuse(running, asked, stays), child: null };
   if (!running) {
@@ -53,28 +56,30 @@ export const bringUp = async (
     const { database, paths: places } = await choosePrograms(paths, process.env, log);
     if (database.kind === 'documentdb') await templateCluster(places.templates, { ...database, log });
   }
-  const ports = { mongo: asked.mongo ?? DEFAULT_PORTS.mongo, nats: asked.nats ?? DEFAULT_PORTS.nats };
-  const child = await launch(
-    paths,
-    [String(ports.mongo), String(ports.nats), stays ? 'stays' : 'attached'],
-    stays,
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const child = await launch(paths, { ...DEFAULT_PORTS, ...given(asked) }, stays);
+    const state = await becomesReady(paths, child);
+    if (state && state.supervisor === child.pid) return { state, child };
+    if (state) return { state: reuse(state, asked, stays), child: null };
+  }
+  throw new PlatformUnavailable(
+    'The platform is stopped again and again while it starts: is a `down` running?',
   );
-  const outcome = await becomesReady(paths, child);
-  if (outcome.supervisor === child.pid) return { state: outcome, child };
-  return { state: reuse(outcome, asked, stays), child: null };
 };
 
+const given = ({ mongo, nats }: AskedPorts): Partial<Ports> => ({
+  ...(mongo === undefined ? {} : { mongo }),
+  ...(nats === undefined ? {} : { nats }),
+});
+
 /** Starts the supervisor, which ends at once when there is one already. */
-const launch = async (
-  paths: PlatformPaths,
-  args: readonly string[],
-  stays: boolean,
-): Promise<ChildProcess> => {
+const launch = async (paths: PlatformPaths, ports: Ports, stays: boolean): Promise<ChildProcess> => {
   const logFile = join(paths.logs, 'supervisor.log');
   await prepareLog(logFile);
   const log = openSync(logFile, 'a');
-  const command = holdingLock(paths.supervisorLock, 0, [process.execPath, MAIN, paths.root, ...args]);
-  const [program = '', ...rest] = command;
+  const args = [paths.root, String(ports.mongo), String(ports.nats), stays ? 'stays' : 'attached'];
+  // A second of patience, as whoever asks whether the lock is free holds it for a moment.
+  const [program = '', ...rest] = holdingLock(paths.supervisorLock, 1, [process.execPath, MAIN, ...args]);
   // A session of its own: Ctrl-C in the terminal is for the program in front, which then says what is to end.
   const child = spawn(program, rest, {
     detached: true,
@@ -90,22 +95,28 @@ const launch = async (
   return child;
 };
 
-const becomesReady = async (paths: PlatformPaths, child: ChildProcess): Promise<PlatformState> => {
+/** The state of the platform that is ready now, ours or that of a quicker one; null when the quicker one gave up. */
+const becomesReady = async (paths: PlatformPaths, child: ChildProcess): Promise<PlatformState | null> => {
   let exitCode: number | null | undefined;
   child.once('error', () => (exitCode = null));
   child.once('exit', (code) => (exitCode = code));
-  let state: PlatformState | null = null;
-  const decided = async (): Promise<boolean> => {
-    state = await findState(paths.state);
-    if (state?.phase === 'ready' && (await isAlive(state.supervisor))) return true;
-    return exitCode !== undefined && exitCode !== LOCK_IS_TAKEN;
+  const readyState = async (): Promise<PlatformState | null> => {
+    const state = await findState(paths.state);
+    return state?.phase === 'ready' && (await isAlive(state.supervisor)) ? state : null;
   };
-  await waitUntil(decided, READY_WITHIN_MS);
-  const found = await findState(paths.state);
-  if (found?.phase === 'ready') return found;
-  if (found?.phase === 'failed' && found.failure) throw new PlatformUnavailable(found.failure);
+  const isDecided = async (): Promise<boolean> => {
+    if (await readyState()) return true;
+    if (exitCode === LOCK_IS_TAKEN) return !(await isLocked(paths.supervisorLock));
+    return exitCode !== undefined;
+  };
+  const inTime = await waitUntil(isDecided, READY_WITHIN_MS);
+  const ready = await readyState();
+  if (ready) return ready;
+  const last = await findState(paths.state);
+  if (inTime && last?.phase === 'failed' && last.failure) throw new PlatformUnavailable(last.failure);
+  if (exitCode === LOCK_IS_TAKEN && inTime) return null;
   const [line = 'it says nothing'] = await lastLines(join(paths.logs, 'supervisor.log'), 1);
-  throw new PlatformUnavailable(`The platform did not start: ${line} (see ${paths.logs}).`);
+  throw new PlatformUnavailable(`The platform did not start: ${line} (more in ${paths.logs}).`);
 };
 
 const reuse = (state: PlatformState, asked: AskedPorts, stays: boolean): PlatformState => {

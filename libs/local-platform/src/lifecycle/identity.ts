@@ -1,7 +1,7 @@
 import { chown } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { shortHash, type PlatformPaths } from '../settings.ts';
+import { basename, join } from 'node:path';
+import { shortHash, type Environment, type PlatformPaths } from '../settings.ts';
 import { exitCodeOf } from '../system/run-tool.ts';
 
 /** Debian's `nobody`: PostgreSQL wants a user that the machine knows and that is not root. */
@@ -48,14 +48,19 @@ export const giveTo = async (identity: Identity, folder: string): Promise<void> 
 
 /**
  * Another user cannot enter a checkout under root's home, so in that case what PostgreSQL touches stands in a folder of
- * its own under the system's temporary folder.
+ * its own under the system's temporary folder. An engine that SHOP_PLATFORM_CACHE points to stays: who sets it sees to it
+ * that everybody may read it.
  */
-export const placesFor = (identity: Identity, paths: PlatformPaths): PlatformPaths => {
+export const placesFor = (
+  identity: Identity,
+  paths: PlatformPaths,
+  env: Environment = process.env,
+): PlatformPaths => {
   if (identity.owner === null) return paths;
   const outside = join(tmpdir(), `fanshop-platform-${shortHash(paths.root)}`);
   return {
     ...paths,
-    engine: join(outside, 'engine'),
+    engine: env['SHOP_PLATFORM_CACHE'] ? paths.engine : join(outside, basename(paths.engine)),
     data: join(outside, 'data'),
     templates: join(outside, 'templates'),
     tests: join(outside, 'tests'),

@@ -4,10 +4,11 @@ import type { Log, Programs } from './choose-programs.ts';
 import { mongoGatewayProcess } from './mongo-gateway-process.ts';
 import { mongodProcess } from './mongod-process.ts';
 import { natsProcess } from './nats-process.ts';
-import { copyCluster, durableCluster, templateCluster } from './postgres-cluster.ts';
+import { durableCluster } from './durable-cluster.ts';
 import { postgresProcess } from './postgres-process.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import { freshSocketFolder } from './socket-folder.ts';
+import { copyCluster, templateCluster } from './template-cluster.ts';
 
 export type Ports = { mongo: number; nats: number };
 
@@ -50,7 +51,7 @@ const databaseProcesses = async (request: PlanRequest, socketLink: string): Prom
   const context = { engine, identity, log };
   const cluster = durable
     ? await durableCluster(folder, paths.templates, context)
-    : await copyCluster(await templateCluster(paths.templates, context), join(folder, 'pg'), false, context);
+    : await copyCluster(await templateCluster(paths.templates, context), join(folder, 'pg'));
   const socketFolder = await freshSocketFolder(socketLink, identity);
   const use = durable ? 'durable' : 'throw-away';
   const gatewayLog = join(logs, 'mongo-gateway.log');

@@ -12,7 +12,8 @@ export type PostgresPlace = {
   cluster: string;
   socketFolder: string;
   logFile: string;
-  use: 'durable' | 'template' | 'throw-away';
+  /** `prepared`: some statements, then a proper stop. */
+  use: 'durable' | 'prepared' | 'throw-away';
 };
 
 /** PostgreSQL writes its id in the first and its state in the eighth line of this file. */
@@ -31,7 +32,7 @@ const WAIT_FOR_CHILDREN = 10;
  */
 export const postgresProcess = (place: PostgresPlace): ProcessSpec => {
   const { engine, identity, cluster, socketFolder, logFile, use } = place;
-  const conf = postgresConf({ socketFolder, throwAway: use !== 'durable' });
+  const conf = postgresConf({ socketFolder, throwAway: use === 'throw-away' });
   const server = [
     ...identity.prefix,
     ...endingWithParent('INT', [postgresProgram(engine, 'postgres'), '-D', cluster]),

@@ -10,19 +10,18 @@ import { EngineSet } from './engine-set.ts';
 import { planPlatform, type Ports } from './plan.ts';
 import { writeState, type PlatformState } from './platform-state.ts';
 
-export type Supervised = { stop(): Promise<void> };
-
 /**
  * Runs the engines of the developer's platform and keeps the state file true. The caller holds the supervisor's lock, so
  * whatever else claims to be this platform is left over from one that was killed. When the engines do not come up, the
- * reason is in the state file as one line.
+ * reason is in the state file as one line. `onStoppable` gets what ends them as soon as there is something to end.
  */
 export const supervise = async (
   root: string,
   ports: Ports,
   stays: () => boolean,
   log: Log,
-): Promise<Supervised> => {
+  onStoppable: (stop: () => Promise<void>) => void,
+): Promise<void> => {
   const paths = platformPaths(root);
   const state: PlatformState = {
     supervisor: process.pid,
@@ -62,15 +61,13 @@ export const supervise = async (
     };
     const engines: EngineSet = new EngineSet(specs, socketLink, log, report);
     process.on('SIGUSR2', report);
+    onStoppable(async () => {
+      stopping = true;
+      await engines.stop();
+      await publish(state);
+      await rm(paths.state, { force: true });
+    });
     await engines.start();
-    return {
-      stop: async () => {
-        stopping = true;
-        await engines.stop();
-        await publish(state);
-        await rm(paths.state, { force: true });
-      },
-    };
   } catch (error) {
     const failure =
       error instanceof PlatformUnavailable ? error.message : `The platform failed: ${String(error)}`;

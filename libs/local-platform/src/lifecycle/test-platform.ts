@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platformPaths } from '../settings.ts';
 import { isLocked } from '../system/file-lock.ts';
-import { requireFreeSpace } from '../system/free-space.ts';
+import { requireFreeSpace, requireWritable } from '../system/disk.ts';
 import { freePort } from '../system/ports.ts';
 import { isAlive } from '../system/processes.ts';
 import { choosePrograms } from './choose-programs.ts';
@@ -18,7 +18,9 @@ let started = 0;
 /** A platform of its own for a test run: a copy of the template on free ports, gone with its stop or its owner. */
 export const startTestPlatform = async (request: PlatformRequest): Promise<Platform> => {
   const log = request.onLog ?? (() => undefined);
-  const programs = await choosePrograms(platformPaths(request.root), process.env, log);
+  const paths = platformPaths(request.root);
+  await requireWritable(paths.home);
+  const programs = await choosePrograms(paths, process.env, log);
   const { tests } = programs.paths;
   await requireFreeSpace(tests, NEEDED_MEGABYTES, 'a test database');
   await removeLeftovers(tests);

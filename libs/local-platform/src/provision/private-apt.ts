@@ -82,7 +82,7 @@ const configuration = (folder: string, architecture: string): string =>
     'Acquire::Languages "none";',
     // A mirror that is some days behind is good enough; what it serves must still be signed.
     'Acquire::Check-Valid-Until "false";',
-    'Acquire::Retries "3";',
+    'Acquire::Retries "2";',
     'Acquire::http::Timeout "30";',
     'Acquire::https::Timeout "30";',
     '',

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { impossibleHere, PlatformUnavailable } from '../platform-unavailable.ts';
 import { shortHash, type Environment } from '../settings.ts';
-import { withFileLock } from '../system/file-lock.ts';
-import { requireFreeSpace } from '../system/free-space.ts';
+import { requireFreeSpace } from '../system/disk.ts';
+import { makeOnce } from '../system/make-once.ts';
 import { debianMirrors, debianSuites } from './debian-mirrors.ts';
 import { COMPLETE, findEngine, postgresFolder, type Engine } from './engine.ts';
 import { explainFailure, isDiskFull } from './explain-failure.ts';
@@ -18,57 +18,41 @@ export type Log = (line: string) => void;
 /** The packages, their unpacked files before trimming, and some air. */
 const NEEDED_MEGABYTES = 400;
 
+type DebianTools = Awaited<ReturnType<typeof requireDebianTools>>;
+
 /**
- * Gives the engine in `target`, unpacking it from Debian's packages when it is not there. Safe to be called by several
- * processes at once and to be killed at any point: work goes on in a folder beside the target that is renamed at the
- * very end, and the next run removes what an interrupted one left. Throws `PlatformUnavailable` with one line.
+ * Gives the engine in `target`, unpacking it from Debian's packages when it is not there. Several processes may call it
+ * at once, and it may be killed at any point. Throws `PlatformUnavailable` with one line.
  */
 export const provisionEngine = async (target: string, env: Environment, log: Log): Promise<Engine> => {
   const present = await findEngine(target);
   if (present) return present;
   const tools = await requireDebianTools(target);
   await requireFreeSpace(dirname(target), NEEDED_MEGABYTES, 'unpacking PostgreSQL and NATS');
-  const onWait = (): void => log('Another run is unpacking the engine, waiting for it');
-  return withFileLock(`${target}.lock`, () => provisionAlone(target, tools, env, log), onWait);
+  try {
+    return await makeOnce(target, {
+      find: findEngine,
+      make: (work) => unpackEngine(work, tools, env, log),
+      onWait: () => log('Another run is unpacking the engine, waiting for it'),
+    });
+  } catch (error) {
+    throw inOneLine(error, dirname(target));
+  }
 };
 
-type DebianTools = Awaited<ReturnType<typeof requireDebianTools>>;
-
-const provisionAlone = async (
-  target: string,
+const unpackEngine = async (
+  work: string,
   tools: DebianTools,
   env: Environment,
   log: Log,
-): Promise<Engine> => {
-  const made = await findEngine(target);
-  if (made) return made;
-  await removeLeftovers(target);
-  const work = `${target}.tmp.${process.pid}`;
-  try {
-    await mkdir(work, { recursive: true });
-    const { archive, postgres, files } = await downloadFromFirst(work, await archives(tools, env), log);
-    log(`Unpacking ${files.length} packages (PostgreSQL ${postgres}, ${archive.suite})`);
-    const root = join(work, 'root');
-    const packages = await unpackPackages(files, root);
-    await makeRunnable(root, postgres);
-    await writeFile(join(root, COMPLETE), completeText(archive.suite, postgres, packages));
-    // Without the mark the target is no engine, whatever it may hold.
-    await rm(target, { recursive: true, force: true });
-    await rename(root, target);
-  } catch (error) {
-    throw inOneLine(error, dirname(target));
-  } finally {
-    await rm(work, { recursive: true, force: true, maxRetries: 5 });
-  }
-  const engine = await findEngine(target);
-  if (!engine) throw new Error(`${target} has no readable ${COMPLETE}`);
-  return engine;
-};
-
-const removeLeftovers = async (target: string): Promise<void> => {
-  const folder = dirname(target);
-  const stale = (await readdir(folder)).filter((name) => name.startsWith(`${basename(target)}.tmp.`));
-  for (const name of stale) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+): Promise<string> => {
+  const { archive, postgres, files } = await downloadFromFirst(work, await archives(tools, env), log);
+  log(`Unpacking ${files.length} packages (PostgreSQL ${postgres}, ${archive.suite})`);
+  const root = join(work, 'root');
+  const packages = await unpackPackages(files, root);
+  await makeRunnable(root, postgres);
+  await writeFile(join(root, COMPLETE), completeText(archive.suite, postgres, packages));
+  return root;
 };
 
 const archives = async (tools: DebianTools, env: Environment): Promise<Archive[]> => {

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
 import { impossibleHere, PlatformUnavailable } from '../platform-unavailable.ts';
+import { exists } from '../system/exists.ts';
 import { findProgram } from '../system/find-program.ts';
 
 const TOOLS = ['apt-get', 'apt-cache', 'apt-config', 'dpkg-deb', 'tar'];
@@ -11,12 +11,6 @@ const KEYRINGS = [
   '/usr/share/keyrings/debian-archive-keyring.gpg',
   '/usr/share/keyrings/debian-archive-keyring.pgp',
 ];
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const missingOf = async (names: readonly string[]): Promise<string[]> => {
   const found = await Promise.all(names.map((name) => findProgram(name)));

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,4 +12,17 @@ export const requireFreeSpace = async (folder: string, megabytes: number, purpos
   throw new PlatformUnavailable(
     `The disk is full: ${purpose} needs ${megabytes} MB under ${folder}, ${free} MB are free. Free some space and repeat.`,
   );
+};
+
+/** Fails with one line when this user may not write to `folder`, such as a checkout that root used first. */
+export const requireWritable = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlatformUnavailable(
+      `There is no right to write to ${folder} (${reason}): was it made by another user?`,
+    );
+  }
 };

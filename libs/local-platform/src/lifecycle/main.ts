@@ -1,7 +1,7 @@
 import { supervise } from './supervisor.ts';
 
 /**
- * The process behind `platform up`: `node supervisor-main.ts <root> <mongo port> <nats port> stays|attached`. Attached to
+ * The process behind `platform up`: `node main.ts <root> <mongo port> <nats port> stays|attached`. Attached to
  * a program it ends when the pipe from that program does; SIGUSR2 makes it stay.
  */
 const [, , root = '', mongo = '', nats = '', mode = ''] = process.argv;
@@ -42,10 +42,18 @@ try {
     process.stdin.on('error', () => undefined);
     process.stdin.on('close', () => (stays ? undefined : endOn('the program that needed it is gone')()));
   }
-  const running = await supervise(root, { mongo: Number(mongo), nats: Number(nats) }, () => stays, log);
-  stop = running.stop;
+  const ports = { mongo: Number(mongo), nats: Number(nats) };
+  await supervise(
+    root,
+    ports,
+    () => stays,
+    log,
+    (ending) => (stop = ending),
+  );
   log('Ready');
 } catch (error) {
+  // Stopped in the middle of the start: the stop goes on and ends this process.
+  if (stopping) await new Promise(() => undefined);
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);
 }

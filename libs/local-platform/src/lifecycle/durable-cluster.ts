@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exists } from '../system/exists.ts';
+import { initdb, runStatements, type ClusterContext } from './cluster-tools.ts';
+import { copyCluster, templateCluster } from './template-cluster.ts';
+
+/** Which engine the extensions inside a cluster are of. */
+const ENGINE_MARK = 'engine';
+
+/**
+ * A newer build of the same PostgreSQL may bring newer extensions, whose tables move by this statement. PostGIS stays:
+ * its library serves older tables, and its upgrade scripts are not unpacked.
+ */
+const UPDATE_EXTENSIONS = `DO $$ DECLARE extension text; BEGIN
+  FOR extension IN SELECT name FROM pg_available_extensions
+    WHERE installed_version <> default_version AND name <> 'postgis' LOOP
+    EXECUTE format('ALTER EXTENSION %I UPDATE', extension);
+  END LOOP; END $$`;
+
+/**
+ * The cluster with the developer's data: one per PostgreSQL version, made at its first use. The caller sees to it that
+ * nobody else is here.
+ */
+export const durableCluster = async (
+  data: string,
+  templates: string,
+  context: ClusterContext,
+): Promise<string> => {
+  const { engine, log } = context;
+  const cluster = join(data, `pg${engine.postgres}`);
+  const mark = join(cluster, ENGINE_MARK);
+  await mkdir(data, { recursive: true });
+  if (!(await exists(cluster))) {
+    log(`Making the database in ${cluster}`);
+    return copyCluster(await templateCluster(templates, context), cluster, async (copy) => {
+      await writeFile(join(copy, ENGINE_MARK), engine.fingerprint);
+      await initdb(copy, ['--sync-only'], context);
+    });
+  }
+  if ((await readFile(mark, 'utf8').catch(() => '')) !== engine.fingerprint) {
+    log('The engine is another one than at the last start: updating the extensions in the database');
+    await runStatements(cluster, [UPDATE_EXTENSIONS], context);
+    await writeFile(mark, engine.fingerprint);
+  }
+  return cluster;
+};
