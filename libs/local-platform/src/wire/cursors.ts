@@ -4,6 +4,8 @@ import { CommandError } from './errors.ts';
 export type Cursor = {
   namespace: string;
   continuation: Buffer;
+  /** Pages fetched ahead, because the engine was about to lose the cursor. */
+  pages: readonly Buffer[];
   /** Set inside a transaction: the cursor ends with it. */
   transaction: { sessionId: Buffer; number: bigint } | null;
   usedAt: number;
@@ -24,11 +26,11 @@ export class Cursors {
     return this.#open.size;
   }
 
-  add(id: bigint, cursor: Omit<Cursor, 'usedAt'>): void {
+  add(id: bigint, cursor: Omit<Cursor, 'usedAt' | 'pages'>): void {
     if (this.#open.size >= this.#limit) {
       throw new CommandError(146, `more than ${this.#limit} cursors are open: close or exhaust some`);
     }
-    this.#open.set(id, { ...cursor, usedAt: Date.now() });
+    this.#open.set(id, { ...cursor, pages: [], usedAt: Date.now() });
   }
 
   /** Takes the cursor for one getMore; `putBack` or nothing follows. Two getMores of one cursor at once: the second gets 43. */
@@ -42,8 +44,15 @@ export class Cursors {
     return cursor;
   }
 
-  putBack(id: bigint, cursor: Cursor, continuation: Buffer): void {
-    this.#open.set(id, { ...cursor, continuation, usedAt: Date.now() });
+  putBack(id: bigint, cursor: Cursor, change: Partial<Pick<Cursor, 'continuation' | 'pages'>>): void {
+    this.#open.set(id, { ...cursor, ...change, usedAt: Date.now() });
+  }
+
+  /** The cursors a session's transaction has open in the engine. */
+  ofTransaction(sessionId: Buffer): [id: bigint, cursor: Cursor][] {
+    return [...this.#open].filter(
+      ([, { transaction, pages }]) => pages.length === 0 && transaction?.sessionId.equals(sessionId),
+    );
   }
 
   kill(id: bigint): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgConnection, PgRow } from './pg/pg-connection.ts';
 import type { PgParameter } from './pg/pg-messages.ts';
 import type { PgPool } from './pg/pg-pool.ts';
@@ -67,6 +68,8 @@ export class Engine {
         } catch (error) {
           const mayRepeat = error instanceof PgError && REPEATABLE.has(error.state) && repeats < MAX_REPEATS;
           if (!mayRepeat) throw error;
+          // Whoever lost together must not come back together.
+          await sleep(Math.random() * 20 * (repeats + 1));
         }
       }
     } finally {

@@ -45,6 +45,10 @@ export const recorded = (write: string, session: string, number: string, keepsRe
 
 export const FIND_RECORD = `SELECT number, reply FROM wire_gateway.session_records WHERE session = $1::bytea`;
 
+export const CORRECT_RECORD = `
+  UPDATE wire_gateway.session_records SET reply = $3::documentdb_core.bson
+  WHERE session = $1::bytea AND number = $2::int8`;
+
 /** The record of a transaction's commit; the reply is what a repeated commit is answered with. */
 export const RECORD_COMMIT = `
   INSERT INTO wire_gateway.session_records (session, number, reply)

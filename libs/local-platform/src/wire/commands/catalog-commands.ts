@@ -1,6 +1,6 @@
 import { BSON } from 'bson';
 import { flagOf, numberOf, stringOf } from '../bson/bson-scan.ts';
-import { codeOfReply, CommandError } from '../errors.ts';
+import { codeOfReply, CommandError, toCommandError } from '../errors.ts';
 import { collectionOf, type Request } from '../request.ts';
 import type { CommandTable, Gateway, Reply } from './command-table.ts';
 
@@ -40,13 +40,22 @@ const duplicateAtBuild = (request: Request): CommandError => {
   });
 };
 
+const buildIndexes = async (request: Request, gateway: Gateway): Promise<Record<string, unknown>> => {
+  try {
+    const reply = BSON.deserialize(
+      await one(request, gateway, CREATE_INDEXES, [request.db, request.command.body]),
+    );
+    const failure = failureIn(reply);
+    if (failure) throw failure;
+    return reply;
+  } catch (error) {
+    throw toCommandError(error).code === 11000 ? duplicateAtBuild(request) : error;
+  }
+};
+
 const createIndexes = async (request: Request, gateway: Gateway): Promise<Reply> => {
   collectionOf(request);
-  const reply = BSON.deserialize(
-    await one(request, gateway, CREATE_INDEXES, [request.db, request.command.body]),
-  );
-  const failure = failureIn(reply);
-  if (failure) throw failure.code === 11000 ? duplicateAtBuild(request) : failure;
+  const reply = await buildIndexes(request, gateway);
   const raw: unknown = reply['raw'];
   const [shard] = raw !== null && typeof raw === 'object' ? Object.values(raw) : [reply];
   return { ...shard, ok: 1 };

@@ -1,5 +1,6 @@
 import { BSON } from 'bson';
 import { BSON_TYPE, fieldsOf, flagOf, int64Of, stringOf } from '../bson/bson-scan.ts';
+import type { Cursor } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import type { PgRow } from '../pg/pg-connection.ts';
 import { collectionOf, type Request } from '../request.ts';
@@ -30,18 +31,41 @@ const namespaceOf = (document: Buffer): string => {
   return '';
 };
 
+/** A getMore of our own: the rest of a cursor in pages as large as they may be. */
+const fetchAhead = async (
+  request: Request,
+  { engine, cursors }: Gateway,
+  id: bigint,
+  cursor: Cursor,
+): Promise<void> => {
+  const collection = cursor.namespace.slice(request.db.length + 1);
+  const command = Buffer.from(BSON.serialize({ getMore: BSON.Long.fromBigInt(id), collection }));
+  const pages: Buffer[] = [];
+  for (let continuation: Buffer | null | undefined = cursor.continuation; continuation;) {
+    const [row]: PgRow[] = await engine.run(request, GET_MORE, [request.db, command, continuation]);
+    pages.push(page(row));
+    continuation = row?.[1];
+  }
+  cursors.putBack(id, cursor, { pages });
+};
+
 const openCursor =
   (sql: string) =>
   async (request: Request, gateway: Gateway): Promise<Reply> => {
+    const transaction = transactionOf(request);
+    // In a transaction the engine keeps one sorted cursor only: the next one would end those open now.
+    const endangered = transaction ? gateway.cursors.ofTransaction(transaction.sessionId) : [];
+    for (const [id, cursor] of endangered) await fetchAhead(request, gateway, id, cursor);
     const [row] = await gateway.engine.run(request, sql, [request.db, request.command.body]);
     const document = page(row);
     const continuation = row?.[1];
     const id = row?.[2];
     if (continuation && id) {
+      const namespace = namespaceOf(document);
       gateway.cursors.add(id.readBigInt64BE(0), {
-        namespace: namespaceOf(document),
+        namespace,
+        transaction,
         continuation: Buffer.from(continuation),
-        transaction: transactionOf(request),
       });
     }
     return document;
@@ -59,12 +83,17 @@ const getMore = async (request: Request, { engine, cursors }: Gateway): Promise<
   const cursor = cursors.take(id, `${request.db}.${collection}`);
   const own = transactionOf(request);
   if (own?.number !== cursor.transaction?.number) {
-    cursors.putBack(id, cursor, cursor.continuation);
+    cursors.putBack(id, cursor, {});
     throw new CommandError(20, `cursor id ${id} belongs to another transaction`);
+  }
+  const [ahead, ...rest] = cursor.pages;
+  if (ahead) {
+    if (rest.length > 0) cursors.putBack(id, cursor, { pages: rest });
+    return ahead;
   }
   const [row] = await engine.run(request, GET_MORE, [request.db, body, cursor.continuation]);
   const continuation = row?.[1];
-  if (continuation) cursors.putBack(id, cursor, Buffer.from(continuation));
+  if (continuation) cursors.putBack(id, cursor, { continuation: Buffer.from(continuation) });
   return page(row);
 };
 

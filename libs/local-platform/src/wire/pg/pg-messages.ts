@@ -7,6 +7,9 @@ export type PgParameter = Buffer | string | null;
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const BINARY = 1;
 
+/** A deadlock is looked for after this; its victim is repeated, so early is better than the usual second. */
+const DEADLOCK_TIMEOUT = '100ms';
+
 const cString = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf8');
 
 const tagged = (tag: string, body: readonly Buffer[]): Buffer => {
@@ -18,7 +21,9 @@ const tagged = (tag: string, body: readonly Buffer[]): Buffer => {
 };
 
 export const startupMessage = (user: string, database: string): Buffer => {
-  const settings = cString(`user\0${user}\0database\0${database}\0client_encoding\0UTF8\0`);
+  const settings = cString(
+    `user\0${user}\0database\0${database}\0client_encoding\0UTF8\0deadlock_timeout\0${DEADLOCK_TIMEOUT}\0`,
+  );
   const head = Buffer.allocUnsafe(8);
   head.writeInt32BE(settings.length + 8, 0);
   head.writeInt32BE(196608, 4);

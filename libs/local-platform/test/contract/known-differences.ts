@@ -1,0 +1,128 @@
+import type { Collection, Db, Document } from 'mongodb';
+
+/** What the local platform cannot do, why, and the loud answer it gives instead. */
+export type KnownDifference = {
+  what: string;
+  why: string;
+  code: number;
+  provoke(db: Db, collection: Collection<Document>): Promise<unknown>;
+};
+
+const NOT_IN_ENGINE = 'DocumentDB 1.0 does not have it';
+
+export const knownDifferences: readonly KnownDifference[] = [
+  {
+    what: 'change streams',
+    why: `${NOT_IN_ENGINE}; the shop uses NATS events`,
+    code: 115,
+    provoke: async (_db, collection) => {
+      const stream = collection.watch();
+      try {
+        return await stream.next();
+      } finally {
+        await stream.close();
+      }
+    },
+  },
+  {
+    what: 'collation on an index',
+    why: `${NOT_IN_ENGINE}; store a folded field with a plain unique index`,
+    code: 115,
+    provoke: (_db, collection) =>
+      collection.createIndex({ a: 1 }, { collation: { locale: 'ru', strength: 2 } }),
+  },
+  {
+    what: '$where',
+    why: 'no JavaScript in the engine',
+    code: 2,
+    provoke: (_db, collection) => collection.find({ $where: 'true' }).toArray(),
+  },
+  {
+    what: '$function',
+    why: 'no JavaScript in the engine',
+    code: 115,
+    provoke: (_db, collection) =>
+      collection
+        .aggregate([{ $set: { x: { $function: { body: 'function () {}', args: [], lang: 'js' } } } }])
+        .toArray(),
+  },
+  {
+    what: '$accumulator',
+    why: 'no JavaScript in the engine',
+    code: 15952,
+    provoke: (_db, collection) =>
+      collection.aggregate([{ $group: { _id: null, x: { $accumulator: {} } } }]).toArray(),
+  },
+  {
+    what: 'mapReduce',
+    why: 'no JavaScript in the engine; deprecated in MongoDB',
+    code: 59,
+    provoke: (db, collection) =>
+      db.command({ mapReduce: collection.collectionName, map: '', reduce: '', out: { inline: 1 } }),
+  },
+  {
+    what: '$merge with a pipeline in whenMatched',
+    why: NOT_IN_ENGINE,
+    code: 115,
+    provoke: (_db, collection) =>
+      collection.aggregate([{ $merge: { into: 'other', whenMatched: [{ $set: { a: 1 } }] } }]).toArray(),
+  },
+  {
+    what: 'capped collections',
+    why: NOT_IN_ENGINE,
+    code: 115,
+    provoke: (db) => db.createCollection('capped', { capped: true, size: 4096 }),
+  },
+  {
+    what: 'time-series collections',
+    why: NOT_IN_ENGINE,
+    code: 115,
+    provoke: (db) => db.createCollection('series', { timeseries: { timeField: 'at' } }),
+  },
+  {
+    what: 'tailable cursors',
+    why: 'they need capped collections',
+    code: 2,
+    provoke: (_db, collection) => collection.find({}, { tailable: true }).toArray(),
+  },
+  {
+    what: '$median as an expression',
+    why: `${NOT_IN_ENGINE}; as an accumulator it works`,
+    code: 31325,
+    provoke: (_db, collection) =>
+      collection
+        .aggregate([{ $project: { m: { $median: { input: [1], method: 'approximate' } } } }])
+        .toArray(),
+  },
+  {
+    what: 'the bulkWrite command across collections',
+    why: `${NOT_IN_ENGINE}; bulkWrite of one collection works`,
+    code: 59,
+    provoke: (db) => db.admin().command({ bulkWrite: 1, ops: [], nsInfo: [] }),
+  },
+  {
+    what: 'explain of writes',
+    why: 'the engine plans them inside a function',
+    code: 115,
+    provoke: (db, collection) =>
+      db.command({ explain: { delete: collection.collectionName, deletes: [{ q: {}, limit: 1 }] } }),
+  },
+  {
+    what: 'users and passwords',
+    why: 'the platform listens on the local machine only',
+    code: 18,
+    provoke: (db) => db.command({ saslStart: 1, mechanism: 'SCRAM-SHA-256', payload: '' }),
+  },
+];
+
+/** Differences that have no error to assert: the answer is right, only less or other than on MongoDB. */
+export const quietDifferences: readonly { what: string; why: string }[] = [
+  { what: 'keyValue of a duplicate key', why: 'left out; code and keyPattern are there' },
+  { what: 'order of results without a sort', why: 'not the order of insertion or of an index: always sort' },
+  { what: 'explain', why: "PostgreSQL's plan under queryPlanner.winningPlan" },
+  {
+    what: '$dateTrunc to a day with a time zone',
+    why: 'a day early for times between local and UTC midnight (a fault of DocumentDB 1.0): use $dateToString or $dateToParts',
+  },
+  { what: 'server version', why: 'says 7.0 and wire version 21, so that drivers send what the engine knows' },
+];

@@ -1,0 +1,93 @@
+import { createConnection, type Socket } from 'node:net';
+import { BSON, type Document } from 'mongodb';
+
+/** A connection that sends exactly the bytes it is told to: for repeated writes and for broken messages. */
+export class RawWire {
+  readonly #socket: Socket;
+  #received = Buffer.alloc(0);
+  #waiting: (() => void) | null = null;
+  #closed = false;
+  #requestId = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => {
+      this.#received = Buffer.concat([this.#received, chunk]);
+      this.#wake();
+    });
+    socket.on('error', () => this.#socket.destroy());
+    socket.on('close', () => {
+      this.#closed = true;
+      this.#wake();
+    });
+  }
+
+  static async connect(uri: string): Promise<RawWire> {
+    const [host = '127.0.0.1', port = '27017'] = /\/\/([^/?,]+)/.exec(uri)?.[1]?.split(':') ?? [];
+    const socket = createConnection(Number(port), host);
+    const wire = new RawWire(socket);
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return wire;
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#socket.write(bytes);
+  }
+
+  /** Sends a command as OP_MSG and gives its reply. */
+  async command(db: string, command: Document): Promise<Document> {
+    this.write(opMsg({ ...command, $db: db }, (this.#requestId += 1)));
+    const reply = await this.#next();
+    if (!reply) throw new Error('the connection was closed instead of a reply');
+    return BSON.deserialize(reply.subarray(21));
+  }
+
+  /** True when the other side ends the connection within the time. */
+  async closesWithin(ms: number): Promise<boolean> {
+    const deadline = Date.now() + ms;
+    while (!this.#closed && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+    return this.#closed;
+  }
+
+  /** Says that nothing more will come. */
+  end(): void {
+    this.#socket.end();
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  async #next(): Promise<Buffer | null> {
+    for (;;) {
+      const length = this.#received.length >= 4 ? this.#received.readInt32LE(0) : Infinity;
+      if (this.#received.length >= length) {
+        const message = this.#received.subarray(0, length);
+        this.#received = this.#received.subarray(length);
+        return message;
+      }
+      if (this.#closed) return null;
+      await new Promise<void>((resolve) => (this.#waiting = resolve));
+    }
+  }
+
+  #wake(): void {
+    this.#waiting?.();
+    this.#waiting = null;
+  }
+}
+
+/** An OP_MSG with one section of kind 0. */
+export const opMsg = (body: Document, requestId = 1, flags = 0): Buffer => {
+  const bytes = BSON.serialize(body);
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + bytes.length, 0);
+  head.writeInt32LE(requestId, 4);
+  head.writeInt32LE(2013, 12);
+  head.writeUInt32LE(flags, 16);
+  return Buffer.concat([head, bytes]);
+};
