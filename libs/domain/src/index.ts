@@ -1,3 +1,29 @@
 export { AppError, type AppErrorOptions, type ErrorDetail } from './errors/app-error.ts';
 export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors/error-catalogue.ts';
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
+export { fieldErrors, fieldText } from './errors/field-errors.ts';
+export { formatMoney, type MoneySign } from './money/format-money.ts';
+export { kopecks, kopecksToRoubles, roubles, roublesToKopecks, takePercent } from './money/money.ts';
+export { discountPercent, effectivePrice, giftPriceKopecks, type ProductPrices } from './money/price.ts';
+export {
+  adminStatuses,
+  adminStatusLabel,
+  adminStatusProgress,
+  type AdminStatus,
+} from './orders/admin-status.ts';
+export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
+export { lineKey, lineQuantity, type LineIdentity } from './orders/line.ts';
+export { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './orders/payment-status.ts';
+export { initialOf, maskEmail } from './people/mask-person.ts';
+export {
+  grant,
+  missingPermissions,
+  permissions,
+  permissionSet,
+  type Permission,
+  type PermissionSet,
+} from './people/permissions.ts';
+export { formatPhone, maskPhone, normalisePhone } from './people/phone.ts';
+export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
+export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
+export { countOf, plural, type PluralForms } from './words/plural.ts';

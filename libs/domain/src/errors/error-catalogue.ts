@@ -1,8 +1,9 @@
 import { catalogueErrors } from './catalogue.ts';
 import { commonErrors } from './common.ts';
+import { httpErrors } from './http.ts';
 import type { ErrorEntry, ErrorParams } from './error-entry.ts';
 
-const areas = { ...commonErrors, ...catalogueErrors };
+const areas = { ...commonErrors, ...httpErrors, ...catalogueErrors };
 
 /** The stable machine name of an error. */
 export type ErrorCode = keyof typeof areas;

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { AppError } from './app-error.ts';
+import { catalogueErrors } from './catalogue.ts';
+import { commonErrors } from './common.ts';
+import { httpErrors } from './http.ts';
+import { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './error-catalogue.ts';
+
+const areas = { commonErrors, httpErrors, catalogueErrors };
+/** Take a code out once something throws it. */
+const waiting = ['FORBIDDEN', 'TOO_MANY_REQUESTS'];
+const codes = Object.keys(errorCatalogue) as ErrorCode[];
+const root = join(import.meta.dirname, '../../../..');
+
+/** Sources that may throw: everything of the back end but the catalogue itself and tests. */
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'dist', 'errors', 'test'].includes(entry.name)) yield* sources(path);
+    } else if (/\.ts$/.test(entry.name) && !/spec\.ts$/.test(entry.name)) yield readFileSync(path, 'utf8');
+  }
+}
+
+describe('the error catalogue', () => {
+  it('has every area in it, and each code once', () => {
+    const inAreas = Object.values(areas).flatMap((area) => Object.keys(area));
+    expect([...inAreas].sort()).toEqual([...codes].sort());
+  });
+
+  it('lists the areas that stand in this folder', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z]+\.ts$/.test(name));
+    expect(files.map((name) => `${name.slice(0, -3)}Errors`).sort()).toEqual(Object.keys(areas).sort());
+  });
+
+  it.each(codes)('%s is complete', (code) => {
+    const { status, when, level } = errorCatalogue[code];
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+    expect(when.length).toBeGreaterThan(15);
+    // A fault of the shop is loud, a person's mistake is not.
+    expect(level === 'error').toBe(status >= 500);
+  });
+
+  it.each(codes)('%s speaks Russian', (code) => {
+    const text = errorText(code, new Proxy({}, { get: () => 'X' }));
+    expect(text).toMatch(/^[А-ЯЁ]/);
+    expect(text).not.toMatch(/undefined|\[object/);
+  });
+
+  it('has no entry that nothing throws, but for those that wait for their first use', () => {
+    const folders = ['gateway/src', 'services', 'libs/service-kit/src', 'libs/contracts/src'];
+    const code = folders.flatMap((folder) => [...sources(join(root, folder))]).join('\n');
+    expect(codes.filter((one) => !code.includes(`'${one}'`))).toEqual(waiting);
+  });
+
+  it('knows its codes from other words', () => {
+    expect(isErrorCode('INTERNAL')).toBe(true);
+    expect(['toString', 'internal', '', 7, null].map(isErrorCode)).not.toContain(true);
+  });
+});
+
+describe('AppError', () => {
+  it('takes status, level and text from the catalogue', () => {
+    const error = new AppError('PAGE_NOT_FOUND');
+    expect(error).toMatchObject({ status: 404, level: 'info', message: 'Страница не найдена', details: [] });
+  });
+
+  it('keeps its cause and the fields it names', () => {
+    const cause = new Error('below');
+    const details = [{ field: 'link', message: 'Поле обязательно' }];
+    expect(new AppError('BAD_REQUEST', { cause, details })).toMatchObject({
+      cause,
+      details,
+      code: 'BAD_REQUEST',
+    });
+  });
+});
