@@ -3,7 +3,6 @@ export { openBusConnection } from './bus/bus-connection.ts';
 export { BusServer } from './bus/bus-server.ts';
 export { discoverHandlers } from './bus/discover-handlers.ts';
 export { contractOf, Handle, OnEvent } from './bus/handle.decorator.ts';
-export { invalid } from './bus/wire-error.ts';
 export { baseConfig, type BaseConfig } from './config/base-config.ts';
 export { ConfigError, loadConfig, type Environment } from './config/load-config.ts';
 export {

@@ -1,13 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { headers as newHeaders, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
 import { ownerOf, type RequestContract } from '@shop/contracts';
-import { AppError } from '@shop/domain';
-import { enterCall, runInCall } from '../context/call-context.ts';
+import { AppError, fieldText } from '@shop/domain';
+import { enterCall, type CallContext } from '../context/call-context.ts';
+import { failSpan, inSpan } from '../context/span.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { busEventFailures, busHandlerSeconds, busInFlight } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
 import type { FoundHandler, FoundListener } from './discover-handlers.ts';
-import { errorToWire, invalid } from './wire-error.ts';
+import { badReply, badRequest, errorToWire } from './wire-error.ts';
 
 /** Answers requests and hears events for one service, and can stop without losing what it has begun. */
 export class BusServer {
@@ -31,14 +32,9 @@ export class BusServer {
    * @throws Error when a contract belongs to another service or two methods answer the same one.
    */
   async listen(handlers: readonly FoundHandler[], listeners: readonly FoundListener[]): Promise<void> {
-    const seen = new Set<string>();
+    assertOwnHandlers(this.service, handlers);
     for (const handler of handlers) {
-      const { subject } = handler.contract;
-      if (ownerOf(handler.contract) !== this.service)
-        throw new Error(`${this.service} must not answer ${subject}`);
-      if (seen.has(subject)) throw new Error(`${subject} has two handlers`);
-      seen.add(subject);
-      this.subscribe(subject, this.service, (message) => this.answer(handler, message));
+      this.subscribe(handler.contract.subject, this.service, (message) => this.answer(handler, message));
     }
     for (const listener of listeners) {
       const queue = listener.everyReplica ? undefined : this.service;
@@ -57,65 +53,78 @@ export class BusServer {
   private subscribe(subject: string, queue: string | undefined, work: (message: Msg) => Promise<void>): void {
     const callback = (error: Error | null, message: Msg): void => {
       if (error) this.logger.error({ err: error, subject }, 'the subscription ended');
-      else this.track(work(message));
+      else this.track(subject, work(message));
     };
     this.subscriptions.push(
       this.connection.subscribe(this.prefix + subject, queue ? { queue, callback } : { callback }),
     );
   }
 
-  private track(work: Promise<void>): void {
+  /** Keeps what is being worked on, so that a stop can wait for it; whatever goes wrong stays with its own message. */
+  private track(subject: string, work: Promise<void>): void {
     busInFlight.inc({ service: this.service });
-    const tracked = work.finally(() => {
-      this.working.delete(tracked);
-      busInFlight.dec({ service: this.service });
-    });
+    const tracked = work
+      .catch((err: unknown) => this.logger.error({ err, subject }, 'the answer could not be sent'))
+      .finally(() => {
+        this.working.delete(tracked);
+        busInFlight.dec({ service: this.service });
+      });
     this.working.add(tracked);
   }
 
   private answer({ contract, work }: FoundHandler, message: Msg): Promise<void> {
-    const { headers } = message;
-    const call = enterCall(headers?.get(busHeaders.requestId), headers?.get(busHeaders.traceparent));
-    return runInCall(call, async () => {
-      const begun = performance.now();
-      let outcome = 'ok';
+    const { subject } = contract;
+    const begun = performance.now();
+    let outcome = 'ok';
+    return inSpan(callOf(message), 'answer', subject, async (span) => {
       try {
         message.respond(await reply(contract, work, message));
       } catch (error) {
-        const refusal = this.refusal(error, contract.subject);
+        const refusal = this.refuse(error, subject);
         outcome = refusal.code;
-        const errorHeaders = newHeaders();
-        errorHeaders.set(busHeaders.error, refusal.code);
-        message.respond(errorToWire(refusal), { headers: errorHeaders });
+        if (refusal.level === 'error') failSpan(span, outcome);
+        const headers = newHeaders();
+        headers.set(busHeaders.error, refusal.code);
+        message.respond(errorToWire(refusal), { headers });
       } finally {
-        busHandlerSeconds.observe(
-          { service: this.service, subject: contract.subject, outcome },
-          (performance.now() - begun) / 1_000,
-        );
+        const labels = { service: this.service, subject, outcome };
+        busHandlerSeconds.observe(labels, (performance.now() - begun) / 1_000);
       }
     });
   }
 
-  private refusal(error: unknown, subject: string): AppError {
+  /** What the asking side is told: refusals as they are, everything else without a word of what happened. */
+  private refuse(error: unknown, subject: string): AppError {
     const refusal = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
     this.logger[refusal.level]({ err: error, code: refusal.code, subject }, 'the request was refused');
     return refusal;
   }
 
   private hear({ event, work }: FoundListener, message: Msg): Promise<void> {
-    const call = enterCall(
-      message.headers?.get(busHeaders.requestId),
-      message.headers?.get(busHeaders.traceparent),
-    );
-    return runInCall(call, async () => {
+    const { subject } = event;
+    return inSpan(callOf(message), 'hear', subject, async (span) => {
       try {
         await work(event.payload.parse(message.json()));
-      } catch (error) {
-        busEventFailures.inc({ service: this.service, subject: event.subject });
-        this.logger.error({ err: error, subject: event.subject }, 'the event could not be worked on');
+      } catch (err) {
+        failSpan(span, 'failed');
+        busEventFailures.inc({ service: this.service, subject });
+        this.logger.error({ err, subject }, 'the event could not be worked on');
       }
     });
   }
+}
+
+function assertOwnHandlers(service: string, handlers: readonly FoundHandler[]): void {
+  const seen = new Set<string>();
+  for (const { contract } of handlers) {
+    if (ownerOf(contract) !== service) throw new Error(`${service} must not answer ${contract.subject}`);
+    if (seen.has(contract.subject)) throw new Error(`${contract.subject} has two handlers`);
+    seen.add(contract.subject);
+  }
+}
+
+function callOf({ headers }: Msg): CallContext {
+  return enterCall(headers?.get(busHeaders.requestId), headers?.get(busHeaders.traceparent));
 }
 
 /** The reply of a handler as text, checked against the contract on the way in and out. */
@@ -124,10 +133,10 @@ async function reply(
   work: (argument: unknown) => unknown,
   message: Msg,
 ): Promise<string> {
-  const request = contract.request.safeParse(parsed(message));
-  if (!request.success) throw invalid('BAD_REQUEST', request.error);
+  const request = contract.request.safeParse(parsed(message), { error: fieldText });
+  if (!request.success) throw badRequest(request.error);
   const answer = contract.reply.safeParse(await work(request.data));
-  if (!answer.success) throw invalid('INTERNAL', answer.error);
+  if (!answer.success) throw badReply(answer.error);
   return JSON.stringify(answer.data);
 }
 

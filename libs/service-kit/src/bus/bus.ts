@@ -1,22 +1,24 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   headers as newHeaders,
   RequestError,
-  TimeoutError,
   type Msg,
+  type MsgHdrs,
   type NatsConnection,
 } from '@nats-io/nats-core';
 import type { EventContract, ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, fieldText } from '@shop/domain';
 import type { z } from 'zod';
 import { currentCall, enterCall, traceparentOf } from '../context/call-context.ts';
+import { failSpan, inSpan } from '../context/span.ts';
 import { busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
-import { errorFromWire, invalid } from './wire-error.ts';
+import { badReply, badRequest, errorFromWire } from './wire-error.ts';
 
+/** How often to ask again while nobody listens, and for how long: a restart takes well under a second. */
 const pauseWithoutResponderMs = 40;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const patienceWithoutResponderMs = 2_000;
 
 export interface RequestOptions {
   /** How long to wait for the answer, in milliseconds; the contract's own time when absent. */
@@ -35,7 +37,7 @@ export class Bus {
 
   /**
    * Asks the owner of a contract and gives its parsed reply. While nobody listens (a service is being restarted) it asks
-   * again until the time is up; a request that somebody took is never sent twice.
+   * again for two seconds; a request that somebody took is never sent twice.
    *
    * @throws AppError the owner's own; BAD_REQUEST when the payload does not fit the contract; SERVICE_UNAVAILABLE when
    *   nobody answers in time; INTERNAL when the answer does not fit the contract.
@@ -43,28 +45,31 @@ export class Bus {
   async request<C extends RequestContract>(
     contract: C,
     payload: RequestOf<C>,
-    options: RequestOptions = {},
+    { timeoutMs = contract.timeoutMs }: RequestOptions = {},
   ): Promise<ReplyOf<C>> {
+    const { subject } = contract;
     const begun = performance.now();
     let outcome = 'ok';
-    try {
-      return await this.ask(contract, payload, options.timeoutMs ?? contract.timeoutMs);
-    } catch (error) {
-      outcome = error instanceof AppError ? error.code : 'INTERNAL';
-      throw error;
-    } finally {
-      busRequestSeconds.observe({ subject: contract.subject, outcome }, (performance.now() - begun) / 1_000);
-    }
+    return inSpan(currentCall() ?? enterCall(undefined, undefined), 'ask', subject, async (span) => {
+      try {
+        return await this.ask(contract, payload, timeoutMs);
+      } catch (error) {
+        outcome = error instanceof AppError ? error.code : 'INTERNAL';
+        failSpan(span, outcome);
+        throw error;
+      } finally {
+        busRequestSeconds.observe({ subject, outcome }, (performance.now() - begun) / 1_000);
+      }
+    });
   }
 
   /**
-   * Tells whoever listens that something happened; call it after the write, never before. It resolves once NATS has the
-   * message. An event that is lost is caught up from the database.
+   * Tells whoever listens that something happened; call it after the write, never before. It does not wait: an answer sent
+   * afterwards arrives later than the event, and an event lost with NATS is caught up from the database.
    */
-  async publish<E extends EventContract>(event: E, payload: z.input<E['payload']>): Promise<void> {
-    const parsed = event.payload.parse(payload);
-    this.connection.publish(this.prefix + event.subject, JSON.stringify(parsed), { headers: this.headers() });
-    await this.connection.flush();
+  publish<E extends EventContract>(event: E, payload: z.input<E['payload']>): void {
+    const body = JSON.stringify(event.payload.parse(payload));
+    this.connection.publish(this.prefix + event.subject, body, { headers: callHeaders() });
   }
 
   private async ask<C extends RequestContract>(
@@ -72,42 +77,54 @@ export class Bus {
     payload: RequestOf<C>,
     timeoutMs: number,
   ): Promise<ReplyOf<C>> {
-    const request = contract.request.safeParse(payload);
-    if (!request.success) throw invalid('BAD_REQUEST', request.error);
+    const request = contract.request.safeParse(payload, { error: fieldText });
+    if (!request.success) throw badRequest(request.error);
     const answer = await this.deliver(contract.subject, JSON.stringify(request.data), timeoutMs);
     if (answer.headers?.has(busHeaders.error)) throw errorFromWire(answer.string());
-    const reply = contract.reply.safeParse(answer.json());
-    if (!reply.success) throw invalid('INTERNAL', reply.error);
-    return reply.data as ReplyOf<C>;
+    return readReply(contract, answer);
   }
 
   private async deliver(subject: string, body: string, timeoutMs: number): Promise<Msg> {
-    const deadline = performance.now() + timeoutMs;
+    const begun = performance.now();
     for (;;) {
-      const left = deadline - performance.now();
+      const waited = performance.now() - begun;
       try {
         return await this.connection.request(this.prefix + subject, body, {
-          timeout: Math.max(1, left),
-          headers: this.headers(),
+          timeout: Math.max(1, timeoutMs - waited),
+          headers: callHeaders(),
         });
-      } catch (error) {
-        const nobodyListens = error instanceof RequestError && error.isNoResponders();
-        if (nobodyListens && left > pauseWithoutResponderMs) {
-          await pause(pauseWithoutResponderMs);
-          continue;
-        }
-        throw new AppError('SERVICE_UNAVAILABLE', {
-          cause: error instanceof TimeoutError ? `${subject}: no answer in ${timeoutMs} ms` : error,
-        });
+      } catch (cause) {
+        const nobodyListens = cause instanceof RequestError && cause.isNoResponders();
+        const patience = Math.min(patienceWithoutResponderMs, timeoutMs) - pauseWithoutResponderMs;
+        if (!nobodyListens || waited >= patience) throw unanswered(subject, cause);
+        await pause(pauseWithoutResponderMs);
       }
     }
   }
+}
 
-  private headers(): ReturnType<typeof newHeaders> {
-    const call = currentCall() ?? enterCall(undefined, undefined);
-    const headers = newHeaders();
-    headers.set(busHeaders.requestId, call.requestId);
-    headers.set(busHeaders.traceparent, traceparentOf(call));
-    return headers;
+function unanswered(subject: string, cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', { cause: new Error(`Nobody answered ${subject}`, { cause }) });
+}
+
+/** The headers that hand on the current call. */
+function callHeaders(): MsgHdrs {
+  const call = currentCall() ?? enterCall(undefined, undefined);
+  const headers = newHeaders();
+  headers.set(busHeaders.requestId, call.requestId);
+  headers.set(busHeaders.traceparent, traceparentOf(call));
+  return headers;
+}
+
+/** What does not fit the contract (another build on the other side) is a fault of the shop, not of the person. */
+function readReply<C extends RequestContract>(contract: C, answer: Msg): ReplyOf<C> {
+  let body: unknown;
+  try {
+    body = answer.json();
+  } catch (cause) {
+    throw badReply(cause);
   }
+  const reply = contract.reply.safeParse(body);
+  if (!reply.success) throw badReply(reply.error);
+  return reply.data as ReplyOf<C>;
 }

@@ -1,4 +1,4 @@
-import { AppError, isErrorCode, type ErrorCode } from '@shop/domain';
+import { AppError, fieldErrors, isErrorCode } from '@shop/domain';
 import { z } from 'zod';
 
 const wireError = z.object({
@@ -12,15 +12,28 @@ export function errorToWire(error: AppError): string {
   return JSON.stringify({ code: error.code, params: error.params, details: error.details });
 }
 
-/** The same error on the other side. A code that this build does not know becomes INTERNAL. */
+/** The same error on the other side. A code that this build does not know, or what is no error at all, becomes INTERNAL. */
 export function errorFromWire(text: string): AppError {
-  const parsed = wireError.safeParse(JSON.parse(text));
+  const parsed = wireError.safeParse(parseJson(text));
   if (!parsed.success || !isErrorCode(parsed.data.code)) return new AppError('INTERNAL', { cause: text });
   return new AppError(parsed.data.code, { params: parsed.data.params, details: parsed.data.details });
 }
 
-/** The field errors of a schema as details of an AppError. */
-export function invalid(code: ErrorCode, error: z.ZodError): AppError {
-  const details = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  return new AppError(code, { details, cause: error });
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON is no error of ours: the schema refuses it.
+    return undefined;
+  }
+}
+
+/** A request that does not fit its contract; the fields are named, since a person may have filled them in. */
+export function badRequest(cause: z.ZodError): AppError {
+  return new AppError('BAD_REQUEST', { details: fieldErrors(cause), cause });
+}
+
+/** An answer that does not fit its contract: the shop's own fault, which only the log explains. */
+export function badReply(cause: unknown): AppError {
+  return new AppError('INTERNAL', { cause });
 }

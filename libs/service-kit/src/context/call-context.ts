@@ -8,10 +8,12 @@ export interface CallContext {
   readonly traceId: string;
   /** W3C id of the current span, 16 hexadecimal digits. */
   readonly spanId: string;
+  /** W3C trace flags; 1 asks those behind us to record. */
+  readonly traceFlags: number;
 }
 
 const storage = new AsyncLocalStorage<CallContext>();
-const traceparentShape = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/;
+const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 const requestIdShape = /^[\w.:-]{8,64}$/;
 
 /** The call being worked on, if any. */
@@ -29,15 +31,16 @@ export function runInCall<Result>(call: CallContext, work: () => Result): Result
  * writes into our logs.
  */
 export function enterCall(requestId: string | undefined, traceparent: string | undefined): CallContext {
-  const traceId = traceparentShape.exec(traceparent ?? '')?.[1];
+  const [, traceId, spanId, flags] = traceparentShape.exec(traceparent ?? '') ?? [];
   return {
     requestId: requestId !== undefined && requestIdShape.test(requestId) ? requestId : randomUUID(),
     traceId: traceId ?? randomBytes(16).toString('hex'),
-    spanId: randomBytes(8).toString('hex'),
+    spanId: spanId ?? randomBytes(8).toString('hex'),
+    traceFlags: flags === undefined ? 1 : Number.parseInt(flags, 16),
   };
 }
 
 /** The header that hands the call on (W3C Trace Context). */
-export function traceparentOf(call: CallContext): string {
-  return `00-${call.traceId}-${call.spanId}-01`;
+export function traceparentOf({ traceId, spanId, traceFlags }: CallContext): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }

@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { metrics } from '../metrics/metrics.ts';
 
 /** Asks one thing that the process needs; it throws or resolves late when the thing is not there. */
@@ -64,7 +63,8 @@ export async function startHealthServer(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: bound } = server.address() as AddressInfo;
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://127.0.0.1:${bound}`,
     close: () =>

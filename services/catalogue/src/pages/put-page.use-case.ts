@@ -19,7 +19,7 @@ export class PutPage {
     content,
   }: ParsedRequestOf<typeof putPage>): Promise<ReplyInputOf<typeof putPage>> {
     const page = await this.pages.put({ link, title, content: safeHtml(content) }, this.clock());
-    await this.bus.publish(pageChanged, { link });
+    this.bus.publish(pageChanged, { link });
     return toPageReply(page);
   }
 }

@@ -1,0 +1,56 @@
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import { runInCall, type CallContext } from './call-context.ts';
+
+const tracer = trace.getTracer('@shop/service-kit');
+
+/** The two ends of a message. */
+export type MessageEnd = 'ask' | 'answer' | 'hear';
+
+const ends = {
+  ask: { verb: 'ask', kind: SpanKind.CLIENT },
+  answer: { verb: 'answer', kind: SpanKind.SERVER },
+  hear: { verb: 'hear', kind: SpanKind.CONSUMER },
+} as const satisfies Record<MessageEnd, { verb: string; kind: SpanKind }>;
+
+/**
+ * Works on a message inside a span. Where an OpenTelemetry SDK is loaded (`node --import`) the span is recorded and its ids
+ * go on with the call; without one nothing is recorded, and the ids that came are handed on as they are.
+ */
+export async function inSpan<Result>(
+  call: CallContext,
+  end: MessageEnd,
+  subject: string,
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
+  const { verb, kind } = ends[end];
+  const parent = parentOf(call, end);
+  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': subject };
+  const span = tracer.startSpan(`${verb} ${subject}`, { kind, attributes }, parent);
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  try {
+    return await context.with(trace.setSpan(parent, span), () =>
+      runInCall({ requestId: call.requestId, traceId, spanId, traceFlags }, () => work(span)),
+    );
+  } finally {
+    span.end();
+  }
+}
+
+/** Marks a span as failed; its error stays in the log, under the trace id. */
+export function failSpan(span: Span, reason: string): void {
+  span.setStatus({ code: SpanStatusCode.ERROR, message: reason });
+}
+
+/** Whoever asks may stand in a span of the SDK's own (an HTTP route); whoever answers continues what the message says. */
+function parentOf({ traceId, spanId, traceFlags }: CallContext, end: MessageEnd): Context {
+  if (end === 'ask' && trace.getActiveSpan()) return context.active();
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
