@@ -40,6 +40,22 @@ describe('measureProcesses', () => {
   });
 });
 
+describe('a named process below another', () => {
+  it('is counted once, under its own name', async () => {
+    const parent = started('sh', ['-c', 'sleep 60 & wait']);
+    await until(async () => (await withDescendants([parent])).length === 2, 2_000, 'a child');
+    const child = (await withDescendants([parent])).find((pid) => pid !== parent) ?? 0;
+    const rows = await measureProcesses([
+      { name: 'parent', pid: parent },
+      { name: 'child', pid: child },
+    ]);
+    expect(rows.map(({ name, processes }) => [name, processes])).toEqual([
+      ['parent', 1],
+      ['child', 1],
+    ]);
+  });
+});
+
 describe('renderProcesses', () => {
   it('shows a line each and their sum', () => {
     const startedAt = new Date('2026-11-21T10:00:05Z');

@@ -4,14 +4,21 @@ import { readProcess, withDescendants, type ProcessFigures } from './read-proces
 export type NamedProcess = { name: string; pid: number };
 export type ProcessRow = ProcessFigures & { name: string; processes: number };
 
-/** Figures of every named process, each with what it started itself (a database's backends) added in. */
+/**
+ * Figures of every named process, each with what it started itself (a database's backends) added in; what has a name of
+ * its own is counted there only.
+ */
 export async function measureProcesses(named: readonly NamedProcess[]): Promise<ProcessRow[]> {
-  const rows = await Promise.all(named.map(measureFamily));
+  const rows = await Promise.all(named.map((one) => measureFamily(one, named)));
   return rows.filter((row) => row !== null);
 }
 
-async function measureFamily({ name, pid }: NamedProcess): Promise<ProcessRow | null> {
-  const family = await Promise.all((await withDescendants([pid])).map(readProcess));
+async function measureFamily(
+  { name, pid }: NamedProcess,
+  named: readonly NamedProcess[],
+): Promise<ProcessRow | null> {
+  const others = named.map((one) => one.pid).filter((other) => other !== pid);
+  const family = await Promise.all((await withDescendants([pid], others)).map(readProcess));
   const alive = family.filter((figures) => figures !== null);
   const head = alive.find((figures) => figures.pid === pid);
   if (!head) return null;

@@ -10,14 +10,17 @@ export async function readProcess(pid: number): Promise<ProcessFigures | null> {
   return process.platform === 'linux' ? readFromProc(pid) : askPs(pid);
 }
 
-/** Ids of all processes that these started, directly or not, with themselves. */
-export async function withDescendants(pids: readonly number[]): Promise<number[]> {
+/** Ids of all processes that these started, directly or not, with themselves; without `others` and what those started. */
+export async function withDescendants(
+  pids: readonly number[],
+  others: readonly number[] = [],
+): Promise<number[]> {
   if (process.platform !== 'linux') return [...pids];
   const parents = await parentsOfAll();
   const found = new Set(pids);
   for (let before = -1; before !== found.size;) {
     before = found.size;
-    for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid);
+    for (const [pid, parent] of parents) if (found.has(parent) && !others.includes(pid)) found.add(pid);
   }
   return [...found];
 }

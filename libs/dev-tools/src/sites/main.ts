@@ -4,10 +4,15 @@ import { startSite } from './start-site.ts';
 const [gateway, ...sites] = process.argv.slice(2);
 if (!gateway || sites.length === 0) throw new Error('Usage: main.ts <gateway url> <port>=<folder> …');
 
+const origins = {
+  shop: process.env['STOREFRONT_URL'] ?? '',
+  account: process.env['ACCOUNT_URL'] ?? '',
+  admin: process.env['ADMIN_URL'] ?? '',
+};
 const running = await Promise.all(
   sites.map((site) => {
     const [port = '', ...folder] = site.split('=');
-    return startSite({ folder: folder.join('='), port: Number(port), gateway: new URL(gateway) });
+    return startSite({ folder: folder.join('='), port: Number(port), gateway: new URL(gateway), origins });
   }),
 );
 

@@ -35,14 +35,25 @@ const types: Readonly<Record<string, string>> = {
 };
 const packable = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
-/** A built site is some megabytes: read and packed once, then only memory is served and no path can leave it. */
-export async function readSiteFiles(folder: string): Promise<SiteFiles> {
+/**
+ * A built site is some megabytes: read and packed once, then only memory is served and no path can leave it.
+ * @param written files of this installation, by path; they stand above those of the build
+ */
+export async function readSiteFiles(
+  folder: string,
+  written: Readonly<Record<string, string>>,
+): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = await Promise.all(
-    paths.map(async (path) => [urlOf(folder, path), await readSiteFile(path)] as const),
+  const built = await Promise.all(
+    paths.map(async (path) => [urlOf(folder, path), await packFile(path, await readFile(path))] as const),
   );
-  const files = new Map(read);
+  const own = await Promise.all(
+    Object.entries(written).map(
+      async ([path, text]) => [path, await packFile(path, Buffer.from(text))] as const,
+    ),
+  );
+  const files = new Map([...built, ...own]);
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html; build the site first.`);
   return { files, index, policy: contentSecurityPolicy(index.plain.toString()) };
@@ -50,8 +61,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
 
 const urlOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`;
 
-async function readSiteFile(path: string): Promise<SiteFile> {
-  const plain = await readFile(path);
+async function packFile(path: string, plain: Buffer): Promise<SiteFile> {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const pays = packable.test(type) && plain.length > 1_024;
   return {

@@ -9,6 +9,11 @@ import { startSite, type RunningSite } from './start-site.ts';
 
 const index = `<!doctype html><script>theme()</script><script type="module" src="/assets/app-abcd1234.js"></script>${'<!-- -->'.repeat(200)}`;
 const script = `console.log('${'x'.repeat(2_000)}')`;
+const origins = {
+  shop: 'http://shop.example',
+  account: 'http://account.example',
+  admin: 'http://admin.example',
+};
 let folder: string;
 let gateway: Server;
 let site: RunningSite;
@@ -37,7 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const url = new URL(`http://127.0.0.1:${portOf(gateway)}`);
-  site = await startSite({ folder, port: 0, gateway: url, host: '127.0.0.1' });
+  site = await startSite({ folder, port: 0, gateway: url, origins, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await site.close();
@@ -82,6 +87,12 @@ describe('the files of a site', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells pages where the three sites stand', async () => {
+    const { headers, body } = await get('/site-config.js');
+    expect(body.toString()).toBe(`globalThis.shopSites = ${JSON.stringify(origins)};\n`);
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('packs what pays, as the browser takes it', async () => {
@@ -161,6 +172,7 @@ describe('what goes to the gateway', () => {
       folder,
       port: 0,
       gateway: new URL('http://127.0.0.1:1'),
+      origins,
       host: '127.0.0.1',
     });
     const reply = await fetch(`http://127.0.0.1:${lonely.port}/api/products`);

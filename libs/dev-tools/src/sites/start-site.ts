@@ -5,15 +5,24 @@ import { forwardRequest, forwardUpgrade } from './forward.ts';
 import { readSiteFiles } from './site-files.ts';
 import { serveFile } from './serve-file.ts';
 
-export type SiteOptions = { folder: string; port: number; gateway: URL; host?: string };
+export type SiteOptions = {
+  folder: string;
+  port: number;
+  gateway: URL;
+  /** Origins of the three sites, which pages read from `/site-config.js`. */
+  origins: Readonly<Record<'shop' | 'account' | 'admin', string>>;
+  host?: string;
+};
 export type RunningSite = { port: number; close(): Promise<void> };
 
 /** Paths that belong to the gateway, on every site alike (DECISIONS 1). */
 const isGateways = (path: string): boolean => /^\/(api|socket)(\/|\?|$)/.test(path);
 
 /** Serves a built single-page site; `/api` and `/socket` go on to the gateway. For local use: production has nginx. */
-export async function startSite({ folder, port, gateway, host }: SiteOptions): Promise<RunningSite> {
-  const files = await readSiteFiles(folder);
+export async function startSite({ folder, port, gateway, origins, host }: SiteOptions): Promise<RunningSite> {
+  const files = await readSiteFiles(folder, {
+    '/site-config.js': `globalThis.shopSites = ${JSON.stringify(origins)};\n`,
+  });
   const server = createServer((request, response) => answer(request, response));
   const upgraded = new Set<Duplex>();
 

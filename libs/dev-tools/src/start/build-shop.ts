@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../cli/failure.mjs';
-import { logFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { nodeBinary, repositoryRoot } from '../cli/places.ts';
 import type { Guardian } from '../supervise/guardian.ts';
 import { runLogged } from '../supervise/run-logged.ts';
 
@@ -10,8 +10,12 @@ import { runLogged } from '../supervise/run-logged.ts';
  * @returns a note for the step list
  * @throws {Failure} naming the project and its first error
  */
-export async function buildShop(guardian: Guardian, signal: AbortSignal): Promise<string> {
-  const log = join(logFolder, 'build.log');
+export async function buildShop(
+  guardian: Guardian,
+  signal: AbortSignal,
+  root = repositoryRoot,
+): Promise<string> {
+  const log = join(root, '.local/logs/build.log');
   const { code, output } = await runLogged({
     owner: 'build',
     command: nodeBinary,
@@ -22,13 +26,13 @@ export async function buildShop(guardian: Guardian, signal: AbortSignal): Promis
       'build',
       '--output-style=static',
     ],
-    cwd: repositoryRoot,
+    cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
     log,
     guardian,
     signal,
   });
-  if (code !== 0) throw new Failure(`${describeBuildFailure(output)} (${relative(repositoryRoot, log)})`);
+  if (code !== 0) throw new Failure(`${describeBuildFailure(output)} (${relative(root, log)})`);
   return describeBuild(output);
 }
 
@@ -40,19 +44,21 @@ export function describeBuild(output: string): string {
   const cached = Number(
     /read the output from the cache instead of running the command for (\d+) out of/.exec(output)?.[1] ?? 0,
   );
-  return cached >= all ? `${all} projects, unchanged` : `${all} projects, ${all - cached} built anew`;
+  const count = all === 1 ? '1 project' : `${all} projects`;
+  return cached >= all ? `${count}, unchanged` : `${count}, ${all - cached} built anew`;
 }
 
 /** What tools print just before the reason, and after it. */
 const NO_REASON =
   /error during build|with \d+ errors?|Failed tasks|exit code|nx run|npm error|Error: Command failed/i;
-const REASON = /^\[[A-Z_]+\]|error TS\d+|\b\w*Error\b:|\berror\b:?/i;
+const REASONS = [/^\[[A-Z_]{3,}\] /, /error TS\d+|\b\w*Error\b:/, /\berror\b:?/i];
 
 export function describeBuildFailure(coloured: string): string {
   const output = stripVTControlCharacters(coloured);
   if (/ENOSPC|no space left/i.test(output)) return 'The disk is full: the build could not be written.';
   const project = /Failed tasks:\s+- (\S+):build/.exec(output)?.[1];
   const what = project ? `The build of ${project} failed` : 'The build failed';
-  const reason = output.split('\n').find((line) => REASON.test(line.trim()) && !NO_REASON.test(line));
+  const lines = output.split('\n').filter((line) => !NO_REASON.test(line));
+  const reason = REASONS.map((sign) => lines.find((line) => sign.test(line.trim()))).find(Boolean);
   return reason ? `${what}: ${reason.trim().slice(0, 300)}` : `${what}.`;
 }

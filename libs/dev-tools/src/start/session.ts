@@ -50,7 +50,11 @@ export function createSession(options: SessionOptions): Session {
       session.connections = provided;
       return provided;
     },
-    processes: () => [...supervisor.running(), ...(provided?.processes ?? [])],
+    processes: () => [
+      ...supervisor.running(),
+      ...(provided?.processes ?? []),
+      { name: 'launcher', pid: process.pid },
+    ],
     async hold(work) {
       const asked = Promise.withResolvers<void>();
       const endWatch = onStopRequest({
