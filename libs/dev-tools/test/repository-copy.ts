@@ -18,8 +18,8 @@ const always = [
 export interface RepositoryCopy {
   root: string;
   read(path: string): string;
-  /** What the compiler says about a project; empty when it is content. */
-  typecheck(project: string): Promise<string>;
+  /** What the compiler says about these files of a project, a line each. */
+  typecheck(project: string, paths: readonly string[]): Promise<string[]>;
   /** What lint says about files, a line each. */
   lint(paths: readonly string[]): Promise<string[]>;
   remove(): void;
@@ -38,7 +38,10 @@ export function copyRepository(folders: readonly string[]): RepositoryCopy {
   return {
     root,
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    typecheck: (project) => typecheck(root, project),
+    async typecheck(project, paths) {
+      const said = await typecheck(root, project);
+      return said.split('\n').filter((line) => paths.some((path) => line.startsWith(`${path}(`)));
+    },
     async lint(paths) {
       const results = await new ESLint({ cwd: root }).lintFiles([...paths]);
       return results.flatMap((result) =>

@@ -44,3 +44,18 @@ export function insertBefore(text: string, anchor: string, addition: string): st
     throw new Failure(`Nothing written: found no place for "${addition.trim()}" before "${anchor}".`, 1);
   return text.slice(0, at) + addition + text.slice(at);
 }
+
+/** Sees to it that a file imports a name, beside the others that come from there where there are any. */
+export function ensureImport(text: string, wanted: { name: string; from: string; isType?: boolean }): string {
+  const { name, from, isType = false } = wanted;
+  const head = isType ? 'import type' : 'import';
+  const line = new RegExp(`^${head} \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';$`, 'm');
+  const found = line.exec(text);
+  if (!found) return insertLine(text, `${head} { ${name} } from '${from}';`, /^import .* from '/);
+  const names = (found[1] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (names.includes(name)) return text;
+  return text.replace(line, `${head} { ${[...names, name].sort().join(', ')} } from '${from}';`);
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { copyRepository } from '../../test/repository-copy.ts';
+import { endpointTable, planEndpoint } from './new-endpoint.ts';
+import type { EndpointWish } from './new-endpoint.ts';
+import { carryOut, describePlan } from './plan.ts';
+
+const copy = copyRepository(['gateway']);
+const exists = (path: string): boolean => existsSync(join(copy.root, path));
+afterAll(() => copy.remove());
+
+const staff = { decorator: 'RequirePermission', word: 'staff' } as const;
+const open = { decorator: 'Public', word: 'public' } as const;
+const wish = (
+  method: string,
+  path: string,
+  operation: string,
+  access: EndpointWish['access'] = staff,
+): EndpointWish => ({ method, path, operation, access });
+
+describe('a new endpoint', () => {
+  it('fits the gateway: compiler and lint are content with a new area, its second call, and a call of an old area', async () => {
+    const wishes = [
+      wish('GET', '/api/parcels/{id}', 'get-parcel', open),
+      wish('PATCH', '/api/parcels/{id}', 'change-parcel'),
+      wish('PUT', '/api/pages/{link}', 'put-page'),
+    ];
+    const written: string[] = [];
+    for (const one of wishes) {
+      const plan = planEndpoint(one, exists);
+      await carryOut(copy.root, plan);
+      written.push(...Object.keys(plan.create), ...Object.keys(plan.edit));
+    }
+    const code = written.filter((path) => path.endsWith('.ts'));
+    expect(await copy.lint(code)).toEqual([]);
+    expect(await copy.typecheck('gateway', code)).toEqual([]);
+  });
+
+  it('is served by its area’s controller, which is listed once', () => {
+    const controller = copy.read('gateway/src/http/parcels/parcels.controller.ts');
+    expect(controller).toMatch(/@Serves\(getParcelRoute\)\s+@Public\(\)/);
+    expect(controller).toMatch(/@Serves\(changeParcelRoute\)\s+@RequirePermission\(\)/);
+    expect(copy.read('gateway/src/http/controllers.ts').match(/\bParcelsController\b/g)).toHaveLength(2);
+  });
+
+  it('reads what its path and its method call for', () => {
+    const route = copy.read('gateway/src/http/parcels/change-parcel.dto.ts');
+    expect(route).toContain('params: z.object({ id: z.string() })');
+    expect(route).toContain('body: z.strictObject({})');
+    expect(copy.read('gateway/src/http/parcels/parcels.dto.ts')).not.toContain('body');
+  });
+
+  it('is a row of the endpoint table, once', () => {
+    const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', open), () => true);
+    const edit = plan.edit[endpointTable] ?? ((text: string) => text);
+    const once = edit('# method\tpath\nGET\t/api/a\tpublic\n');
+    expect(once).toBe('# method\tpath\nGET\t/api/a\tpublic\nGET\t/api/things/{id}\tpublic\t\t\tget-thing\n');
+    expect(edit(once)).toBe(once);
+  });
+
+  it('is not written twice', async () => {
+    const before = copy.read('gateway/src/http/parcels/parcels.controller.ts');
+    const plan = planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), exists);
+    await expect(carryOut(copy.root, plan)).rejects.toThrow('Already there, nothing written');
+    expect(copy.read('gateway/src/http/parcels/parcels.controller.ts')).toBe(before);
+  });
+
+  it.each([
+    [['FETCH', '/api/things', 'get-things'], '"FETCH" is no method; methods are GET,'],
+    [['get', '/api/things', 'get-things'], '"get" is no method'],
+    [['GET', 'api/things', 'get-things'], 'is no path of the API; one looks like /api/things/{id}.'],
+    [['GET', '/api/Things', 'get-things'], 'is no path of the API'],
+    [['GET', '/api/things/:id', 'get-things'], 'is no path of the API'],
+    [['GET', '/api/{id}', 'get-things'], 'is not a name'],
+    [['GET', '/api/things', 'getThings'], 'is not a name'],
+  ])('refuses %j in one line', ([method = '', path = '', operation = ''], words) => {
+    expect(() => planEndpoint(wish(method, path, operation), exists)).toThrow(words);
+  });
+
+  it('says what to do next', () => {
+    const text = describePlan(planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), () => false));
+    expect(text).toContain('npm run gen:api');
+    expect(text).toContain('+ gateway/src/http/things/things.dto.ts');
+  });
+});
