@@ -62,6 +62,7 @@ export function planScreen(
 function addRoute(text: string, { kebab, camel, pascal }: Name): string {
   const skeleton = `import { ${pascal}Skeleton } from './features/${kebab}/${pascal}Skeleton.tsx';`;
   const chunk = `const ${camel}Page = screen(
+  'src/features/${kebab}/${pascal}Page.tsx',
   async () => (await import('./features/${kebab}/${pascal}Page.tsx')).${pascal}Page,
   <${pascal}Skeleton />,
 );
