@@ -1,0 +1,40 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './TextField.module.css';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: string;
+  /** The label stays for screen readers only; for a field whose place says what it is, such as the search. */
+  hideLabel?: boolean;
+  /** What is wrong, shown under the field and read with it. */
+  fault?: string | undefined;
+  /** A control inside the field's frame, at its end. */
+  action?: ReactNode;
+}
+
+export function TextField({ label, hideLabel = false, fault, action, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  const faultId = `${id}-fault`;
+  return (
+    <div className={joinClasses(styles['field'], className)}>
+      <label className={hideLabel ? styles['hidden'] : styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['frame']} data-fault={fault ? '' : undefined}>
+        <input
+          aria-describedby={fault ? faultId : undefined}
+          aria-invalid={fault ? true : undefined}
+          className={styles['input']}
+          id={id}
+          {...rest}
+        />
+        {action}
+      </div>
+      {fault ? (
+        <p className={styles['fault']} id={faultId}>
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconButton } from '../button/IconButton.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './Toasts.module.css';
+
+export interface ToastMessage {
+  id: number;
+  tone: 'plain' | 'success' | 'failure';
+  text: string;
+}
+
+/** Short messages at the edge of the screen. The list stays in the page, so that screen readers notice what joins it. */
+export function Toasts({
+  messages,
+  onDismiss,
+}: {
+  messages: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+}) {
+  return (
+    <ol aria-label="Сообщения" aria-live="polite" className={styles['list']} role="log">
+      {messages.map(({ id, tone, text }) => (
+        <li className={joinClasses(styles['toast'], styles[tone])} key={id}>
+          <span className={styles['text']}>{text}</span>
+          <IconButton icon="close" label="Скрыть сообщение" onClick={() => onDismiss(id)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { hashQueryKey } from './hash-query-key.ts';
+import { parseFailure } from './failure.ts';
+
+const tries = 2;
+
+/** The one set of rules by which the sites ask the API. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryKeyHashFn: hashQueryKey,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // What the renderer found missing is missing: the browser does not ask a second time.
+        retryOnMount: false,
+        retry: (failures, error) => failures < tries && mayPass(error),
+      },
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
+    },
+  });
+}
+
+/** A refusal stays one however often it is asked for; a fault of the server or the network may pass. */
+function mayPass(error: unknown): boolean {
+  const failure = parseFailure(error);
+  return failure.kind === 'unanswered' || failure.status >= 500;
+}

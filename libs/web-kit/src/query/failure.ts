@@ -1,0 +1,23 @@
+/** What went wrong with a call, as far as a screen needs to know. */
+export type Failure =
+  | { kind: 'answered'; status: number; code: string; message: string }
+  /** No answer that could be read: the network, a time-out, a proxy's page. */
+  | { kind: 'unanswered' };
+
+/** The API answers a refusal with `{statusCode, code, message, requestId}`, and the client throws that body. DECISIONS 3 */
+export function parseFailure(error: unknown): Failure {
+  if (typeof error !== 'object' || error === null) return { kind: 'unanswered' };
+  const { statusCode, code, message } = error as Record<string, unknown>;
+  if (typeof statusCode !== 'number') return { kind: 'unanswered' };
+  return {
+    kind: 'answered',
+    status: statusCode,
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+export function isNotFound(error: unknown): boolean {
+  const failure = parseFailure(error);
+  return failure.kind === 'answered' && failure.status === 404;
+}

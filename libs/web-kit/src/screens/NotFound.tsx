@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../head/PageHead.tsx';
+import { LostThing } from './LostThing.tsx';
+import { screenTexts } from './screen-texts.ts';
+import styles from './screens.module.css';
+
+interface NotFoundProps {
+  /** What could not be found, in the words of the specification. */
+  text?: string;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+export function NotFound({ text = screenTexts.pageNotFound, children }: NotFoundProps) {
+  return (
+    <div className={styles['screen']}>
+      <PageHead isPrivate title={text} />
+      <LostThing />
+      <p className={styles['sign']}>{screenTexts.notFound}</p>
+      <h1 className={styles['title']}>{text}</h1>
+      <div className={styles['ways']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Texts of the specifications for screens that every site has. */
+export const screenTexts = {
+  notFound: 'Ошибка 404',
+  pageNotFound: 'Страница не найдена',
+  unknownFailure: 'Произошла неизвестная ошибка',
+} as const;

@@ -1,0 +1,23 @@
+import { Icon, iconButtonClass } from '@shop/ui-kit';
+import { chooseTheme, currentTheme } from './theme.ts';
+import styles from './ThemeSwitch.module.css';
+
+/** Both drawings are in the page and CSS shows one, so that the first HTML is right in either theme. */
+export function ThemeSwitch() {
+  return (
+    <button
+      aria-label="Сменить тему"
+      className={iconButtonClass}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      title="Сменить тему"
+      type="button"
+    >
+      <span className={styles['toDark']}>
+        <Icon name="moon" />
+      </span>
+      <span className={styles['toLight']}>
+        <Icon name="sun" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeMode } from '@shop/ui-kit';
+
+/** Also read by the small script in each `index.html` that sets the theme before the first paint. */
+const storageKey = 'theme';
+const systemIsDark = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+/** The theme that is seen: the visitor's choice, else the system's. */
+export function currentTheme(): ThemeMode {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia(systemIsDark).matches ? 'dark' : 'light';
+}
+
+/** Sets the theme and remembers it; where storage is forbidden it holds until the page is closed. */
+export function chooseTheme(mode: ThemeMode): void {
+  document.documentElement.dataset['theme'] = mode;
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // A private window without storage: the choice is a comfort, not worth a word to the visitor.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** For code that paints by values and not by custom properties; the first HTML is light. */
+export function useThemeMode(): ThemeMode {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia(systemIsDark);
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toasts, type ToastMessage } from '@shop/ui-kit';
+import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
+
+const none: readonly ToastMessage[] = [];
+
+/** The only place of a site where messages appear; it also tells when the network goes and comes back. */
+export function ToastRegion() {
+  const messages = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  useEffect(() => {
+    const onOffline = (): void => showToast('Нет соединения с интернетом', 'failure');
+    const onOnline = (): void => showToast('Соединение восстановлено', 'success');
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+  return <Toasts messages={messages} onDismiss={dismissToast} />;
+}

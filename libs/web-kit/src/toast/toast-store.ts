@@ -1,0 +1,35 @@
+import type { ToastMessage } from '@shop/ui-kit';
+
+/** Long enough to be read, short enough not to be in the way: 3 to 5 s by the specification. */
+const shownMs = 5_000;
+
+let messages: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message for a few seconds; the same text is shown once at a time. */
+export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
+  if (messages.some((message) => message.text === text)) return;
+  lastId += 1;
+  const id = lastId;
+  change([...messages, { id, tone, text }]);
+  setTimeout(() => dismissToast(id), shownMs);
+}
+
+export function dismissToast(id: number): void {
+  change(messages.filter((message) => message.id !== id));
+}
+
+export function currentToasts(): readonly ToastMessage[] {
+  return messages;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,38 @@
+import { Layout } from 'antd';
+import { Outlet, useLocation } from 'react-router-dom';
+import {
+  ErrorBoundary,
+  ForgetFailures,
+  Logo,
+  mainId,
+  RouteFocus,
+  SkipLink,
+  ThemeSwitch,
+  ToastRegion,
+  useSites,
+} from '@shop/web-kit';
+import styles from './AccountLayout.module.css';
+
+export function AccountLayout() {
+  const { pathname } = useLocation();
+  const sites = useSites();
+  return (
+    <Layout className={styles['site']}>
+      <SkipLink />
+      <Layout.Header className={styles['header']}>
+        <a aria-label="Сорока, в магазин" className={styles['home']} href={sites.shop}>
+          <Logo />
+        </a>
+        <ThemeSwitch />
+      </Layout.Header>
+      <main className={styles['main']} id={mainId} tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <RouteFocus />
+      <ForgetFailures />
+      <ToastRegion />
+    </Layout>
+  );
+}

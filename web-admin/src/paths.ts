@@ -1,0 +1,4 @@
+/** Every address of the back office. */
+export const paths = {
+  start: () => '/admin',
+} as const;
