@@ -5,7 +5,7 @@ import { BSON, type Document } from 'mongodb';
 export class RawWire {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
-  #waiting: (() => void) | null = null;
+  #waiting: (() => void)[] = [];
   #closed = false;
   #requestId = 0;
 
@@ -41,7 +41,12 @@ export class RawWire {
   /** Sends a command as OP_MSG and gives its reply. */
   async command(db: string, command: Document): Promise<Document> {
     this.write(opMsg({ ...command, $db: db }, (this.#requestId += 1)));
-    const reply = await this.#next();
+    return this.next();
+  }
+
+  /** The next reply that comes. */
+  async next(): Promise<Document> {
+    const reply = await this.#message();
     if (!reply) throw new Error('the connection was closed instead of a reply');
     return BSON.deserialize(reply.subarray(21));
   }
@@ -62,7 +67,7 @@ export class RawWire {
     this.#socket.destroy();
   }
 
-  async #next(): Promise<Buffer | null> {
+  async #message(): Promise<Buffer | null> {
     for (;;) {
       const length = this.#received.length >= 4 ? this.#received.readInt32LE(0) : Infinity;
       if (this.#received.length >= length) {
@@ -71,13 +76,12 @@ export class RawWire {
         return message;
       }
       if (this.#closed) return null;
-      await new Promise<void>((resolve) => (this.#waiting = resolve));
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 
   #wake(): void {
-    this.#waiting?.();
-    this.#waiting = null;
+    for (const wake of this.#waiting.splice(0)) wake();
   }
 }
 

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startPlatform, type Platform } from '../../src/index.ts';
+import { killHard, restarted } from './kill.ts';
+import { inspect, prepare, startWriters, type Ledger } from './writers.ts';
+
+jest.setTimeout(120_000);
+
+/** One storm: eight writers, the named processes killed in turn, then everything compared. */
+const storm = async (platform: Platform, database: string, victims: readonly string[]): Promise<Ledger> => {
+  const client = await MongoClient.connect(platform.mongodbUri);
+  await prepare(client.db(database));
+  await client.close();
+  const writers = startWriters(platform.mongodbUri, database);
+  await sleep(700);
+  for (const victim of victims) {
+    await restarted(platform, victim, killHard(platform, victim));
+    await sleep(1000);
+  }
+  return writers.stop();
+};
+
+const expectNothingLost = async (platform: Platform, database: string, ledger: Ledger): Promise<void> => {
+  const found = await inspect(platform.mongodbUri, database, ledger);
+  expect(found).toMatchObject({ lostInserts: [], lostTransfers: [], tornTransfers: [] });
+  // Every acknowledged $inc once; one of unknown outcome at most once.
+  expect(found.counted).toBeGreaterThanOrEqual(ledger.incremented);
+  expect(found.counted).toBeLessThanOrEqual(ledger.incremented + ledger.unsure.increments);
+  // The storm was one: otherwise the above proves nothing.
+  expect(ledger.inserts.length).toBeGreaterThan(200);
+  expect(ledger.transfers.length).toBeGreaterThan(200);
+};
+
+describe('kill -9 under eight writers loses nothing acknowledged and tears nothing', () => {
+  let platform: Platform;
+
+  beforeAll(async () => {
+    platform = await startPlatform({ purpose: 'test' });
+  });
+  afterAll(() => platform.stop());
+
+  it('the database', async () => {
+    const ledger = await storm(platform, 'crash_database', ['postgres', 'postgres']);
+    await expectNothingLost(platform, 'crash_database', ledger);
+  });
+
+  it('the wire gateway', async () => {
+    const ledger = await storm(platform, 'crash_gateway', ['mongo-gateway', 'mongo-gateway']);
+    await expectNothingLost(platform, 'crash_gateway', ledger);
+  });
+
+  it('both in turn', async () => {
+    const ledger = await storm(platform, 'crash_both', ['postgres', 'mongo-gateway', 'postgres']);
+    await expectNothingLost(platform, 'crash_both', ledger);
+  });
+});

@@ -1,0 +1,111 @@
+import { MongoClient, type Db } from 'mongodb';
+
+/** What the writers were told and what they could not be sure of. */
+export type Ledger = {
+  inserts: number[];
+  incremented: number;
+  transfers: number[];
+  /** Writes whose outcome the driver could not tell: they may or may not be there. */
+  unsure: { inserts: number; increments: number; transfers: number };
+};
+
+type Line = { _id: number; writer: number };
+type Counter = { _id: string; n: number };
+
+const collections = (db: Db) => ({
+  inserts: db.collection<Line>('inserts'),
+  counters: db.collection<Counter>('counters'),
+  left: db.collection<Line>('left'),
+  right: db.collection<Line>('right'),
+});
+
+/** Collections made and one counter at zero, before the storm. */
+export const prepare = async (db: Db): Promise<void> => {
+  const { inserts, counters, left, right } = collections(db);
+  for (const each of [inserts, left, right]) await each.createIndex({ writer: 1 });
+  await counters.insertOne({ _id: 'hits', n: 0 });
+};
+
+const attempt = async (work: () => Promise<unknown>, done: () => void, unsure: () => void): Promise<void> => {
+  try {
+    await work();
+    done();
+  } catch {
+    // While the server is down nothing can be known; the ledger counts it and the check allows for it.
+    unsure();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** Eight writers at once until `stop()`: inserts, $inc on one document, and transactions over two collections. */
+export const startWriters = (uri: string, database: string, count = 8): { stop(): Promise<Ledger> } => {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000, maxPoolSize: count * 2 });
+  const { inserts, counters, left, right } = collections(client.db(database));
+  const unsure = { inserts: 0, increments: 0, transfers: 0 };
+  const ledger: Ledger = { inserts: [], incremented: 0, transfers: [], unsure };
+  let running = true;
+  let next = 0;
+  const write = async (writer: number): Promise<void> => {
+    while (running) {
+      const _id = (next += 1);
+      const line = { _id, writer };
+      await attempt(
+        () => inserts.insertOne(line),
+        () => ledger.inserts.push(_id),
+        () => (unsure.inserts += 1),
+      );
+      await attempt(
+        () => counters.updateOne({ _id: 'hits' }, { $inc: { n: 1 } }),
+        () => (ledger.incremented += 1),
+        () => (unsure.increments += 1),
+      );
+      const transfer = () =>
+        client.withSession((session) =>
+          session.withTransaction(async () => {
+            await left.insertOne(line, { session });
+            await right.insertOne(line, { session });
+          }),
+        );
+      await attempt(
+        transfer,
+        () => ledger.transfers.push(_id),
+        () => (unsure.transfers += 1),
+      );
+    }
+  };
+  const writers = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
+  return {
+    stop: async () => {
+      running = false;
+      await writers;
+      await client.close();
+      return ledger;
+    },
+  };
+};
+
+export type Findings = {
+  lostInserts: number[];
+  lostTransfers: number[];
+  tornTransfers: number[];
+  counted: number;
+};
+
+/** Compares what the database holds with what the writers were told. */
+export const inspect = async (uri: string, database: string, ledger: Ledger): Promise<Findings> => {
+  const client = await MongoClient.connect(uri);
+  try {
+    const { inserts, counters, left, right } = collections(client.db(database));
+    const ids = async (from: typeof left): Promise<Set<number>> =>
+      new Set((await from.find().toArray()).map(({ _id }) => _id));
+    const [stored, onLeft, onRight] = [await ids(inserts), await ids(left), await ids(right)];
+    return {
+      lostInserts: ledger.inserts.filter((id) => !stored.has(id)),
+      lostTransfers: ledger.transfers.filter((id) => !onLeft.has(id) || !onRight.has(id)),
+      tornTransfers: [...onLeft, ...onRight].filter((id) => onLeft.has(id) !== onRight.has(id)),
+      counted: (await counters.findOne({ _id: 'hits' }))?.n ?? -1,
+    };
+  } finally {
+    await client.close();
+  }
+};

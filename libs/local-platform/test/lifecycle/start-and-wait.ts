@@ -1,0 +1,20 @@
+import { startPlatform } from '../../src/index.ts';
+
+/** A program that needs the platform: starts it, says where it is, and waits to be ended. */
+const [, , purpose = '', root = ''] = process.argv;
+const platform = await startPlatform({
+  purpose: purpose === 'test' ? 'test' : 'dev',
+  root,
+  onLog: console.error,
+});
+console.log(JSON.stringify({ ...platform, processes: platform.processes }));
+process.on('SIGTERM', () => {
+  platform.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+setInterval(() => undefined, 1000);
