@@ -18,7 +18,7 @@ export const nodeOf = (/** @type {string} */ root) => join(root, 'node_modules/n
  * Folders of the root package and of each workspace, relative to the root.
  * @param {string} root
  */
-export function packageFolders(root) {
+function packageFolders(root) {
   const patterns = readManifest(root, '').workspaces ?? [];
   const folders = patterns.flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern];
@@ -97,7 +97,7 @@ function treeAgrees(root, tree) {
  * @param {Lock} lock
  * @param {Lock} tree
  */
-export function lockAgrees(lock, tree) {
+function lockAgrees(lock, tree) {
   return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const got = tree.packages?.[path];

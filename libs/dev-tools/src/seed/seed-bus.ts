@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers as newHeaders, type Msg } from '@nats-io/nats-core';
-import { connect } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { AppError, isErrorCode } from '@shop/domain';
 import type { ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
 import { z } from 'zod';
@@ -34,23 +34,29 @@ export async function openSeedBus(
     },
   );
   return {
-    async request(contract, payload) {
-      const headers = newHeaders();
-      headers.set('x-request-id', `seed-${randomUUID()}`);
-      const body = JSON.stringify(contract.request.parse(payload));
-      const options = { timeout: contract.timeoutMs, headers };
-      const answer = await connection
-        .request(prefix + contract.subject, body, options)
-        .catch((error: unknown) => {
-          throw new Failure(
-            `Nobody answers ${contract.subject} (${errorCode(error) ?? errorMessage(error)}). Does the shop run?`,
-          );
-        });
-      if (answer.headers?.has('x-error')) throw readRefusal(answer);
-      return contract.reply.parse(answer.json());
-    },
+    request: (contract, payload) => ask(connection, prefix, contract, payload),
     close: () => connection.close(),
   };
+}
+
+async function ask<C extends RequestContract>(
+  connection: NatsConnection,
+  prefix: string,
+  contract: C,
+  payload: RequestOf<C>,
+): Promise<ReplyOf<C>> {
+  const headers = newHeaders();
+  headers.set('x-request-id', `seed-${randomUUID()}`);
+  const body = JSON.stringify(contract.request.parse(payload));
+  const options = { timeout: contract.timeoutMs, headers };
+  const answer = await connection
+    .request(prefix + contract.subject, body, options)
+    .catch((error: unknown) => {
+      const why = errorCode(error) ?? errorMessage(error);
+      throw new Failure(`Nobody answers ${contract.subject} (${why}). Does the shop run?`);
+    });
+  if (answer.headers?.has('x-error')) throw readRefusal(answer);
+  return z.parse<C['reply']>(contract.reply, answer.json());
 }
 
 function readRefusal(answer: Msg): Error {
