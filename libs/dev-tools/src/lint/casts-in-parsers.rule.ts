@@ -7,7 +7,7 @@ const parserName = /^(parse|decode|read)([A-Z]|$)/;
 /**
  * A cast is a promise that the compiler cannot check, so it belongs where unknown bytes become a known shape: in a
  * `*.parser.ts` or `parse-*.ts` file, in a function called `parse…`, `decode…` or `read…`, or in a type guard. `as const`
- * and widening to `unknown` promise nothing and are free.
+ * and widening to `unknown` promise nothing and are free, and so is naming what `Object.keys` gives.
  */
 export const castsInParsers = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -21,7 +21,7 @@ export const castsInParsers = ESLintUtils.RuleCreator.withoutDocs({
   create(context) {
     if (parserFile.test(context.filename)) return {};
     const check = (node: TSESTree.TSAsExpression | TSESTree.TSTypeAssertion): void => {
-      if (isHarmless(node.typeAnnotation) || isInParser(node)) return;
+      if (isHarmless(node.typeAnnotation) || isObjectKeys(node.expression) || isInParser(node)) return;
       context.report({ node, messageId: 'cast' });
     };
     return { TSAsExpression: check, TSTypeAssertion: check };
@@ -32,6 +32,18 @@ function isHarmless(type: TSESTree.TypeNode): boolean {
   if (type.type === 'TSUnknownKeyword') return true;
   return (
     type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const'
+  );
+}
+
+/** The language types keys as `string[]`, though those of an object that is written out are known. */
+function isObjectKeys(node: TSESTree.Expression): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { object, property } = node.callee;
+  return (
+    object.type === 'Identifier' &&
+    object.name === 'Object' &&
+    property.type === 'Identifier' &&
+    property.name === 'keys'
   );
 }
 

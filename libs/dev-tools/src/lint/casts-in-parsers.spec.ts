@@ -12,6 +12,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
     valid: [
       { name: 'as const', code: `export const a = [1] as const;` },
       { name: 'widening', code: `const a = b as unknown;` },
+      { name: 'keys', code: `const a = Object.keys(b) as (keyof typeof b)[];` },
       { name: 'satisfies', code: `const a = { b: 1 } satisfies C;` },
       {
         name: 'a parse function',
@@ -29,6 +30,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
     ],
     invalid: [
       { name: 'a plain cast', code: `const a = b as Page;`, errors },
+      { name: 'entries', code: `const a = Object.entries(b) as C[];`, errors },
       { name: 'an angle cast', code: `const a = <Page>b;`, errors },
       { name: 'a double cast is one promise', code: `const a = b as unknown as Page;`, errors },
       {
