@@ -1,1 +1,1 @@
-export {};
+export { bootstrap, type RunningGateway } from './bootstrap.ts';

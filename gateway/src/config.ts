@@ -1,0 +1,30 @@
+import { baseConfig } from '@shop/service-kit';
+import { z } from 'zod';
+
+const milliseconds = z.coerce.number().int().min(0).max(600_000);
+const bytes = z.coerce.number().int().min(1_024);
+
+/** Settings of the gateway, besides those of every process. */
+export const gatewayConfig = baseConfig.extend({
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Whose word about the visitor's address is taken: addresses, networks or their names, separated by commas. */
+  GATEWAY_TRUSTED_PROXIES: z.string().default('loopback'),
+  GATEWAY_BODY_LIMIT: bytes.default(1_048_576),
+  GATEWAY_URL_LIMIT: bytes.default(4_096),
+  /** Time for a request to arrive as a whole, so that slow senders hold nothing. */
+  GATEWAY_RECEIVE_TIMEOUT_MS: milliseconds.min(100).default(15_000),
+  /** Time for the shop to find an answer. The sites give up after ten seconds. */
+  GATEWAY_ANSWER_TIMEOUT_MS: milliseconds.min(100).default(9_000),
+  /** Longer than the idle time of the proxy in front, or it meets closed connections. */
+  GATEWAY_KEEP_ALIVE_MS: milliseconds.default(72_000),
+  /** How long the gateway says "not ready" before it stops listening, so that balancers look elsewhere first. */
+  GATEWAY_DRAIN_MS: milliseconds.default(0),
+  /** Strict-Transport-Security; 0 leaves it out, which is right wherever plain http is in use. */
+  GATEWAY_HSTS_SECONDS: z.coerce.number().int().min(0).default(0),
+  GATEWAY_CACHE_BYTES: z.coerce.number().int().min(0).default(33_554_432),
+  /** An answer is kept no longer than this even when no event drops it. */
+  GATEWAY_CACHE_TTL_MS: milliseconds.default(10_000),
+});
+
+export type GatewayConfig = z.output<typeof gatewayConfig>;

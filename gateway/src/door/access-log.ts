@@ -1,0 +1,43 @@
+import type { Logger } from '@shop/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { httpSeconds } from './http-metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the error that was answered, for the log. */
+    errorCode: string | undefined;
+  }
+}
+
+/**
+ * One line and one measurement an answer. The line has the pattern of the route, never the address: search words, phones
+ * and tokens travel in addresses. Nor does it have the visitor's.
+ */
+export function logAccess(server: FastifyInstance, logger: Logger): void {
+  server.decorateReply('errorCode', undefined);
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, call } = request;
+    const route = routeOptions.url ?? 'none';
+    const ms = reply.elapsedTime;
+    httpSeconds.observe({ method, route, status: reply.statusCode }, ms / 1_000);
+    logger[levelOf(request, reply)](
+      {
+        requestId: call.requestId,
+        traceId: call.traceId,
+        method,
+        route,
+        status: reply.statusCode,
+        code: reply.errorCode,
+        ms: Math.round(ms * 10) / 10,
+      },
+      'answered',
+    );
+    done();
+  });
+}
+
+/** Probes come every few seconds and say nothing. */
+function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' {
+  const isProbe = routeOptions.url?.startsWith('/health/') || routeOptions.url === '/metrics';
+  return isProbe && statusCode < 500 ? 'debug' : 'info';
+}

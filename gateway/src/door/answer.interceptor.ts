@@ -1,0 +1,61 @@
+import {
+  Inject,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { kitTokens, runInCall } from '@shop/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { GatewayConfig } from '../config.ts';
+import { cacheKey } from '../read-cache/cache-key.ts';
+import { ReadCache } from '../read-cache/read-cache.ts';
+import { accessOf } from './access.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { routeOf } from './route.decorator.ts';
+import type { Route } from './route.ts';
+import { sendOwn, sendShared } from './send-answer.ts';
+import { within } from './within.ts';
+
+/** Turns what a method returned into the bytes of the answer, and sends them. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  private readonly cache: ReadCache;
+  private readonly timeoutMs: number;
+
+  constructor(cache: ReadCache, @Inject(kitTokens.config) config: GatewayConfig) {
+    this.cache = cache;
+    this.timeoutMs = config.GATEWAY_ANSWER_TIMEOUT_MS;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const method = context.getHandler();
+    const route = routeOf(method);
+    if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });
+    const request = http.getRequest<FastifyRequest>();
+    const isShared = route.method === 'GET' && !route.isVolatile && accessOf(method)?.who === 'public';
+    const send = isShared ? sendShared : sendOwn;
+    const answered = runInCall(request.call, () => this.answer(route, request, next));
+    return from(
+      answered.then((answer) => send(answer, request, http.getResponse<FastifyReply>().code(route.status))),
+    );
+  }
+
+  private answer(route: Route, request: FastifyRequest, next: CallHandler): Promise<ReadyAnswer> {
+    const make = async (): Promise<ReadyAnswer> =>
+      toAnswer(route, await within(this.timeoutMs, lastValueFrom(next.handle())));
+    const owner = route.keptUntilEventOf;
+    return owner === undefined ? make() : this.cache.through(cacheKey(route, request), owner, make);
+  }
+}
+
+/** Only what the reply's schema names leaves the house. */
+function toAnswer(route: Route, value: unknown): ReadyAnswer {
+  if (value instanceof ReadyAnswer) return value;
+  const { data, error } = route.reply.safeParse(value);
+  if (error) throw new AppError('INTERNAL', { cause: error });
+  return new ReadyAnswer(JSON.stringify(data), 'application/json; charset=utf-8');
+}

@@ -1,0 +1,19 @@
+import { metrics } from '@shop/service-kit';
+import { Counter, Histogram } from 'prom-client';
+
+/** How long the gateway took to answer; the route is its pattern, so that addresses make no series. */
+export const httpSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until an HTTP answer was sent, by method, route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+});
+
+/** How often the read cache could answer. */
+export const cacheReads = new Counter({
+  name: 'gateway_cache_reads_total',
+  help: 'Reads of kept answers, by outcome (hit or miss)',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});

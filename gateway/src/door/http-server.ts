@@ -1,0 +1,107 @@
+import { maxHeaderSize } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError, type ErrorCode } from '@shop/domain';
+import { enterCall, type CallContext, type Logger } from '@shop/service-kit';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { logAccess } from './access-log.ts';
+import { plainErrorBody, sendError, toAppError } from './error-answer.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServedPaths } from './served-paths.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The ids under which this request is known everywhere. */
+    call: CallContext;
+  }
+}
+
+interface Parts {
+  config: GatewayConfig;
+  logger: Logger;
+  paths: ServedPaths;
+}
+
+/** The HTTP server with everything that holds for every request, whatever its route. */
+export function createHttpServer({ config, logger, paths }: Parts): FastifyInstance {
+  const headers = securityHeaders(config.GATEWAY_HSTS_SECONDS);
+  const server = fastify({
+    bodyLimit: config.GATEWAY_BODY_LIMIT,
+    requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
+    keepAliveTimeout: config.GATEWAY_KEEP_ALIVE_MS,
+    trustProxy: config.GATEWAY_TRUSTED_PROXIES || false,
+    // A request that comes while we stop is still answered; its connection is closed after it.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // Too long a parameter is one that names nothing, which the route says in its own words.
+    routerOptions: { maxParamLength: config.GATEWAY_URL_LIMIT, ignoreTrailingSlash: true },
+    http: { maxHeaderSize, headersTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS },
+    genReqId: () => '',
+    requestIdHeader: false,
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
+      beginCall(request, reply, headers);
+      sendError(toAppError(error), request, reply);
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+  });
+  server.addHook('onRoute', ({ method, url }) => paths.add(method, url));
+  server.decorateRequest('call');
+  server.addHook('onRequest', (request, reply, done) => {
+    beginCall(request, reply, headers);
+    done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
+  });
+  logAccess(server, logger);
+  readBodies(server);
+  return server;
+}
+
+function beginCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
+  request.call = enterCall(textOf(request.headers['x-request-id']), textOf(request.headers['traceparent']));
+  reply.headers(headers).header('x-request-id', request.call.requestId);
+}
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+/** JSON is what the API reads. An empty body is none: the sites send the type with every POST. */
+function readBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, body.toString(), done);
+  });
+}
+
+const connectionErrors: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** Bytes that never became a request are refused by hand: there is no reply to write to. */
+function refuseConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // The other side went away: nobody is left to tell.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { requestId } = enterCall(undefined, undefined);
+  const body = plainErrorBody(connectionErrors[error.code ?? ''] ?? 'BROKEN_REQUEST', requestId);
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'x-request-id': requestId,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${body.statusCode} Refused\r\n${lines.join('')}\r\n${text}`);
+}

@@ -1,0 +1,29 @@
+import { AppError, fieldErrors, fieldText, type ErrorCode } from '@shop/domain';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { InputOf, Route } from './route.ts';
+
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+
+/**
+ * What came in, checked against the route.
+ *
+ * @throws AppError the route's own refusal when the path names nothing; BAD_REQUEST with the fields at fault otherwise.
+ */
+export function readInput(
+  route: Route,
+  { params, query, body }: Sent,
+): Record<keyof InputOf<Route>, unknown> {
+  return {
+    params: parse(route.params, params, route.unknownPath),
+    query: parse(route.query, query, 'BAD_REQUEST'),
+    body: route.body && parse(route.body, body, 'BAD_REQUEST'),
+  };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, code: ErrorCode): z.output<Schema> {
+  const { data, error } = schema.safeParse(value, { error: fieldText });
+  if (!error) return data;
+  // What the path names is simply not there; only what was written into the query or the body can be put right.
+  throw new AppError(code, code === 'BAD_REQUEST' ? { details: fieldErrors(error) } : {});
+}

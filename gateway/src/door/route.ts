@@ -1,0 +1,87 @@
+import type { ErrorCode } from '@shop/domain';
+import { z } from 'zod';
+import type { ReadyAnswer } from './ready-answer.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API, told once: what it takes, what it answers, what it may refuse. */
+export interface Route<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: HttpMethod;
+  /** As in the endpoint table: `/api/pages/{link}`. */
+  readonly path: string;
+  /** Names the call in the generated client. */
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** Absent: the call reads no body. Objects in it are strict, so that unknown fields are refused. */
+  readonly body: Body;
+  /** What it answers; anything that the schema does not name is left out. */
+  readonly reply: Reply;
+  readonly status: number;
+  /** Codes that it may refuse with, besides those that follow from its shape. */
+  readonly errors: readonly ErrorCode[];
+  /** What a path answers that names nothing, an id that is no id. */
+  readonly unknownPath: ErrorCode;
+  /** The service whose events drop the kept answers of this call; absent: never kept. For public GETs only. */
+  readonly keptUntilEventOf?: string;
+  /** Holds only for the moment it was given, so that nobody keeps it. */
+  readonly isVolatile: boolean;
+  /** Absent: JSON. Otherwise the method gives a `ReadyAnswer`. */
+  readonly contentType?: string;
+  /** Not told in the OpenAPI document: the pages that show it. */
+  readonly isHidden: boolean;
+}
+
+export interface InputOf<R extends Route> {
+  params: z.output<R['params']>;
+  query: z.output<R['query']>;
+  body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
+}
+
+/** What the method behind a route gives: the input of the reply's schema. */
+export type ReplyOf<R extends Route> = z.input<R['reply']>;
+
+/** The same, or bytes that need no schema: a file, a text of another type. */
+export type AnswerOf<R extends Route> = ReplyOf<R> | ReadyAnswer;
+
+type Nothing = z.ZodObject<Record<never, never>>;
+const nothing: Nothing = z.object({});
+
+type Named = 'method' | 'path' | 'operationId' | 'tag' | 'summary' | 'reply';
+type Draft<R extends Route> = Pick<R, Named> & Partial<Omit<R, Named>>;
+
+/** @throws RangeError when the path and the params name different things, or what is kept is no GET. */
+export function defineRoute<
+  Reply extends z.ZodType,
+  Params extends z.ZodObject = Nothing,
+  Query extends z.ZodObject = Nothing,
+  Body extends z.ZodType | undefined = undefined,
+>(draft: Draft<Route<Params, Query, Body, Reply>>): Route<Params, Query, Body, Reply>;
+export function defineRoute(draft: Draft<Route>): Route {
+  const route: Route = {
+    params: nothing,
+    query: nothing,
+    body: undefined,
+    status: 200,
+    errors: [],
+    unknownPath: 'NOT_FOUND',
+    isVolatile: false,
+    isHidden: false,
+    ...draft,
+  };
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  if (inPath.sort().join() !== Object.keys(route.params.shape).sort().join()) {
+    throw new RangeError(`${route.path}: the params are not those of the path`);
+  }
+  if (route.keptUntilEventOf !== undefined && route.method !== 'GET') {
+    throw new RangeError(`${route.path}: only answers to GET are kept`);
+  }
+  return route;
+}

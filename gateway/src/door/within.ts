@@ -1,0 +1,14 @@
+import { AppError } from '@shop/domain';
+
+/** @throws AppError GATEWAY_TIMEOUT when the work takes longer; what it still does then is nobody's concern. */
+export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('GATEWAY_TIMEOUT')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

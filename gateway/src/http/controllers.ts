@@ -1,0 +1,7 @@
+import type { Type } from '@nestjs/common';
+import { DocsController } from './docs/docs.controller.ts';
+import { OperationsController } from './operations/operations.controller.ts';
+import { PagesController } from './pages/pages.controller.ts';
+
+/** Every controller of the HTTP door; the OpenAPI document is made from the same list. */
+export const controllers: readonly Type[] = [DocsController, OperationsController, PagesController];

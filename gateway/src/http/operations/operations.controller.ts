@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { metrics } from '@shop/service-kit';
+import { Internal, Public } from '../../door/access.ts';
+import { ReadyAnswer } from '../../door/ready-answer.ts';
+import { Serves } from '../../door/route.decorator.ts';
+import type { ReplyOf } from '../../door/route.ts';
+import { ReadinessChecks } from '../../readiness-checks.ts';
+import { liveRoute, metricsRoute, readyRoute } from './operations.dto.ts';
+
+@Controller()
+export class OperationsController {
+  constructor(private readonly checks: ReadinessChecks) {}
+
+  @Serves(liveRoute)
+  @Public()
+  live(): ReplyOf<typeof liveRoute> {
+    return { live: true };
+  }
+
+  @Serves(readyRoute)
+  @Public()
+  async ready(): Promise<ReplyOf<typeof readyRoute>> {
+    const { ready, checks } = await this.checks.run();
+    if (!ready) throw new AppError('SERVICE_UNAVAILABLE', { cause: checks });
+    return { ready, checks };
+  }
+
+  @Serves(metricsRoute)
+  @Internal()
+  async metrics(): Promise<ReadyAnswer> {
+    return new ReadyAnswer(await metrics.metrics(), metrics.contentType);
+  }
+}

@@ -1,0 +1,4 @@
+import { runMain } from '@shop/service-kit';
+import { bootstrap } from './index.ts';
+
+await runMain(bootstrap);

@@ -1,0 +1,42 @@
+import type { Type } from '@nestjs/common';
+import { accessOf, type Access } from '../door/access.ts';
+import { routeOf } from '../door/route.decorator.ts';
+import type { Route } from '../door/route.ts';
+
+/** A route with who may call it. */
+export interface OpenedRoute {
+  route: Route;
+  access: Access;
+}
+
+/**
+ * The routes of these controllers, in the order of path and method.
+ *
+ * @throws TypeError when a method serves a route and does not say who may call it, or two have the same name or address.
+ */
+export function collectRoutes(controllers: readonly Type[]): OpenedRoute[] {
+  const found = controllers.flatMap(routesOf);
+  refuseTwins(found.map(({ route }) => route.operationId));
+  refuseTwins(found.map(({ route }) => `${route.method} ${route.path}`));
+  return found.sort((a, b) => compare(addressOf(a), addressOf(b)));
+}
+
+function routesOf(controller: Type): OpenedRoute[] {
+  const prototype: unknown = controller.prototype;
+  if (typeof prototype !== 'object' || prototype === null) return [];
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { value }]) => {
+    const route = typeof value === 'function' ? routeOf(value) : undefined;
+    if (!route) return [];
+    const access = accessOf(value);
+    if (!access) throw new TypeError(`${controller.name}.${name} does not say who may call it`);
+    return [{ route, access }];
+  });
+}
+
+function refuseTwins(names: readonly string[]): void {
+  const twin = names.find((name, at) => names.indexOf(name) !== at);
+  if (twin !== undefined) throw new TypeError(`Two routes are called ${twin}`);
+}
+
+const addressOf = ({ route }: OpenedRoute): string => `${route.path} ${route.method}`;
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

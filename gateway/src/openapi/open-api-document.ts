@@ -1,0 +1,107 @@
+import type { Type } from '@nestjs/common';
+import type { Access } from '../door/access.ts';
+import type { Route } from '../door/route.ts';
+import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
+import { errorResponses } from './error-responses.ts';
+import { SchemaBook, type JsonSchema } from './schema-book.ts';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: JsonSchema;
+  servers: readonly JsonSchema[];
+  tags: readonly { name: string }[];
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { securitySchemes: JsonSchema; schemas: Record<string, JsonSchema> };
+}
+
+/** The OpenAPI 3.1 document of these controllers; the same controllers give the same document. */
+export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
+  const book = new SchemaBook();
+  const opened = collectRoutes(controllers).filter(({ route }) => !route.isHidden);
+  const paths: OpenApiDocument['paths'] = {};
+  for (const one of opened) {
+    (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, book);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API магазина',
+      version: '1',
+      description:
+        'Все ошибки имеют одно тело: `Error`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(opened.map(({ route }) => route.tag))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Токен из ответа на вход',
+        },
+      },
+      schemas: book.components,
+    },
+  };
+}
+
+function operation(opened: OpenedRoute, book: SchemaBook): JsonSchema {
+  const { route, access } = opened;
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: `Кто: ${whoText(access)}.`,
+    'x-access': access,
+    ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
+    parameters: [...parameters(route, 'params', book), ...parameters(route, 'query', book)],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: book.describe(route.body, 'input') } },
+      },
+    }),
+    responses: { [route.status]: success(route, book), ...errorResponses(opened, book) },
+  };
+}
+
+function success(route: Route, book: SchemaBook): JsonSchema {
+  const type = route.contentType?.split(';', 1)[0] ?? 'application/json';
+  return {
+    description: route.summary,
+    content: { [type]: { schema: book.describe(route.reply, 'output') } },
+  };
+}
+
+function parameters(route: Route, place: 'params' | 'query', book: SchemaBook): JsonSchema[] {
+  return Object.entries(route[place].shape).map(([name, field]) => {
+    const { description, examples, ...schema } = book.describe(field, 'input');
+    const required = place === 'params' || !field.safeParse(undefined).success;
+    return {
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required,
+      ...(description !== undefined && { description }),
+      ...(Array.isArray(examples) && { example: examples[0] }),
+      schema,
+    };
+  });
+}
+
+const isSignedIn = ({ who }: Access): boolean => who === 'customer' || who === 'staff';
+
+function whoText(access: Access): string {
+  switch (access.who) {
+    case 'public':
+      return 'любой посетитель';
+    case 'customer':
+      return 'вошедший покупатель';
+    case 'staff':
+      return `сотрудник с правами ${access.permissions.join(', ')}`;
+    case 'internal':
+      return 'только внутренняя сеть магазина';
+  }
+}

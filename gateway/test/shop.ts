@@ -1,0 +1,39 @@
+import { bootstrap as catalogue } from '@shop/catalogue';
+import { putPage, type RequestOf } from '@shop/contracts';
+import type { RunningApp } from '@shop/service-kit';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
+
+/** A shop of its own for one test file: the catalogue and as many gateways as asked for. */
+export interface TestShop {
+  env: Record<string, string>;
+  gateways: RunningGateway[];
+  /** The first gateway's address. */
+  url: string;
+  bus: TestBus['bus'];
+  putPage(page: RequestOf<typeof putPage>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startShop(settings: Record<string, string> = {}, replicas = 1): Promise<TestShop> {
+  const { env, dropDatabases } = testEnvironment({ GATEWAY_PORT: '0', ...settings });
+  const running: RunningApp[] = [await catalogue({ env })];
+  const gateways: RunningGateway[] = [];
+  for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env }));
+  running.push(...gateways);
+  const testBus = await openTestBus(env);
+  return {
+    env,
+    gateways,
+    url: gateways[0]?.url ?? '',
+    bus: testBus.bus,
+    putPage: async (page) => {
+      await testBus.bus.request(putPage, page);
+    },
+    close: async () => {
+      await testBus.close();
+      for (const app of running.toReversed()) await app.close();
+      await dropDatabases();
+    },
+  };
+}
