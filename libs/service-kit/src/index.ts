@@ -12,6 +12,7 @@ export {
   traceparentOf,
   type CallContext,
 } from './context/call-context.ts';
+export { HealthBoard } from './health/health-board.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
 export { createLogger, type Logger } from './log/create-logger.ts';
 export { NestLogger } from './log/nest-logger.ts';
@@ -21,7 +22,9 @@ export {
   type Bootstrap,
   type BootstrapOptions,
   type RunningApp,
+  type RunningService,
 } from './service/define-service.ts';
+export { UndoList } from './service/undo-list.ts';
 export { kitModule } from './service/kit.module.ts';
 export { kitTokens, type Clock } from './service/kit-tokens.ts';
 export { runMain } from './service/run-main.ts';

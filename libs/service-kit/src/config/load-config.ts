@@ -5,9 +5,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that cannot be used; the message lists every fault, one a line. */
 export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
   constructor(faults: readonly string[]) {
     super(['The settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
     this.name = 'ConfigError';
+    this.faults = faults;
   }
 }
 

@@ -1,18 +1,21 @@
-import { Module, type Type } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
-import type { z } from 'zod';
+import type { RequestContract } from '@shop/contracts';
+import { z } from 'zod';
 import { openBusConnection } from '../bus/bus-connection.ts';
 import { BusServer } from '../bus/bus-server.ts';
 import { Bus } from '../bus/bus.ts';
 import { discoverHandlers } from '../bus/discover-handlers.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
-import { startHealthServer, type ReadinessCheck } from '../health/health-server.ts';
-import { createLogger } from '../log/create-logger.ts';
+import { HealthBoard } from '../health/health-board.ts';
+import type { ReadinessCheck } from '../health/health-server.ts';
+import { createLogger, type Logger } from '../log/create-logger.ts';
 import { NestLogger } from '../log/nest-logger.ts';
 import { mongoModule } from '../mongo/mongo.module.ts';
 import { kitModule } from './kit.module.ts';
 import { kitTokens } from './kit-tokens.ts';
+import { UndoList } from './undo-list.ts';
 
 /** A process, or a part of one, that runs until it is closed. */
 export interface RunningApp {
@@ -23,73 +26,89 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
+export interface RunningService extends RunningApp {
+  /** What it needs to work, for whoever answers the health of a process with several parts. */
+  checks: ReadonlyMap<string, ReadinessCheck>;
+  /** The requests that it answers. */
+  answers: readonly RequestContract[];
+}
+
 export interface BootstrapOptions {
   /** The environment to read settings from; the process's own when absent. */
   env?: Environment;
 }
 
-export type Bootstrap = (options?: BootstrapOptions) => Promise<RunningApp>;
+export type Bootstrap<App extends RunningApp = RunningApp> = (options?: BootstrapOptions) => Promise<App>;
 
-export interface ServiceDefinition<Extra extends z.ZodRawShape> {
+export interface ServiceDefinition {
   /** The first word of every subject that it answers. */
   name: string;
   module: Type;
   /** Settings of its own, besides those of every service. */
-  config?: Extra;
+  configSchema?: z.ZodType<object>;
 }
 
+const serviceConfig = baseConfig.extend(mongoConfig.shape);
+type ServiceConfig = z.output<typeof serviceConfig>;
+
 /**
- * Makes the start function of a service: settings, logger, bus, database, handlers, health, and a graceful stop.
+ * Makes the start function of a service: settings, logger, health, bus, database, handlers, and a graceful stop.
  * What fails on the way is closed again before the error goes on.
  */
-export function defineService<Extra extends z.ZodRawShape = Record<never, never>>(
-  definition: ServiceDefinition<Extra>,
-): Bootstrap {
-  const { name } = definition;
-  const schema = baseConfig.extend(mongoConfig.shape).extend(definition.config ?? {});
+export function defineService(definition: ServiceDefinition): Bootstrap<RunningService> {
+  // An intersection, so that the faults of both sides are told at once.
+  const schema = z.intersection(serviceConfig, definition.configSchema ?? z.object({}));
   return async ({ env = process.env } = {}) => {
-    const config = { ...loadConfig(baseConfig.extend(mongoConfig.shape), env), ...loadConfig(schema, env) };
-    const logger = createLogger(name, config.LOG_LEVEL);
-    const connection = await openBusConnection(config.NATS_URL, name);
-    const undo: (() => Promise<void>)[] = [() => connection.close()];
-    const close = once(async () => {
-      for (const step of undo.reverse()) await step();
-      logger.info('stopped');
-    });
+    const config = loadConfig(schema, env);
+    const undo = new UndoList();
     try {
-      const bus = new Bus(connection, config.BUS_PREFIX);
-
-      @Module({ imports: [kitModule({ bus, logger, config }), mongoModule(name, config), definition.module] })
-      class ServiceModule {}
-
-      const app = await NestFactory.createApplicationContext(ServiceModule, {
-        logger: new NestLogger(logger),
-        abortOnError: false,
-      });
-      undo.push(() => app.close());
-      const { handlers, listeners } = discoverHandlers(app.get(DiscoveryService, { strict: false }));
-      const server = new BusServer(connection, name, config.BUS_PREFIX, logger);
-      await server.listen(handlers, listeners);
-      undo.push(() => server.drain());
-      const checks = new Map<string, ReadinessCheck>([
-        ['mongo', app.get<ReadinessCheck>(kitTokens.mongoReadiness, { strict: false })],
-        ['nats', () => connection.flush()],
-      ]);
-      const health =
-        config.HEALTH_PORT === undefined
-          ? null
-          : await startHealthServer(checks, { host: config.HEALTH_HOST, port: config.HEALTH_PORT });
-      if (health) undo.push(() => health.close());
-      logger.info({ handlers: handlers.length, listeners: listeners.length }, 'ready');
-      return { name, healthUrl: health?.url ?? null, close };
+      return await start(definition, config, undo);
     } catch (error) {
-      await close();
+      await undo.run();
       throw error;
     }
   };
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= work());
+/** Opened first is closed last: whoever watches the health sees a service that stops, not one that is gone. */
+async function start(
+  { name, module }: ServiceDefinition,
+  config: ServiceConfig,
+  undo: UndoList,
+): Promise<RunningService> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const health = new HealthBoard();
+  const healthUrl = await health.open(config);
+  undo.add(() => health.close());
+  const connection = await openBusConnection(config.NATS_URL, name);
+  undo.add(() => connection.close());
+  const bus = new Bus(connection, config.BUS_PREFIX);
+  const app = await createApp(
+    [kitModule({ bus, logger, config }), mongoModule(name, config), module],
+    logger,
+  );
+  undo.add(() => app.close());
+  const server = new BusServer(connection, name, config.BUS_PREFIX, logger);
+  undo.add(() => server.drain());
+  const { handlers, listeners } = discoverHandlers(app.get(DiscoveryService, { strict: false }));
+  await server.listen(handlers, listeners);
+  health.ready({
+    mongo: app.get<ReadinessCheck>(kitTokens.mongoReadiness, { strict: false }),
+    nats: () => connection.flush(),
+  });
+  undo.add(() => health.leave());
+  logger.info({ handlers: handlers.length, listeners: listeners.length, healthUrl }, 'ready');
+  const close = async (): Promise<void> => {
+    await undo.run();
+    logger.info('stopped');
+  };
+  const answers = handlers.map(({ contract }) => contract);
+  return { name, healthUrl, checks: health.checks, answers, close };
+}
+
+function createApp(imports: DynamicModule['imports'], logger: Logger): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(
+    { module: class ServiceModule {}, imports },
+    { logger: new NestLogger(logger), abortOnError: false },
+  );
 }

@@ -13,7 +13,7 @@ export async function runMain(bootstrap: Bootstrap): Promise<void> {
   try {
     const app = await bootstrap();
     const stop = (): void => {
-      setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+      setTimeout(() => fail(`${app.name} did not stop in ${stopDeadlineMs} ms`, 1), stopDeadlineMs).unref();
       void app.close().then(
         () => process.exit(0),
         (error: unknown) => fail(error, 1),
