@@ -26,7 +26,7 @@ export function devSites(plan: PortPlan): Program[] {
       ...sharedEnv(plan),
       NODE_ENV: 'development',
       PORT: String(plan[site]),
-      GATEWAY_URL: gatewayUrl(plan),
+      GATEWAY_URL: gatewayUrl(plan, '127.0.0.1'),
       PATH: `${join(repositoryRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
     };
     const cwd = join(repositoryRoot, `web-${site}`);

@@ -44,7 +44,11 @@ export async function readSiteFiles(
   written: Readonly<Record<string, string>>,
 ): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  // Hidden folders hold what tools of the build leave for one another.
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[/\\]\./.test(path.slice(folder.length)));
   const built = await Promise.all(
     paths.map(async (path) => [urlOf(folder, path), await packFile(path, await readFile(path))] as const),
   );

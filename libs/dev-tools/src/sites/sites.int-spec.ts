@@ -27,6 +27,8 @@ const portOf = (server: Server): number => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-site-'));
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'index.html'), index);
   writeFileSync(join(folder, 'assets/app-abcd1234.js'), script);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -124,6 +126,7 @@ describe('the files of a site', () => {
 
   it.each([
     ['/assets/gone-12345678.js', 404],
+    ['/.vite/manifest.json', 404],
     ['/%E0%A4%A', 400],
     ['/../../etc/passwd.txt', 404],
     ['/%2e%2e/%2e%2e/etc/hosts.txt', 404],

@@ -19,7 +19,7 @@ const siteEntries = {
 const built = (path: string): boolean => existsSync(join(repositoryRoot, path));
 export const siteNames: readonly Site[] = ['storefront', 'account', 'admin'];
 export const siteUrl = (site: Site, plan: PortPlan): string => `http://localhost:${plan[site]}`;
-export const gatewayUrl = (plan: PortPlan): string => `http://localhost:${plan.gateway}`;
+export const gatewayUrl = (plan: PortPlan, host = 'localhost'): string => `http://${host}:${plan.gateway}`;
 
 /** What the build has left to run. A part that is not built does not exist. */
 export function readLayout(split: boolean): Layout {
@@ -114,9 +114,9 @@ function storefront(plan: PortPlan): Program {
       ...sharedEnv(plan),
       NODE_ENV: 'production',
       PORT: String(plan.storefront),
-      GATEWAY_URL: gatewayUrl(plan),
+      GATEWAY_URL: gatewayUrl(plan, '127.0.0.1'),
     },
-    isReady: listens(plan.storefront),
+    isReady: answers(`http://127.0.0.1:${plan.storefront}/health/ready`),
   };
 }
 
@@ -128,7 +128,7 @@ function plainSites(sites: readonly Site[], plan: PortPlan): Program {
     command: nodeBinary,
     args: [
       join(repositoryRoot, 'libs/dev-tools/src/sites/main.ts'),
-      `http://127.0.0.1:${plan.gateway}`,
+      gatewayUrl(plan, '127.0.0.1'),
       ...served,
     ],
     cwd: repositoryRoot,
