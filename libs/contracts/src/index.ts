@@ -1,6 +1,33 @@
+export {
+  category,
+  categoryWithProducts,
+  collection,
+  collectionWithProducts,
+  facets,
+  filters,
+  pagination,
+  product,
+  productCard,
+  sorting,
+} from './catalogue/catalogue-shapes.ts';
+export { catalogueChanged } from './catalogue/catalogue-changed.ts';
+export { getCategory } from './catalogue/get-category.ts';
+export { getCollection } from './catalogue/get-collection.ts';
 export { getPage } from './catalogue/get-page.ts';
+export { getProductDetails } from './catalogue/get-product-details.ts';
+export { getProduct } from './catalogue/get-product.ts';
+export { listArtCovers } from './catalogue/list-art-covers.ts';
+export { listCategories } from './catalogue/list-categories.ts';
+export { listCollectionsWithProducts } from './catalogue/list-collections-with-products.ts';
+export { listCollections } from './catalogue/list-collections.ts';
+export { listProductCards } from './catalogue/list-product-cards.ts';
+export { listProducts } from './catalogue/list-products.ts';
 export { pageChanged } from './catalogue/page-changed.ts';
+export { putArtCover } from './catalogue/put-art-cover.ts';
+export { putCategory } from './catalogue/put-category.ts';
+export { putCollection } from './catalogue/put-collection.ts';
 export { putPage } from './catalogue/put-page.ts';
+export { putProduct } from './catalogue/put-product.ts';
 export { defineEvent, type EventContract, type PayloadOf } from './define-event.ts';
 export {
   defineRequest,

@@ -1,11 +1,43 @@
+import { catalogueChanged } from './catalogue/catalogue-changed.ts';
+import { getCategory } from './catalogue/get-category.ts';
+import { getCollection } from './catalogue/get-collection.ts';
 import { getPage } from './catalogue/get-page.ts';
+import { getProductDetails } from './catalogue/get-product-details.ts';
+import { getProduct } from './catalogue/get-product.ts';
+import { listArtCovers } from './catalogue/list-art-covers.ts';
+import { listCategories } from './catalogue/list-categories.ts';
+import { listCollectionsWithProducts } from './catalogue/list-collections-with-products.ts';
+import { listCollections } from './catalogue/list-collections.ts';
+import { listProductCards } from './catalogue/list-product-cards.ts';
+import { listProducts } from './catalogue/list-products.ts';
 import { pageChanged } from './catalogue/page-changed.ts';
+import { putArtCover } from './catalogue/put-art-cover.ts';
+import { putCategory } from './catalogue/put-category.ts';
+import { putCollection } from './catalogue/put-collection.ts';
 import { putPage } from './catalogue/put-page.ts';
+import { putProduct } from './catalogue/put-product.ts';
 import type { EventContract } from './define-event.ts';
 import type { RequestContract } from './define-request.ts';
 
 /** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
-export const requests: readonly RequestContract[] = [getPage, putPage];
+export const requests: readonly RequestContract[] = [
+  getCategory,
+  getCollection,
+  getPage,
+  getProductDetails,
+  getProduct,
+  listArtCovers,
+  listCategories,
+  listCollectionsWithProducts,
+  listCollections,
+  listProductCards,
+  listProducts,
+  putArtCover,
+  putCategory,
+  putCollection,
+  putPage,
+  putProduct,
+];
 
 /** Every event of the shop. */
-export const events: readonly EventContract[] = [pageChanged];
+export const events: readonly EventContract[] = [catalogueChanged, pageChanged];

@@ -1,2 +1,10 @@
 export { testDatabase, testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
+export { eventually } from './time/eventually.ts';
+export { accessibilityFaults } from './browser/check-accessibility.ts';
+export { launchBrowser } from './browser/launch-browser.ts';
+export { startShop, type BrowserShop } from './browser/start-shop.ts';
+export { takeScreenshots } from './browser/take-screenshots.ts';
+export { watchPage } from './browser/watch-page.ts';
+export { mockApi, noAnswerYet, refusal, type MockApi } from './web/mock-api.ts';
+export { renderScreen } from './web/render-screen.ts';

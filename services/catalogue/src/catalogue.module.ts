@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ArtCoversModule } from './art-covers/art-covers.module.ts';
+import { CategoriesModule } from './categories/categories.module.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
+import { ProductsModule } from './products/products.module.ts';
 
-@Module({ imports: [PagesModule] })
+@Module({ imports: [PagesModule, ProductsModule, CategoriesModule, CollectionsModule, ArtCoversModule] })
 export class CatalogueModule {}

@@ -1,6 +1,6 @@
 import type { ReplyInputOf, getPage } from '@shop/contracts';
 import type { Page } from './page.schema.ts';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml } from '../shared/safe-html.ts';
 
 /** A page for other services. The content is made safe on the way out too: what is stored may be older than a rule. */
 export function toPageReply(page: Page): ReplyInputOf<typeof getPage> {

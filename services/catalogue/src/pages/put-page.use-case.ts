@@ -3,7 +3,7 @@ import { pageChanged, type ParsedRequestOf, type putPage, type ReplyInputOf } fr
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { toPageReply } from './page.mapper.ts';
 import { PageRepository } from './page.repository.ts';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml } from '../shared/safe-html.ts';
 
 @Injectable()
 export class PutPage {

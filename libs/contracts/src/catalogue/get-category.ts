@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { categoryExample, productCardExample } from './catalogue-examples.ts';
+import { categoryWithProducts, link, objectId } from './catalogue-shapes.ts';
+
+/** One category by its link or id, with the products of its subcategories; hidden ones are left out. */
+export const getCategory = defineRequest({
+  subject: 'catalogue.category.get.v1',
+  request: z.union([z.object({ link }), z.object({ id: objectId })]),
+  reply: categoryWithProducts,
+  errors: ['CATEGORY_NOT_FOUND'],
+  example: {
+    request: { link: 'hoodies' },
+    reply: {
+      ...categoryExample,
+      items: categoryExample.items.map((item) => ({ ...item, products: [productCardExample] })),
+    },
+  },
+});

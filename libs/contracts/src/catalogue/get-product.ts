@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { productExample } from './catalogue-examples.ts';
+import { objectId, product } from './catalogue-shapes.ts';
+
+/** One product by its id. A hidden one is given too, as unavailable. */
+export const getProduct = defineRequest({
+  subject: 'catalogue.product.get.v1',
+  request: z.object({ id: objectId }),
+  reply: product,
+  errors: ['PRODUCT_NOT_FOUND'],
+  example: { request: { id: productExample.id }, reply: productExample },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { productCardExample } from './catalogue-examples.ts';
+import { productCard } from './catalogue-shapes.ts';
+
+/** A shelf of available products: the new ones, those of fast delivery, those for the home page. */
+export const listProductCards = defineRequest({
+  subject: 'catalogue.product.cards.v1',
+  request: z.object({
+    shelf: z.enum(['new', 'fast-delivery', 'main']),
+    limit: z.number().int().min(1).max(1_000).default(24),
+  }),
+  reply: z.object({ products: z.array(productCard) }),
+  example: { request: { shelf: 'new' }, reply: { products: [productCardExample] } },
+});

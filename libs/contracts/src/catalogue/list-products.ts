@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { facetsExample, paginationExample, productExample } from './catalogue-examples.ts';
+import { facets, filters, link, pageRequest, pagination, product, sorting } from './catalogue-shapes.ts';
+
+/** Available products page by page, narrowed and sorted; with counts of what they could be narrowed to. */
+export const listProducts = defineRequest({
+  subject: 'catalogue.product.list.v1',
+  request: z.object({
+    ...pageRequest,
+    category: link.optional(),
+    subcategory: link.optional(),
+    filters: filters.default({}),
+    sort: sorting.default('new'),
+  }),
+  reply: z.object({ products: z.array(product), pagination, facets }),
+  example: {
+    request: { page: 1, limit: 12 },
+    reply: { products: [productExample], pagination: paginationExample, facets: facetsExample },
+  },
+});

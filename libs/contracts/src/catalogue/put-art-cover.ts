@@ -1,0 +1,13 @@
+import { defineRequest } from '../define-request.ts';
+import { artCover } from './catalogue-shapes.ts';
+
+/** Fills one of the two slots. */
+export const putArtCover = defineRequest({
+  subject: 'catalogue.art-cover.put.v1',
+  request: artCover,
+  reply: artCover,
+  example: {
+    request: { slot: 0, image: 'polar-cover.webp', link: null },
+    reply: { slot: 0, image: 'polar-cover.webp', link: null },
+  },
+});

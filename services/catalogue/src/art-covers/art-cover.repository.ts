@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ArtCover } from './art-cover.schema.ts';
+
+/** A cover as the rest of the service sees it. */
+export type ArtCoverRecord = ArtCover;
+
+@Injectable()
+export class ArtCoverRepository implements OnModuleInit {
+  constructor(@InjectModel(ArtCover.name) private readonly covers: Model<ArtCover>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.covers.createIndexes();
+  }
+
+  async findAll(): Promise<ArtCover[]> {
+    return this.covers.find({}, { _id: 0 }).sort({ slot: 1 }).lean<ArtCover[]>();
+  }
+
+  /** Fills the slot, whatever it held. */
+  async put({ slot, image, link }: ArtCover): Promise<ArtCover> {
+    return this.covers
+      .findOneAndUpdate(
+        { slot },
+        { $set: { image, link } },
+        { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
+      )
+      .orFail()
+      .lean<ArtCover>();
+  }
+}

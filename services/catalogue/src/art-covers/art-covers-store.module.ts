@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ArtCoverRepository } from './art-cover.repository.ts';
+import { ArtCover, artCoverSchema } from './art-cover.schema.ts';
+
+/** Where art covers are kept; what is told of them stands in the feature's own module. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ArtCover.name, schema: artCoverSchema }])],
+  providers: [ArtCoverRepository],
+  exports: [ArtCoverRepository],
+})
+export class ArtCoversStoreModule {}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  getCollection,
+  listCollections,
+  listCollectionsWithProducts,
+  ParsedRequestOf,
+  ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { toCollection, toCollectionWithProducts } from './collection.mapper.ts';
+
+/** Answers questions about collections from memory. */
+@Injectable()
+export class CollectionReads {
+  constructor(private readonly memory: CatalogueMemory) {}
+
+  list(): ReplyInputOf<typeof listCollections> {
+    return { collections: this.memory.collections.map(toCollection) };
+  }
+
+  listWithProducts(): ReplyInputOf<typeof listCollectionsWithProducts> {
+    return {
+      collections: this.memory.collections.map((record) => toCollectionWithProducts(record, this.memory)),
+    };
+  }
+
+  get({ link }: ParsedRequestOf<typeof getCollection>): ReplyInputOf<typeof getCollection> {
+    const found = this.memory.collections.find((collection) => collection.link === link);
+    if (!found) throw new AppError('COLLECTION_NOT_FOUND');
+    return toCollectionWithProducts(found, this.memory);
+  }
+}

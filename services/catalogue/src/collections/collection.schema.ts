@@ -1,0 +1,41 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+@Schema({ _id: false })
+class CollectionImages {
+  @Prop({ type: String, default: null })
+  card!: string | null;
+
+  @Prop({ type: String, default: null })
+  carousel!: string | null;
+
+  @Prop({ type: String, default: null })
+  cardMobile!: string | null;
+
+  @Prop({ type: String, default: null })
+  carouselMobile!: string | null;
+}
+
+/** A collection as it is stored. */
+@Schema({ collection: 'collections', versionKey: false })
+export class Collection {
+  @Prop({ type: String, required: true })
+  link!: string;
+
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  @Prop({ type: String, default: '' })
+  description!: string;
+
+  @Prop({ type: SchemaFactory.createForClass(CollectionImages), required: true })
+  images!: CollectionImages;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+}
+
+export const collectionSchema = SchemaFactory.createForClass(Collection)
+  // A link names one collection.
+  .index({ link: 1 }, { unique: true, name: 'link_unique' })
+  // Products name their collections, so a name is one collection's too.
+  .index({ name: 1 }, { unique: true, name: 'name_unique' });

@@ -1,0 +1,116 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { catalogueChanged, type PayloadOf } from '@shop/contracts';
+import { Bus, kitTokens, OnEvent, type Logger } from '@shop/service-kit';
+import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
+import { CategoryRepository } from '../categories/category.repository.ts';
+import { CollectionRepository } from '../collections/collection.repository.ts';
+import { ProductRepository } from '../products/product.repository.ts';
+import { CatalogueMemory } from './catalogue-memory.ts';
+import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
+import { HeardVersions } from './heard-versions.ts';
+
+type Change = PayloadOf<typeof catalogueChanged>;
+export type ChangedKind = Change['kind'];
+
+const checkEveryMs = 5_000;
+
+/** Keeps the memory like the database: a full load at start, then what events name, and a look at the counter now and then. */
+@Injectable()
+export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly heard = new HeardVersions();
+  private readonly listeners: (() => void)[] = [];
+  /** Loads run one after the other, so that an older read never overwrites a newer one. */
+  private line: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly memory: CatalogueMemory,
+    private readonly versions: CatalogueVersionRepository,
+    private readonly products: ProductRepository,
+    private readonly categories: CategoryRepository,
+    private readonly collections: CollectionRepository,
+    private readonly covers: ArtCoverRepository,
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.inLine(() => this.loadAll());
+    this.timer = setInterval(() => void this.catchUp(), checkEveryMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.line;
+  }
+
+  /** Calls back whenever the memory was changed. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Tells everybody, this process first, that something was changed. Call it after the write. */
+  async announce(kind: ChangedKind, ids: string[]): Promise<void> {
+    const change: Change = { kind, ids, version: await this.versions.next() };
+    await this.hear(change);
+    await this.bus.publish(catalogueChanged, change);
+  }
+
+  @OnEvent(catalogueChanged, { everyReplica: true })
+  async hear(change: Change): Promise<void> {
+    // What this process announced comes back to it as an event.
+    if (this.heard.has(change.version)) return;
+    await this.inLine(() => this.load(change.kind, change.ids));
+    this.heard.hear(change.version);
+  }
+
+  /** Loads everything when the counter says that an event was missed. */
+  async catchUp(): Promise<void> {
+    try {
+      const heard = this.heard.complete;
+      if ((await this.versions.read()) > heard)
+        await this.inLine(() => (this.heard.complete > heard ? Promise.resolve() : this.loadAll()));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the catalogue could not be compared with the database');
+    }
+  }
+
+  private inLine(work: () => Promise<void>): Promise<void> {
+    const turn = this.line.then(work);
+    this.line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async loadAll(): Promise<void> {
+    const version = await this.versions.read();
+    const seen = new Set<string>();
+    await this.products.forEachBatch((records) => {
+      for (const { id } of records) seen.add(id);
+      this.memory.putProducts(records);
+    });
+    this.memory.keepProducts(seen);
+    for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind, []);
+    this.heard.startAt(version);
+    this.logger.info({ products: seen.size, version }, 'the catalogue is loaded');
+    this.tell();
+  }
+
+  private async load(kind: ChangedKind, ids: readonly string[]): Promise<void> {
+    if (kind === 'product') await this.loadProducts(ids);
+    if (kind === 'category') this.memory.setCategories(await this.categories.findAll());
+    if (kind === 'collection') this.memory.setCollections(await this.collections.findAll());
+    if (kind === 'art-cover') this.memory.setCovers(await this.covers.findAll());
+    this.tell();
+  }
+
+  private async loadProducts(ids: readonly string[]): Promise<void> {
+    const found = await this.products.findByIds(ids);
+    const there = new Set(found.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id)) this.memory.removeProduct(id);
+    this.memory.putProducts(found);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  getProduct,
+  getProductDetails,
+  listProductCards,
+  listProducts,
+  ParsedRequestOf,
+  ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { listBy } from '../listing/list-by.ts';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { toCard, toProduct } from './product.mapper.ts';
+import type { ProductRecord } from './product.repository.ts';
+
+type Shelf = ParsedRequestOf<typeof listProductCards>['shelf'];
+
+/** Answers questions about products from memory. */
+@Injectable()
+export class ProductReads {
+  constructor(private readonly memory: CatalogueMemory) {}
+
+  get({ id }: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
+    const found = this.memory.product(id);
+    if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+    return toProduct(found, this.memory);
+  }
+
+  details({ ids }: ParsedRequestOf<typeof getProductDetails>): ReplyInputOf<typeof getProductDetails> {
+    const products = ids.map((id) => {
+      const found = this.memory.product(id);
+      return found ? toProduct(found, this.memory) : null;
+    });
+    return { products };
+  }
+
+  list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
+    const { items, pagination, facets } = listBy(
+      this.standingIn(request.category, request.subcategory),
+      request,
+    );
+    return { products: items.map((item) => toProduct(item, this.memory)), pagination, facets };
+  }
+
+  shelf({ shelf, limit }: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {
+    const fits = fitsShelf[shelf];
+    return { products: this.memory.available().filter(fits).slice(0, limit).map(toCard) };
+  }
+
+  private standingIn(
+    category: string | undefined,
+    subcategory: string | undefined,
+  ): readonly ProductRecord[] {
+    if (category === undefined) return this.memory.available();
+    if (subcategory !== undefined) return this.memory.availableIn(category, subcategory);
+    return this.memory.available().filter(({ categoryLink }) => categoryLink === category);
+  }
+}
+
+const fitsShelf: Record<Shelf, (product: ProductRecord) => boolean> = {
+  new: () => true,
+  'fast-delivery': ({ isFastDelivery }) => isFastDelivery,
+  main: ({ isShownOnMain }) => isShownOnMain,
+};

@@ -1,0 +1,55 @@
+import type { product, productCard } from '@shop/contracts';
+import type { z } from 'zod';
+import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { safeHtml } from '../shared/safe-html.ts';
+import type { ProductRecord } from './product.repository.ts';
+
+type Card = z.infer<typeof productCard>;
+type Full = z.infer<typeof product>;
+
+/** What a list shows of a product. */
+export function toCard(record: ProductRecord): Card {
+  return {
+    id: record.id,
+    title: record.title,
+    priceKopecks: record.priceKopecks,
+    discountPriceKopecks: record.discountPriceKopecks,
+    images: record.images,
+    collections: record.collections,
+    itemType: record.itemType,
+    isAvailable: record.isAvailable,
+    isFastDelivery: record.isFastDelivery,
+    colours: record.colours,
+    sizes: record.sizes,
+  };
+}
+
+function categoryOf(record: ProductRecord, memory: CatalogueMemory): Full['category'] {
+  const category = memory.categories.find(({ link }) => link === record.categoryLink);
+  if (!category) return null;
+  const items = category.items.filter(({ link }) => record.subcategoryLinks.includes(link));
+  return { link: category.link, name: category.name, items: items.map(({ link, name }) => ({ link, name })) };
+}
+
+function collectionOf(record: ProductRecord, memory: CatalogueMemory): Full['collection'] {
+  const names = new Set(record.collections);
+  const found = memory.collections.find(({ name }) => names.has(name));
+  return found ? { link: found.link, name: found.name } : null;
+}
+
+/** Everything of a product. The description is made safe on the way out too: what is stored may be older than a rule. */
+export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full {
+  return {
+    ...toCard(record),
+    description: safeHtml(record.description),
+    tags: record.tags.map(({ name, value }) => ({ name, value })),
+    seams: record.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
+    hasSeamsByDefault: record.hasSeamsByDefault,
+    defaultSeamTitle: record.defaultSeamTitle,
+    collection: collectionOf(record, memory),
+    category: categoryOf(record, memory),
+    isShownOnMain: record.isShownOnMain,
+    orderedTimes: record.orderedTimes,
+    createdAt: record.createdAt.toISOString(),
+  };
+}

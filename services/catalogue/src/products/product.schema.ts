@@ -1,0 +1,101 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ItemType } from '@shop/domain';
+
+@Schema({ _id: false })
+class Seam {
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  colour!: string;
+
+  @Prop({ type: [String], required: true })
+  photos!: string[];
+}
+
+@Schema({ _id: false })
+class Tag {
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  value!: string;
+}
+
+const seamSchema = SchemaFactory.createForClass(Seam);
+const tagSchema = SchemaFactory.createForClass(Tag);
+
+/** A product as it is stored. Sums are whole kopecks. Colours, sizes and seams are options, never products of their own. */
+@Schema({ collection: 'products', versionKey: false })
+export class Product {
+  @Prop({ type: String, required: true })
+  article!: string;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: Number, required: true })
+  priceKopecks!: number;
+
+  @Prop({ type: Number, default: null })
+  discountPriceKopecks!: number | null;
+
+  @Prop({ type: [String], required: true })
+  images!: string[];
+
+  @Prop({ type: [String], required: true })
+  colours!: string[];
+
+  @Prop({ type: [String], required: true })
+  sizes!: string[];
+
+  @Prop({ type: [seamSchema], required: true })
+  seams!: Seam[];
+
+  @Prop({ type: Boolean, required: true })
+  hasSeamsByDefault!: boolean;
+
+  @Prop({ type: String, default: '' })
+  defaultSeamTitle!: string;
+
+  @Prop({ type: String, default: '' })
+  description!: string;
+
+  @Prop({ type: [tagSchema], required: true })
+  tags!: Tag[];
+
+  @Prop({ type: String, required: true })
+  categoryLink!: string;
+
+  @Prop({ type: [String], required: true })
+  subcategoryLinks!: string[];
+
+  /** Names, as the specification has it; a collection may be renamed only together with its products. */
+  @Prop({ type: [String], required: true })
+  collections!: string[];
+
+  @Prop({ type: String, required: true })
+  itemType!: ItemType;
+
+  @Prop({ type: Boolean, required: true })
+  isAvailable!: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  isShownOnMain!: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  isFastDelivery!: boolean;
+
+  @Prop({ type: Number, default: 0 })
+  orderedTimes!: number;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
+}
+
+export const productSchema = SchemaFactory.createForClass(Product)
+  // An article names one product; imports and seeds find it by that.
+  .index({ article: 1 }, { unique: true, name: 'article_unique' });

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ProductRepository } from './product.repository.ts';
+import { Product, productSchema } from './product.schema.ts';
+
+/** Where products are kept; what is told of them stands in the feature's own module. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Product.name, schema: productSchema }])],
+  providers: [ProductRepository],
+  exports: [ProductRepository],
+})
+export class ProductsStoreModule {}

@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import {
+  getProduct,
+  getProductDetails,
+  listProductCards,
+  listProducts,
+  putProduct,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { Handle } from '@shop/service-kit';
+import { ProductReads } from './product-reads.ts';
+import { PutProduct } from './put-product.use-case.ts';
+
+@Controller()
+export class ProductsController {
+  constructor(
+    private readonly reads: ProductReads,
+    private readonly put: PutProduct,
+  ) {}
+
+  @Handle(getProduct)
+  getProduct(request: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
+    return this.reads.get(request);
+  }
+
+  @Handle(getProductDetails)
+  getProductDetails(
+    request: ParsedRequestOf<typeof getProductDetails>,
+  ): ReplyInputOf<typeof getProductDetails> {
+    return this.reads.details(request);
+  }
+
+  @Handle(listProducts)
+  listProducts(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
+    return this.reads.list(request);
+  }
+
+  @Handle(listProductCards)
+  listProductCards(request: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {
+    return this.reads.shelf(request);
+  }
+
+  @Handle(putProduct)
+  putProduct(request: ParsedRequestOf<typeof putProduct>): Promise<ReplyInputOf<typeof putProduct>> {
+    return this.put.run(request);
+  }
+}
