@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
 
 /** Settings under which a test's processes share nothing with those of another test. */
 export interface TestEnvironment {
@@ -31,6 +30,7 @@ export function testEnvironment(extra: Record<string, string> = {}): TestEnviron
 }
 
 async function dropDatabases(mongodbUri: string, prefix: string): Promise<void> {
+  const { MongoClient } = await import('mongodb');
   const client = await MongoClient.connect(mongodbUri);
   try {
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { testEnvironment } from '../platform/test-environment.ts';
+import { freePorts } from './free-port.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { runProgram, type RunningProgram } from './run-program.ts';
+import type { ContentPage } from './write-pages.ts';
+
+export interface BrowserShop {
+  /** Origins of the three sites and of the API. */
+  shop: string;
+  account: string;
+  admin: string;
+  gateway: string;
+  /** Writes pages as staff would; a page that is there gets the new text. */
+  writePages(pages: readonly ContentPage[]): Promise<void>;
+  /** The API goes away, as it does when it is being restarted badly. */
+  stopBackend(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const builds = [
+  'services/all-in-one/dist/main.js',
+  'web-storefront/dist-ssr/server.js',
+  'web-account/dist/index.html',
+  'web-admin/dist/index.html',
+];
+
+/** The whole built shop on free ports with an empty database of its own. @throws {Error} when something is not built */
+export async function startShop(): Promise<BrowserShop> {
+  const missing = builds.filter((file) => !existsSync(join(repositoryRoot, file)));
+  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run \`npm run build\` first.`);
+  const { provideEngines } = await import('../platform/engines.ts');
+  const engines = await provideEngines();
+  process.env['MONGODB_URI'] = engines.mongodbUri;
+  process.env['NATS_URL'] = engines.natsUrl;
+  const { env, dropDatabases } = testEnvironment({ LOG_LEVEL: 'warn' });
+  const [gatewayPort = 0, healthPort = 0, shopPort = 0, accountPort = 0, adminPort = 0] = await freePorts(5);
+  const local = (port: number): string => `http://localhost:${port}`;
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  const origins = {
+    STOREFRONT_URL: local(shopPort),
+    ACCOUNT_URL: local(accountPort),
+    ADMIN_URL: local(adminPort),
+  };
+
+  const running: RunningProgram[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((program) => program.stop()));
+    await dropDatabases();
+    await engines.stop();
+  };
+  try {
+    const backend = await runProgram(
+      ['services/all-in-one/dist/main.js'],
+      { ...env, ...origins, GATEWAY_PORT: String(gatewayPort), HEALTH_PORT: String(healthPort) },
+      `http://127.0.0.1:${healthPort}/health/ready`,
+    );
+    running.push(backend);
+    running.push(
+      await runProgram(
+        ['--enable-source-maps', 'web-storefront/dist-ssr/server.js'],
+        { ...origins, PORT: String(shopPort), GATEWAY_URL: gateway },
+        `${local(shopPort)}/health/ready`,
+      ),
+      await runProgram(
+        [
+          'libs/dev-tools/src/sites/main.ts',
+          gateway,
+          `${accountPort}=${join(repositoryRoot, 'web-account/dist')}`,
+          `${adminPort}=${join(repositoryRoot, 'web-admin/dist')}`,
+        ],
+        origins,
+        local(adminPort),
+      ),
+    );
+    return {
+      shop: local(shopPort),
+      account: local(accountPort),
+      admin: local(adminPort),
+      gateway,
+      writePages: async (pages) => (await import('./write-pages.ts')).writePages(env, pages),
+      stopBackend: () => backend.stop(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+export interface PageWatch {
+  /** Errors that the console showed and exceptions that nobody caught. */
+  errors: string[];
+  /** Requests that got no answer or one of 400 and above, as `404 GET /api/pages/x`. */
+  failed: string[];
+  /** Calls of the API, as `GET /api/pages/delivery`. */
+  apiCalls: string[];
+}
+
+/** Collects what goes wrong in a page from now on. A test looks at it at its end. */
+export function watchPage(page: Page): PageWatch {
+  const watch: PageWatch = { errors: [], failed: [], apiCalls: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') watch.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => watch.errors.push(error.message));
+  page.on('requestfailed', (request) => {
+    watch.failed.push(
+      `${request.failure()?.errorText ?? 'failed'} ${request.method()} ${pathOf(request.url())}`,
+    );
+  });
+  page.on('response', (response) => {
+    const request = response.request();
+    if (response.status() >= 400) {
+      watch.failed.push(`${response.status()} ${request.method()} ${pathOf(response.url())}`);
+    }
+  });
+  page.on('request', (request) => {
+    const path = pathOf(request.url());
+    if (path.startsWith('/api/')) watch.apiCalls.push(`${request.method()} ${path}`);
+  });
+  return watch;
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}

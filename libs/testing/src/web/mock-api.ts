@@ -1,0 +1,47 @@
+/** What the mock answers: a body is 200 unless `status` says otherwise; `offline` is a network that gives nothing. */
+export type MockAnswer = { status?: number; body: unknown } | 'offline' | Promise<never>;
+export type MockHandler = (params: Readonly<Record<string, string>>) => MockAnswer;
+
+export interface MockApi {
+  /** Every call so far, as `GET /api/pages/delivery`. */
+  calls: readonly string[];
+  /** Gives `fetch` back as it was. */
+  restore(): void;
+}
+
+/**
+ * Stands in for the API in tests of screens. Handlers are named by method and path, `GET /api/pages/:link`; a call that
+ * nobody handles is a mistake of the test and fails loudly.
+ */
+export function mockApi(handlers: Readonly<Record<string, MockHandler>>): MockApi {
+  const realFetch = globalThis.fetch;
+  const calls: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const call = `${request.method} ${decodeURIComponent(pathname)}`;
+    calls.push(call);
+    const answer = await answerTo(handlers, call);
+    if (answer === 'offline') throw new TypeError('fetch failed');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+  return { calls, restore: () => void (globalThis.fetch = realFetch) };
+}
+
+function answerTo(handlers: Readonly<Record<string, MockHandler>>, call: string): MockAnswer {
+  for (const [pattern, handle] of Object.entries(handlers)) {
+    const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(call);
+    if (match) return handle({ ...match.groups });
+  }
+  throw new Error(`The test's API has no handler for ${call}.`);
+}
+
+/** The body of a refusal, as the API gives it. DECISIONS 3 */
+export function refusal(status: number, code: string, message = ''): MockAnswer {
+  return { status, body: { statusCode: status, code, message, requestId: 'test' } };
+}
+
+/** An answer that does not come while the test runs. */
+export function noAnswerYet(): Promise<never> {
+  return new Promise(() => undefined);
+}
