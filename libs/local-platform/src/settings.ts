@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const DEFAULT_PORTS = { mongo: 27027, nats: 4232 } as const;
 
 /** Raised when the way an engine is unpacked changes: clones of different age may share one cache. */
-export const RECIPE = 2;
+const RECIPE = 2;
 
 export type PlatformPaths = {
   /** The repository. */

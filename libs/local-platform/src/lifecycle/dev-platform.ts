@@ -26,7 +26,8 @@ const MAIN = resolve(import.meta.dirname, 'main.ts');
 const READY_WITHIN_MS = 60_000;
 const NEEDED_MEGABYTES = 200;
 const STOP_WITHIN_MS = 8000;
-const ATTEMPTS = 5;
+/** Whoever asks whether the lock is free holds it for a moment, which turns away who really wants it. */
+const ATTEMPTS = 10;
 
 /** The platform of a checkout as it runs now, or null. */
 export const runningPlatform = async (paths: PlatformPaths): Promise<PlatformState | null> => {
@@ -78,8 +79,7 @@ const launch = async (paths: PlatformPaths, ports: Ports, stays: boolean): Promi
   await prepareLog(logFile);
   const log = openSync(logFile, 'a');
   const args = [paths.root, String(ports.mongo), String(ports.nats), stays ? 'stays' : 'attached'];
-  // A second of patience, as whoever asks whether the lock is free holds it for a moment.
-  const [program = '', ...rest] = holdingLock(paths.supervisorLock, 1, [process.execPath, MAIN, ...args]);
+  const [program = '', ...rest] = holdingLock(paths.supervisorLock, 0, [process.execPath, MAIN, ...args]);
   // A session of its own: Ctrl-C in the terminal is for the program in front, which then says what is to end.
   const child = spawn(program, rest, {
     detached: true,

@@ -1,6 +1,6 @@
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { impossibleHere, PlatformUnavailable } from '../platform-unavailable.ts';
+import { impossibleHere, PlatformUnavailable, USE_YOUR_OWN } from '../platform-unavailable.ts';
 import { shortHash, type Environment } from '../settings.ts';
 import { requireFreeSpace } from '../system/disk.ts';
 import { makeOnce } from '../system/make-once.ts';
@@ -76,8 +76,8 @@ const downloadFromFirst = async (work: string, list: readonly Archive[], log: Lo
       await rm(folder, { recursive: true, force: true });
     }
   }
-  throw impossibleHere(
-    `the packages could not be downloaded (${reasons.join('; ')}); SHOP_DEBIAN_MIRROR and SHOP_DEBIAN_SUITE name another source`,
+  throw new PlatformUnavailable(
+    `PostgreSQL and NATS could not be downloaded from Debian (${reasons.join('; ')}). Check the network, or name another source by SHOP_DEBIAN_MIRROR and SHOP_DEBIAN_SUITE. ${USE_YOUR_OWN}`,
   );
 };
 

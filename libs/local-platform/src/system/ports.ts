@@ -4,7 +4,7 @@ import { PlatformUnavailable } from '../platform-unavailable.ts';
 export const HOST = '127.0.0.1';
 
 /** Whether a program could listen on the port right now. */
-export const isPortFree = (port: number): Promise<boolean> =>
+const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

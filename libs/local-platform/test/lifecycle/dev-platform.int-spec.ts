@@ -61,6 +61,8 @@ describe('up', () => {
     expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0]);
     const supervisors = await processesAbout('lifecycle/main.ts\0' + stage.root);
     expect(supervisors).toEqual([(await processes()).get('supervisor')]);
+    const addresses = runs.map(({ said }) => said().split('\n').slice(-4, -2));
+    expect(new Set(addresses.map((lines) => lines.join())).size).toBe(1);
   });
 
   it('says in one line which port is taken', async () => {

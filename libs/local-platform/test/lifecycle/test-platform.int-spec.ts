@@ -1,10 +1,12 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile, chown } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startPlatform } from '../../src/index.ts';
+import { placesFor } from '../../src/lifecycle/identity.ts';
 import { findEngine, postgresProgram } from '../../src/provision/engine.ts';
+import { platformPaths } from '../../src/settings.ts';
 import { exitCodeOf, runTool } from '../../src/system/run-tool.ts';
 import { engineFolder, play, processesAbout, setStage, waitUntil, type Stage } from './stage.ts';
 
@@ -91,38 +93,44 @@ const nobodyReads = async (): Promise<boolean> =>
 const asNobody = (await nobodyReads()) ? describe : describe.skip;
 
 asNobody('as another user', () => {
-  const runTest = async (root: string, env: Record<string, string>, before: string[]): Promise<string> => {
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'fanshop-nobody-'));
+  });
+
+  afterEach(async () => {
+    const { templates } = placesFor({ prefix: [], owner: NOBODY }, platformPaths(root));
+    for (const folder of [root, dirname(templates)]) await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Starts and stops a test platform by another program; gives the user that PostgreSQL ran as. */
+  const userOfPostgres = async (env: Record<string, string>, before: string[]): Promise<number> => {
     const program = play('start-and-wait.ts', ['test', root], env, before);
     await waitUntil(() => program.said().includes('mongodbUri'), 20_000);
-    const owners = await runTool('ps', ['-o', 'user=', '-C', 'postgres.elf,ld-linux-x86-64']).catch(() => '');
+    const pid = Number(/"name":"postgres","pid":(\d+)/.exec(program.said())?.[1]);
+    const { uid } = await stat(`/proc/${pid}`);
     program.child.kill('SIGTERM');
     expect({ code: await program.ended, said: program.said() }).toEqual({
       code: 0,
       said: expect.stringContaining('mongodbUri'),
     });
-    return owners;
+    return uid;
   };
 
   it('with an empty environment it works the same', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'fanshop-nobody-'));
     await chown(root, NOBODY, NOBODY);
     const cache = dirname(await engineFolder());
     const clean = ['env', '-i', `PATH=${process.env['PATH']}`, `SHOP_PLATFORM_CACHE=${cache}`];
-    await runTest(root, {}, [...AS_NOBODY, ...clean]);
-    await rm(root, { recursive: true, force: true });
+    expect(await userOfPostgres({}, [...AS_NOBODY, ...clean])).toBe(NOBODY);
   });
 
   it('where user namespaces are blocked root changes the user', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'fanshop-setuid-'));
     const bin = join(root, 'bin');
     await mkdir(bin);
-    await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n');
-    await chmod(join(bin, 'unshare'), 0o755);
-    await runTest(
-      root,
-      { PATH: `${bin}:${process.env['PATH']}`, SHOP_PLATFORM_CACHE: dirname(await engineFolder()) },
-      [],
-    );
-    await rm(root, { recursive: true, force: true });
+    await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const path = `${bin}:${process.env['PATH']}`;
+    const cache = dirname(await engineFolder());
+    expect(await userOfPostgres({ PATH: path, SHOP_PLATFORM_CACHE: cache }, [])).toBe(NOBODY);
   });
 });
