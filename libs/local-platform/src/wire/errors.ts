@@ -155,6 +155,7 @@ const BY_POSITION: ReadonlyMap<string, number> = new Map([
   ['0015', 241],
   ['001L', 15952],
   ['005E', 31325],
+  ['0088', 40415],
   ['003A', 17419],
   ['003B', 17420],
   ['00AH', 4031700],
@@ -175,12 +176,16 @@ export const codeOfState = (state: string): number | null =>
 export const unpackState = (packed: number): string =>
   Array.from({ length: 5 }, (_, index) => String.fromCharCode(((packed >>> (index * 6)) & 63) + 48)).join('');
 
-/** Codes below this are MongoDB's own already; a packed SQLSTATE is always larger. */
-const SMALLEST_PACKED = 1 << 24;
+/** A packed SQLSTATE that does not end in zeros is larger than any code of MongoDB's low range. */
+const SURELY_PACKED = 1 << 24;
 
-/** The MongoDB code of a `code` field in an engine's reply, packed or plain. */
-export const codeOfReply = (code: number): number =>
-  code < SMALLEST_PACKED ? code : (codeOfState(unpackState(code)) ?? 1);
+/** The MongoDB code of a `code` field in an engine's reply: packed, as far as known, else taken as it is. */
+export const codeOfReply = (code: number): number => {
+  const state = unpackState(code);
+  const known = codeOfState(state);
+  if (known !== null) return known;
+  return code >= SURELY_PACKED || state === 'XX000' ? 1 : code;
+};
 
 /** What went wrong below, in MongoDB's words. Unknown conditions become code 1; the caller logs those. */
 export const toCommandError = (error: unknown): CommandError => {
