@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect, headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { AppError } from '@shop/domain';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { enterCall, runInCall } from '../src/context/call-context.ts';
+import type { RunningService } from '../src/service/define-service.ts';
+import { echo, echoThrough, refuse, unanswered } from './desk/desk-contracts.ts';
+import { startDesk } from './desk/desk.ts';
+
+const shop = testEnvironment();
+let desk: RunningService;
+let caller: TestBus;
+let raw: NatsConnection;
+
+beforeAll(async () => {
+  desk = await startDesk({ env: shop.env });
+  caller = await openTestBus(shop.env);
+  raw = await connect({ servers: shop.env['NATS_URL'] });
+});
+
+afterAll(async () => {
+  await raw.close();
+  await caller.close();
+  await desk.close();
+  await shop.dropDatabases();
+});
+
+/** What the asking side got instead of an answer. */
+async function refusalOf(asked: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await asked.then(
+    (reply) => new Error(`answered ${JSON.stringify(reply)}`),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+const askRaw = async (body: string): Promise<{ code: string | undefined; body: unknown }> => {
+  const message = await raw.request(shop.env['BUS_PREFIX'] + echo.subject, body, { timeout: 2_000 });
+  return { code: message.headers?.get('x-error'), body: message.json() };
+};
+
+/** Answers `unanswered` by hand while the work goes on, as no service of ours would. */
+async function answeringBy(respond: (message: Msg) => unknown, work: () => Promise<void>): Promise<void> {
+  const subscription = raw.subscribe(shop.env['BUS_PREFIX'] + unanswered.subject, {
+    callback: (_error, message) => void respond(message),
+  });
+  await raw.flush();
+  await work();
+  await subscription.drain();
+}
+
+describe('a request', () => {
+  it('comes back answered', async () => {
+    expect(await caller.bus.request(echo, { word: 'привет' })).toMatchObject({ word: 'привет' });
+  });
+
+  it('is handled as its schema reads it', async () => {
+    expect(await caller.bus.request(echo, { word: '  привет ' })).toMatchObject({ word: 'привет' });
+  });
+
+  it('that does not fit never leaves the asking side', async () => {
+    const refusal = await refusalOf(caller.bus.request(echo, { word: ' ' }));
+    expect(refusal).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+    expect(refusal.details).toEqual([{ field: 'word', message: 'Длина текста не меньше 1' }]);
+  });
+
+  it('that does not fit is refused by the answering side as well', async () => {
+    const { code, body } = await askRaw('{"word": 7}');
+    expect(code).toBe('BAD_REQUEST');
+    expect(body).toEqual({
+      code: 'BAD_REQUEST',
+      params: {},
+      details: [{ field: 'word', message: 'Ожидается строка' }],
+    });
+  });
+
+  it.each(['', '{', 'да'])('of broken JSON (%p) is refused', async (body) => {
+    expect((await askRaw(body)).code).toBe('BROKEN_JSON');
+  });
+
+  it('loses fields that the contract does not know', async () => {
+    const { body } = await askRaw('{"word": "да", "isAdmin": true}');
+    expect(Object.keys(body as object).sort()).toEqual(['pid', 'requestId', 'traceparent', 'word']);
+  });
+
+  it('that is answered too late ends as SERVICE_UNAVAILABLE, in time', async () => {
+    const begun = performance.now();
+    const refusal = await refusalOf(
+      caller.bus.request(echo, { word: 'поздно', waitMs: 1_500 }, { timeoutMs: 300 }),
+    );
+    expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    expect(performance.now() - begun).toBeGreaterThan(290);
+    expect(performance.now() - begun).toBeLessThan(1_200);
+  });
+
+  it('that nobody answers ends as SERVICE_UNAVAILABLE, within two seconds', async () => {
+    const begun = performance.now();
+    const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'никто' }, { timeoutMs: 10_000 }));
+    expect(refusal.code).toBe('SERVICE_UNAVAILABLE');
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
+  it('waits for a handler that is just starting', async () => {
+    const asked = caller.bus.request(unanswered, { word: 'сейчас' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const answer = JSON.stringify({ word: 'успел', pid: 1, requestId: '-', traceparent: '-' });
+    await answeringBy(
+      (message) => message.respond(answer),
+      async () => expect(await asked).toMatchObject({ word: 'успел' }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it('is the same error on the other side', async () => {
+    const refusal = await refusalOf(caller.bus.request(refuse, { how: 'expected' }));
+    expect(refusal).toMatchObject({
+      code: 'PAGE_NOT_FOUND',
+      status: 404,
+      message: 'Страница не найдена',
+      params: { link: 'delivery' },
+      details: [{ field: 'link', message: 'Такой страницы нет' }],
+    });
+  });
+
+  it.each(['broken', 'unfit'] as const)('of a %s handler tells nothing of the inside', async (how) => {
+    const refusal = await refusalOf(caller.bus.request(refuse, { how }));
+    expect(refusal).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Ошибка сервера', details: [] });
+    expect(JSON.stringify(refusal)).not.toContain('hunter2');
+  });
+
+  it.each(['broken', 'unfit'])('of a %s handler leaves no trace of the inside on the bus', async (how) => {
+    const message = await raw.request(shop.env['BUS_PREFIX'] + refuse.subject, JSON.stringify({ how }));
+    expect(message.string()).toBe('{"code":"INTERNAL","params":{},"details":[]}');
+  });
+
+  it('that no build knows becomes INTERNAL', async () => {
+    const error = headers();
+    error.set('x-error', 'FROM_THE_FUTURE');
+    await answeringBy(
+      (message) => message.respond('{"code":"FROM_THE_FUTURE","params":{},"details":[]}', { headers: error }),
+      async () => {
+        expect((await refusalOf(caller.bus.request(unanswered, { word: 'а' }))).code).toBe('INTERNAL');
+      },
+    );
+  });
+
+  it.each(['{', '{"word": 1}', ''])('is made of an answer that does not fit (%p)', async (answer) => {
+    await answeringBy(
+      (message) => message.respond(answer),
+      async () => {
+        const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'а' }));
+        expect(refusal).toMatchObject({ code: 'INTERNAL', details: [] });
+      },
+    );
+  });
+});
+
+describe('the ids of a call', () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const call = enterCall('request-from-a-person', `00-${traceId}-b7ad6b7169203331-00`);
+
+  it.each([
+    ['to the handler', echo],
+    ['through a handler to the next one', echoThrough],
+  ])('travel %s', async (_where, contract) => {
+    const reply = await runInCall(call, () => caller.bus.request(contract, { word: 'да' }));
+    expect(reply.requestId).toBe('request-from-a-person');
+    // The flags too: what was not sampled at the door is not sampled behind it.
+    expect(reply.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+  });
+
+  it('stay apart between calls made at once', async () => {
+    const calls = Array.from({ length: 50 }, (_, i) => enterCall(`request-${i}-of-many`, undefined));
+    const replies = await Promise.all(
+      calls.map((one, i) =>
+        runInCall(one, () => caller.bus.request(echoThrough, { word: 'да', waitMs: i % 7 })),
+      ),
+    );
+    expect(replies.map(({ requestId }) => requestId)).toEqual(calls.map(({ requestId }) => requestId));
+    expect(replies.map(({ traceparent }) => traceparent.split('-')[1])).toEqual(
+      calls.map((one) => one.traceId),
+    );
+  });
+
+  it('are made up where a caller has none', async () => {
+    const first = await caller.bus.request(echo, { word: 'да' });
+    const second = await caller.bus.request(echo, { word: 'да' });
+    expect(first.requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+});

@@ -1,0 +1,37 @@
+import { defineEvent, defineRequest } from '@shop/contracts';
+import { z } from 'zod';
+
+/** A service that exists for tests only: a desk that answers, dawdles, refuses and breaks. */
+export const echo = defineRequest({
+  subject: 'desk.word.echo.v1',
+  request: z.object({ word: z.string().trim().min(1).max(100), waitMs: z.int().min(0).default(0) }),
+  reply: z.object({ word: z.string(), pid: z.int(), requestId: z.string(), traceparent: z.string() }),
+  timeoutMs: 2_000,
+  example: {
+    request: { word: 'да' },
+    reply: { word: 'да', pid: 1, requestId: 'request-1', traceparent: '00-1-1-01' },
+  },
+});
+
+/** Asks `echo` in turn, so that the call's ids have to travel on by themselves. */
+export const echoThrough = defineRequest({ ...echo, subject: 'desk.word.echo-through.v1' });
+
+export const refuse = defineRequest({
+  subject: 'desk.word.refuse.v1',
+  request: z.object({ how: z.enum(['expected', 'broken', 'unfit']) }),
+  reply: z.object({ word: z.string() }),
+  errors: ['PAGE_NOT_FOUND'],
+  example: { request: { how: 'expected' }, reply: { word: '' } },
+});
+
+/** Nobody answers this one. */
+export const unanswered = defineRequest({ ...echo, subject: 'desk.word.unanswered.v1' });
+
+/** Belongs to another service. */
+export const foreign = defineRequest({ ...echo, subject: 'shelf.word.echo.v1' });
+
+export const rang = defineEvent({
+  subject: 'desk.bell-rang.v1',
+  payload: z.object({ bell: z.string() }),
+  example: { bell: 'front' },
+});
