@@ -1,15 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPage, putPage } from '@shop/contracts';
 import { startPlatform } from '@shop/local-platform';
 import { repositoryRoot } from '../cli/places.ts';
+import type { NamedProcess } from '../process-table/process-table.ts';
+import { benchPage } from './bench-page.ts';
 import { Closing } from './bench-subject.ts';
 import type { BenchSubject, OpenSubject } from './bench-subject.ts';
 import { startChildServer } from './child-server.ts';
-import type { ChildServer } from './child-server.ts';
-import { openBus } from './load-bus.ts';
+import type { ChildServer, ChildServerPlan } from './child-server.ts';
+import type { Subject } from './compare.ts';
+import { freePort } from './free-port.ts';
+import { bundleKit, kitBundle, openBus } from './load-bus.ts';
 import type { BenchBus } from './load-bus.ts';
 import { loadCalls, loadHttp } from './load.ts';
 
@@ -17,15 +20,16 @@ const gatewayEntry = 'gateway/dist/main.js';
 const catalogueEntry = 'services/catalogue/dist/main.js';
 /** Enough that requests under way at once ask for different pages: the gateway asks once for all who ask the same. */
 const manyPages = 512;
-const names = { prefix: 'bench', database: 'bench_' };
+/** Two shops on one NATS: one whose catalogue answers from memory, and the real one. */
+const prefixes = { memory: 'bench-memory-', database: 'bench-database-' };
 
 /** A question from a shopper to the service that knows, and back. Fewer pages are for a test of the bench only. */
 export const busSubject = (pages = manyPages): BenchSubject => ({
   title: 'Bus round trip',
   about: [
-    'The floor is a bare Fastify that answers the same bytes from memory. "bus.request" asks the catalogue for a page from this process, over NATS, with validation on both sides. "gateway" is GET /api/pages/{link} over HTTP and the same hop.',
-    `The gateway's read cache is set to nothing and requests take turns through ${pages} pages, so that every one of them really takes the hop and reads the database.`,
-    'Gateway, catalogue, NATS, the database, the floor and the load itself share the machine.',
+    'The floor is a bare Fastify that answers the same bytes from memory. "bus" asks for a page with bus.request from the loading process; "gateway" is GET /api/pages/{link} over HTTP and the same hop. "memory" is answered by a service that knows one page by heart, so what is measured is the bus with its validation on both sides; "database" by the real catalogue, which reads the page from MongoDB.',
+    `The gateway's read cache is set to nothing and requests take turns through ${pages} pages, so that every one of them takes the hop.`,
+    'All processes, the database, NATS and the load itself share the machine.',
   ],
   needs: [gatewayEntry, catalogueEntry],
   open: () => open(pages),
@@ -42,66 +46,75 @@ async function open(pages: number): Promise<OpenSubject> {
 }
 
 async function openWith(closing: Closing, pages: number): Promise<OpenSubject> {
-  const platform = await connections(closing);
-  const env = {
-    MONGODB_URI: platform.mongodbUri,
-    NATS_URL: platform.natsUrl,
-    BUS_PREFIX: names.prefix,
-    DB_PREFIX: names.database,
-    LOG_LEVEL: 'warn',
-  };
-  const start = async (
-    name: string,
-    entry: string,
-    extra: Partial<{ env: Record<string, string>; args: string[] }>,
-  ): Promise<ChildServer> => {
-    const server = await startChildServer({ name, entry: join(repositoryRoot, entry), ...extra });
+  await bundleKit();
+  const engines = await startEngines(closing);
+  const processes: NamedProcess[] = [{ name: 'load', pid: process.pid }, ...engines.processes];
+  const start = async (plan: ChildServerPlan): Promise<ChildServer> => {
+    const server = await startChildServer({ ...plan, entry: join(repositoryRoot, plan.entry) });
     closing.add(() => server.stop());
+    processes.unshift(server);
     return server;
   };
-  const catalogue = await start('catalogue', catalogueEntry, { env });
-  const port = await freePort();
-  const gateway = await start('gateway', gatewayEntry, {
-    env: { ...env, GATEWAY_PORT: String(port), GATEWAY_HOST: '127.0.0.1', GATEWAY_CACHE_BYTES: '0' },
-  });
-  const { bus, close } = await openBus(platform.natsUrl, `${names.prefix}`);
-  closing.add(close);
+  const env = {
+    MONGODB_URI: engines.mongodbUri,
+    NATS_URL: engines.natsUrl,
+    DB_PREFIX: 'bench_',
+    LOG_LEVEL: 'warn',
+  };
+  const memory = 'libs/dev-tools/src/bench/memory-server.ts';
+  await start({ name: 'memory', entry: memory, args: [kitBundle, engines.natsUrl, prefixes.memory] });
+  await start({ name: 'catalogue', entry: catalogueEntry, env: { ...env, BUS_PREFIX: prefixes.database } });
   const links = Array.from({ length: pages }, (_, at) => `bench-${at}`);
-  await writePages(bus, links);
-  const origin = `http://127.0.0.1:${port}`;
-  const answer = await sampleAnswer(`${origin}/api/pages/${links[0]}`, closing);
-  const floor = await start('floor', 'libs/dev-tools/src/bench/floor-server.ts', {
-    args: [answer.file, answer.contentType],
-  });
+  const shops = await Promise.all(
+    Object.entries(prefixes).map(async ([name, prefix]) => {
+      const { bus, close } = await openBus(engines.natsUrl, prefix);
+      closing.add(close);
+      return { name, bus, origin: await startGateway(start, name, { ...env, BUS_PREFIX: prefix }) };
+    }),
+  );
+  for (const { name, bus } of shops) if (name === 'database') await writePages(bus, links);
+  const answer = await sampleAnswer(`${shops[0]?.origin}/api/pages/${links[0]}`, closing);
+  const floorEntry = 'libs/dev-tools/src/bench/floor-server.ts';
+  const floor = await start({ name: 'floor', entry: floorEntry, args: [answer.file, answer.contentType] });
   let turn = 0;
   const inTurn = (): string => links[turn++ % links.length] ?? '';
+  const overHttp = (name: string, origin: string): Subject => ({
+    name,
+    load: (load) => loadHttp({ origin, nextPath: () => `/api/pages/${inTurn()}` }, load),
+  });
+  const overBus = (name: string, bus: BenchBus): Subject => ({
+    name,
+    load: (load) => loadCalls(() => bus.request(getPage, { link: inTurn() }), load),
+  });
   return {
     subjects: [
-      {
-        name: 'bare Fastify',
-        load: (load) => loadHttp({ origin: floor.url, nextPath: () => `/api/pages/${inTurn()}` }, load),
-      },
-      {
-        name: 'bus.request',
-        load: (load) => loadCalls(() => bus.request(getPage, { link: inTurn() }), load),
-      },
-      {
-        name: 'gateway',
-        load: (load) => loadHttp({ origin, nextPath: () => `/api/pages/${inTurn()}` }, load),
-      },
+      overHttp('bare Fastify', floor.url),
+      ...shops.flatMap(({ name, bus, origin }) => [
+        overBus(`bus, ${name}`, bus),
+        overHttp(`gateway, ${name}`, origin),
+      ]),
     ],
-    processes: [gateway, catalogue, floor, { name: 'load', pid: process.pid }, ...platform.processes],
+    processes,
     close: () => closing.close(),
   };
 }
 
-interface Connections {
-  mongodbUri: string;
-  natsUrl: string;
-  processes: readonly { name: string; pid: number }[];
+type Start = (plan: ChildServerPlan) => Promise<ChildServer>;
+
+async function startGateway(start: Start, shop: string, env: Record<string, string>): Promise<string> {
+  const port = String(await freePort());
+  const own = { GATEWAY_PORT: port, GATEWAY_HOST: '127.0.0.1', GATEWAY_CACHE_BYTES: '0' };
+  await start({ name: `gateway, ${shop}`, entry: gatewayEntry, env: { ...env, ...own } });
+  return `http://127.0.0.1:${port}`;
 }
 
-async function connections(closing: Closing): Promise<Connections> {
+interface Engines {
+  mongodbUri: string;
+  natsUrl: string;
+  processes: readonly NamedProcess[];
+}
+
+async function startEngines(closing: Closing): Promise<Engines> {
   const { MONGODB_URI: mongodbUri, NATS_URL: natsUrl } = process.env;
   if (mongodbUri && natsUrl) return { mongodbUri, natsUrl, processes: [] };
   const platform = await startPlatform({ purpose: 'test' });
@@ -110,11 +123,10 @@ async function connections(closing: Closing): Promise<Connections> {
 }
 
 async function writePages(bus: BenchBus, links: readonly string[]): Promise<void> {
-  const content = `<p>${'Отправляем Почтой России и СДЭК. '.repeat(30)}</p>`;
   const atOnce = 32;
   for (let from = 0; from < links.length; from += atOnce) {
     const some = links.slice(from, from + atOnce);
-    await Promise.all(some.map((link) => bus.request(putPage, { link, title: 'Доставка', content })));
+    await Promise.all(some.map((link) => bus.request(putPage, { link, ...benchPage })));
   }
 }
 
@@ -127,15 +139,4 @@ async function sampleAnswer(url: string, closing: Closing): Promise<{ file: stri
   const file = join(folder, 'answer');
   await writeFile(file, Buffer.from(await response.arrayBuffer()));
   return { file, contentType: response.headers.get('content-type') ?? 'application/json' };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
