@@ -44,6 +44,7 @@ export default {
       ...common,
       displayName: 'web',
       testEnvironment: '<rootDir>/libs/testing/src/web/jsdom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/web/setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/web/css-modules.mjs' },
       testMatch: ['<rootDir>/web-*/**/*.spec.{ts,tsx}', '<rootDir>/libs/{ui-kit,web-kit}/**/*.spec.tsx'],
     },

@@ -10,8 +10,10 @@ export type HtmlNode = string | HtmlElement;
 const empties = new Set(['br', 'hr', 'img', 'wbr']);
 /** Nothing inside of these is text for a reader. */
 const silent = /<(script|style|iframe|object|template|noscript|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
-const attribute = /([a-z][a-z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+/** What is not closed reaches to the end, as in a browser; so no part is read twice, however broken a text is. */
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)(?:>|$)|[^<]+|</gi;
+const attribute = /([a-z][a-z0-9-]{0,30})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 const blocks = new Set(
   'address article aside blockquote div dl figure figcaption footer h1 h2 h3 h4 h5 h6 header hr ol p pre section table ul'.split(
     ' ',

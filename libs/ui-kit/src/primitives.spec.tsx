@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button } from './button/Button.tsx';
+import { IconButton } from './button/IconButton.tsx';
+import { Skeleton } from './skeleton/Skeleton.tsx';
+import { TextField } from './text-field/TextField.tsx';
+import { Toasts } from './toast/Toasts.tsx';
+
+describe('Button', () => {
+  it('submits no form unless it is told to', () => {
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Отмена</Button>
+        <Button type="submit">Сохранить</Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('IconButton', () => {
+  it('is named by its label, not by its drawing', () => {
+    render(<IconButton icon="close" label="Закрыть" />);
+    expect(
+      screen.getByRole('button', { name: 'Закрыть' }).querySelector('svg')?.getAttribute('aria-hidden'),
+    ).toBe('true');
+  });
+});
+
+describe('TextField', () => {
+  it('is found by its label, also when that is hidden', () => {
+    render(<TextField hideLabel label="Поиск" />);
+    expect(screen.getByLabelText('Поиск').tagName).toBe('INPUT');
+  });
+
+  it('reads the fault together with the field', () => {
+    const { rerender } = render(<TextField label="Телефон" />);
+    const field = screen.getByLabelText('Телефон');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    rerender(<TextField fault="Укажите номер телефона" label="Телефон" />);
+    const described = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Укажите номер телефона');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('Skeleton', () => {
+  it('says nothing to screen readers', () => {
+    const { container } = render(<Skeleton />);
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+describe('Toasts', () => {
+  it('is a live region that is there before the first message', () => {
+    render(<Toasts messages={[]} onDismiss={() => undefined} />);
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('lets each message be hidden by itself', () => {
+    const onDismiss = jest.fn();
+    const messages = [
+      { id: 1, tone: 'plain', text: 'Первое' },
+      { id: 2, tone: 'failure', text: 'Второе' },
+    ] as const;
+    render(<Toasts messages={messages} onDismiss={onDismiss} />);
+    const [, second] = screen.getAllByRole('button', { name: 'Скрыть сообщение' });
+    fireEvent.click(second!);
+    expect(onDismiss).toHaveBeenCalledWith(2);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { dehydrate, hydrate } from '@tanstack/react-query';
+import { createQueryClient } from './create-query-client.ts';
+import { isNotFound, parseFailure } from './failure.ts';
+
+const keyFrom = (baseUrl: string) => [{ _id: 'getPage', baseUrl, path: { link: 'delivery' } }];
+
+describe('parseFailure', () => {
+  it('knows the body of a refusal', () => {
+    const body = { statusCode: 409, code: 'PROMO_EXHAUSTED', message: 'Промокод закончился', requestId: 'r' };
+    expect(parseFailure(body)).toEqual({
+      kind: 'answered',
+      status: 409,
+      code: 'PROMO_EXHAUSTED',
+      message: 'Промокод закончился',
+    });
+  });
+
+  it.each([new TypeError('fetch failed'), '<html>502</html>', '', null, undefined, { status: 404 }])(
+    'takes %p for no answer',
+    (error) => {
+      expect(parseFailure(error)).toEqual({ kind: 'unanswered' });
+      expect(isNotFound(error)).toBe(false);
+    },
+  );
+});
+
+describe('createQueryClient', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('finds in the browser what the renderer asked of another address', async () => {
+    const renderer = createQueryClient();
+    await renderer.prefetchQuery({ queryKey: keyFrom('http://gateway:4000'), queryFn: () => 'text' });
+    const browser = createQueryClient();
+    hydrate(browser, JSON.parse(JSON.stringify(dehydrate(renderer))));
+    const ask = jest.fn(() => 'asked again');
+    expect(await browser.fetchQuery({ queryKey: keyFrom('https://shop.example'), queryFn: ask })).toBe(
+      'text',
+    );
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('hands a missing page over, so that the browser need not ask for it again', async () => {
+    const renderer = createQueryClient();
+    const refusal = { statusCode: 404, code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' };
+    await renderer.prefetchQuery({ queryKey: keyFrom(''), queryFn: () => Promise.reject(refusal) });
+    const browser = createQueryClient();
+    hydrate(browser, JSON.parse(JSON.stringify(dehydrate(renderer))));
+    expect(browser.getQueryState(keyFrom('https://shop.example'))).toMatchObject({
+      status: 'error',
+      error: refusal,
+    });
+  });
+
+  it.each([
+    [{ statusCode: 404, code: 'X', message: '' }, 1],
+    [{ statusCode: 400, code: 'X', message: '' }, 1],
+    [{ statusCode: 500, code: 'X', message: '' }, 3],
+    [new TypeError('fetch failed'), 3],
+  ])('asks as often as it makes sense after %p', async (error, times) => {
+    jest.useFakeTimers();
+    const ask = jest.fn(() => Promise.reject(error));
+    const asked = createQueryClient().prefetchQuery({ queryKey: ['x'], queryFn: ask });
+    await jest.advanceTimersByTimeAsync(60_000);
+    await asked;
+    expect(ask).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '@shop/testing';
+import { createQueryClient } from '../query/create-query-client.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FailureScreen } from './FailureScreen.tsx';
+import { NotFound } from './NotFound.tsx';
+
+const draw = (element: React.ReactNode) => renderScreen(element, { queryClient: createQueryClient() });
+
+describe('NotFound', () => {
+  it('says what was not found and is hidden from search engines', async () => {
+    await draw(<NotFound text="Товар не найден" />);
+    expect(screen.getByText('Ошибка 404')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Товар не найден');
+    expect(document.title).toBe('Товар не найден – Сорока');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+});
+
+describe('FailureScreen', () => {
+  it('offers another try only where there is one', async () => {
+    const onRetry = jest.fn();
+    const { rerender } = await draw(<FailureScreen onRetry={onRetry} text="Не вышло" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(<></>);
+  });
+});
+
+describe('ErrorBoundary', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('shows words for a screen that throws, and tries it again when asked to', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('broken');
+      return <p>Всё в порядке</p>;
+    };
+    await draw(
+      <ErrorBoundary resetKey="/">
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Произошла неизвестная ошибка');
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(screen.getByText('Всё в порядке')).toBeTruthy();
+  });
+});

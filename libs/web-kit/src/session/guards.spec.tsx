@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@shop/testing';
+import { createQueryClient } from '../query/create-query-client.ts';
+import { GuestsOnly, RequireSession } from './guards.tsx';
+import { SessionContext, type Session } from './session.ts';
+
+const draw = (session: Session, element: React.ReactNode) =>
+  renderScreen(<SessionContext value={session}>{element}</SessionContext>, {
+    queryClient: createQueryClient(),
+  });
+
+const staff: Session = { status: 'member', permissions: new Set(['adminPanel']) };
+
+describe('RequireSession', () => {
+  it('waits while it is not known who asks', async () => {
+    await draw({ status: 'checking' }, <RequireSession>тайна</RequireSession>);
+    expect(screen.getByRole('status', { name: 'Проверяем вход' })).toBeTruthy();
+    expect(screen.queryByText('тайна')).toBeNull();
+  });
+
+  it('shows the screen to those who may see it', async () => {
+    await draw(staff, <RequireSession permission="adminPanel">тайна</RequireSession>);
+    expect(screen.getByText('тайна')).toBeTruthy();
+  });
+
+  it('does not tell those without the right that there is something', async () => {
+    await draw(staff, <RequireSession permission="banUsers">тайна</RequireSession>);
+    expect(screen.queryByText('тайна')).toBeNull();
+    expect(screen.getByText('Ошибка 404')).toBeTruthy();
+  });
+});
+
+describe('GuestsOnly', () => {
+  it('is for guests', async () => {
+    await draw({ status: 'guest' }, <GuestsOnly>вход</GuestsOnly>);
+    expect(screen.getByText('вход')).toBeTruthy();
+  });
+
+  it('sends those who are signed in away', async () => {
+    await draw(staff, <GuestsOnly>вход</GuestsOnly>);
+    expect(screen.queryByText('вход')).toBeNull();
+  });
+});
