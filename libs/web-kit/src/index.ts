@@ -4,6 +4,7 @@ export { PageHead } from './head/PageHead.tsx';
 export { mainId, RouteFocus } from './navigation/RouteFocus.tsx';
 export { SkipLink } from './navigation/SkipLink.tsx';
 export { createQueryClient } from './query/create-query-client.ts';
+export { dehydrateAnswers } from './query/dehydrate-answers.ts';
 export { isNotFound, parseFailure } from './query/failure.ts';
 export { ForgetFailures } from './query/ForgetFailures.tsx';
 export { RichText } from './rich-text/RichText.tsx';

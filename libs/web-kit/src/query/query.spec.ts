@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { dehydrate, hydrate } from '@tanstack/react-query';
 import { createQueryClient } from './create-query-client.ts';
+import { dehydrateAnswers } from './dehydrate-answers.ts';
 import { isNotFound, parseFailure } from './failure.ts';
 
 const keyFrom = (baseUrl: string) => [{ _id: 'getPage', baseUrl, path: { link: 'delivery' } }];
@@ -45,9 +46,14 @@ describe('createQueryClient', () => {
   it('hands a missing page over, so that the browser need not ask for it again', async () => {
     const renderer = createQueryClient();
     const refusal = { statusCode: 404, code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' };
-    await renderer.prefetchQuery({ queryKey: keyFrom(''), queryFn: () => Promise.reject(refusal) });
+    const error = Object.assign(new Error(refusal.message), refusal);
+    await renderer.prefetchQuery({
+      queryKey: keyFrom(''),
+      queryFn: () => Promise.reject(error),
+      retry: false,
+    });
     const browser = createQueryClient();
-    hydrate(browser, JSON.parse(JSON.stringify(dehydrate(renderer))));
+    hydrate(browser, JSON.parse(JSON.stringify(dehydrateAnswers(renderer))));
     expect(browser.getQueryState(keyFrom('https://shop.example'))).toMatchObject({
       status: 'error',
       error: refusal,

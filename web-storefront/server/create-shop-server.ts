@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { redirectFrom } from '@shop/web-kit';
+import type { Forwarder } from './forward.ts';
+import { describeError, log } from './log.ts';
+import { sendPage, type PageRenderer } from './render-page.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { sendStaticFile, type StaticFiles } from './static-files.ts';
+
+export interface ShopServerParts {
+  renderer: PageRenderer;
+  files: StaticFiles;
+  forwarder: Forwarder;
+  /** False while the server is being stopped: balancers shall send visitors elsewhere. */
+  isReady: () => boolean;
+}
+
+/** The shop's HTTP door: API, files, redirects and pages, in this order. */
+export function createShopServer(parts: ShopServerParts): Server {
+  const { renderer, files, forwarder, isReady } = parts;
+  const isHttps = renderer.sites.shop.startsWith('https:');
+  const headers = {
+    ...securityHeaders(isHttps),
+    'content-security-policy': contentSecurityPolicy(renderer.template.inlineScripts, isHttps),
+  };
+  const siteConfig = `window.shopSites=${JSON.stringify(renderer.sites)};`;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // The host is not taken from the request: a page must not depend on what somebody claims it to be.
+    const address = new URL(`${renderer.sites.shop}${request.url ?? '/'}`);
+    if (forwarder.handles(address.pathname)) return forwarder.forward(request, response);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (address.pathname === '/health/live') return sendText(response, 200, 'ok');
+    if (address.pathname === '/health/ready')
+      return sendText(response, isReady() ? 200 : 503, isReady() ? 'ok' : 'stopping');
+    if (address.pathname === '/site-config.js') {
+      response.setHeader('cache-control', 'no-cache');
+      return sendText(response, 200, siteConfig, 'text/javascript; charset=utf-8');
+    }
+    const file = files.get(address.pathname);
+    if (file) return sendStaticFile(request, response, file);
+    // A file of an earlier build that is gone; a page in its place would be taken for a script.
+    if (address.pathname.startsWith('/assets/')) return sendText(response, 404, 'not found');
+    if (redirect(address, response)) return;
+    await sendPage(renderer, request, response, address);
+  };
+
+  const redirect = ({ pathname, search }: URL, response: ServerResponse): boolean => {
+    const place = redirectFrom('shop', pathname);
+    if (!place) return false;
+    const origin = place.site === 'shop' ? '' : renderer.sites[place.site];
+    // Domains of the other sites are a setting that may change, so browsers shall not keep those for good.
+    response
+      .writeHead(place.site === 'shop' ? 301 : 302, { location: `${origin}${place.path}${search}` })
+      .end();
+    return true;
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log('error', 'a request failed', { path: request.url, ...describeError(error) });
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'Произошла неизвестная ошибка');
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(`${renderer.sites.shop}${request.url ?? '/'}`);
+    if (forwarder.handles(pathname)) forwarder.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  // Longer than that of the balancer before it, so that it never closes a connection the balancer is about to use.
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = 'text/plain; charset=utf-8',
+): void {
+  response.writeHead(status, { 'content-type': type }).end(text);
+}

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best encoding that a browser takes; `q=0` means that it does not. */
+export function bestEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(?:\.0+)?$/.test(part))
+      .map((part) => part.replace(/;.*/, '').trim()),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Compresses what was made for one request: quick rather than small. */
+export async function encode(text: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  if (encoding === 'gzip') return zip(bytes, { level: 6 });
+  return bytes;
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request as httpRequest } from 'node:http';
+import type {
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { describeError, log } from './log.ts';
+
+/** Headers that speak about one connection and not about the message. */
+const ofTheConnection = new Set(
+  'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+/** An upload may take its time; a gateway that says nothing for this long will not say anything. */
+const silenceMs = 60_000;
+
+export interface Forwarder {
+  handles: (pathname: string) => boolean;
+  forward: (request: IncomingMessage, response: ServerResponse) => void;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  close: () => void;
+}
+
+/** Passes `/api` and `/socket` on to the gateway, so that a browser talks to one origin only. DECISIONS 1 */
+export function createForwarder(gateway: URL): Forwarder {
+  const isHttps = gateway.protocol === 'https:';
+  const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const open = isHttps ? httpsRequest : httpRequest;
+  const upgraded = new Set<Duplex>();
+
+  const start = (request: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest =>
+    open(
+      // Only the path comes from outside; the host is always the gateway's.
+      {
+        protocol: gateway.protocol,
+        hostname: gateway.hostname.replace(/^\[|\]$/g, ''),
+        port: gateway.port,
+        path: request.url,
+        method: request.method,
+        headers,
+        agent,
+      },
+    );
+
+  const forward = (request: IncomingMessage, response: ServerResponse, isRetry = false): void => {
+    const upstream = start(request, { ...forwardedHeaders(request), ...forwarding(request) });
+    upstream.setTimeout(silenceMs, () => upstream.destroy(new Error('The gateway did not answer in time.')));
+    upstream.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    upstream.on('error', (error) => {
+      // The gateway may close an idle connection at the very moment it is used again; that is nobody's failure.
+      if (
+        !isRetry &&
+        upstream.reusedSocket &&
+        isRepeatable(request) &&
+        !response.headersSent &&
+        !response.destroyed
+      ) {
+        forward(request, response, true);
+        return;
+      }
+      failForward(response, error);
+    });
+    response.on('close', () => upstream.destroy());
+    if (isRepeatable(request)) upstream.end();
+    else request.pipe(upstream);
+  };
+
+  return {
+    handles: (pathname) => /^\/(?:api|socket)(?:\/|$)/.test(pathname),
+    forward: (request, response) => forward(request, response),
+    upgrade(request, socket, head) {
+      const upstream = start(request, {
+        ...forwardedHeaders(request),
+        ...forwarding(request),
+        connection: 'upgrade',
+        upgrade: request.headers.upgrade,
+      });
+      upstream.on('upgrade', (answer, upstreamSocket, upstreamHead) => {
+        socket.write(rawHead(answer));
+        if (upstreamHead.length > 0) socket.write(upstreamHead);
+        if (head.length > 0) upstreamSocket.write(head);
+        upgraded.add(socket);
+        socket.on('close', () => {
+          upgraded.delete(socket);
+          upstreamSocket.destroy();
+        });
+        upstreamSocket.on('close', () => socket.destroy());
+        upstreamSocket.on('error', () => socket.destroy());
+        upstreamSocket.pipe(socket).pipe(upstreamSocket);
+      });
+      upstream.on('response', (answer) => {
+        socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n\r\n`);
+        answer.resume();
+      });
+      upstream.on('error', () => socket.destroy());
+      socket.on('error', () => upstream.destroy());
+      upstream.end();
+    },
+    close() {
+      for (const socket of upgraded) socket.destroy();
+      agent.destroy();
+    },
+  };
+}
+
+/** Who asks, for the limits and the log of the gateway. */
+export function forwarding(request: IncomingMessage): Record<string, string> {
+  const address = request.socket.remoteAddress ?? '';
+  const before = request.headers['x-forwarded-for'];
+  return {
+    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
+    'x-forwarded-host': String(request.headers['x-forwarded-host'] ?? request.headers.host ?? ''),
+    'x-forwarded-proto': String(request.headers['x-forwarded-proto'] ?? 'http'),
+  };
+}
+
+function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
+  return withoutConnection(request.headers);
+}
+
+function withoutConnection(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)));
+}
+
+function isRepeatable(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+function rawHead(answer: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${answer.statusCode ?? 101} ${answer.statusMessage ?? ''}`];
+  for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+    lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** The API's own shape of an error, so that screens need to know only one. DECISIONS 3 */
+function failForward(response: ServerResponse, error: Error): void {
+  if (response.destroyed) return;
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  log('error', 'the gateway did not answer', { requestId, ...describeError(error) });
+  const body = {
+    statusCode: 502,
+    code: 'GATEWAY_UNAVAILABLE',
+    message: 'Сервис временно недоступен',
+    requestId,
+  };
+  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,62 @@
+import type { Sites } from '@shop/web-kit';
+
+export interface PageParts {
+  /** What `renderToString` gave: titles, metas and links first, then the screen. */
+  rendered: string;
+  state: unknown;
+  /** Files of the screen's own chunk, fetched along with the page. */
+  modules: readonly string[];
+}
+
+export interface Template {
+  /** The page for a browser that makes the screen itself. */
+  shell: string;
+  page: (parts: PageParts) => string;
+  /** The text of every script in the page that runs; data blocks do not. */
+  inlineScripts: string[];
+}
+
+const headMark = /<!--head-->[\s\S]*<!--\/head-->/;
+const sitesMark = /<!--sites-->[\s\S]*<!--\/sites-->/;
+const appMark = '<!--app-->';
+const stateMark = '<!--state-->';
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/**
+ * Cuts the built `index.html` at its marks.
+ * @throws {Error} when a mark is missing: better at the start than as a blank page
+ */
+export function createTemplate(indexHtml: string, sites: Sites): Template {
+  const sitesScript = `window.shopSites=${escapeForScript(sites)}`;
+  const marks = [headMark, sitesMark, appMark, stateMark];
+  for (const mark of marks) {
+    const isThere = typeof mark === 'string' ? indexHtml.includes(mark) : mark.test(indexHtml);
+    if (!isThere) throw new Error(`index.html has lost its mark ${String(mark)}.`);
+  }
+  // Functions as replacements: a price or a title may hold a `$`.
+  const shell = indexHtml.replace(sitesMark, () => `<script>${sitesScript}</script>`);
+  return {
+    shell,
+    inlineScripts: [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
+    page({ rendered, state, modules }) {
+      const head = hoisted.exec(rendered)?.[0] ?? '';
+      const preloads = modules
+        .filter((href) => !shell.includes(href))
+        .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+        .join('');
+      const stateBlock = `<script type="application/json" id="query-state">${escapeForScript(state)}</script>`;
+      return shell
+        .replace(headMark, () => head + preloads)
+        .replace(appMark, () => rendered.slice(head.length))
+        .replace(stateMark, () => stateBlock);
+    },
+  };
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

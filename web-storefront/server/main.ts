@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { client } from '@shop/api-client';
+import { createChunkFiles } from './chunk-files.ts';
+import { createShopServer } from './create-shop-server.ts';
+import { createForwarder } from './forward.ts';
+import { createTemplate } from './html-template.ts';
+import { describeError, log } from './log.ts';
+import { readSettings } from './settings.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { visitorFetch } from './visitor-fetch.ts';
+
+const patienceAtTheEndMs = 5_000;
+
+async function start(): Promise<void> {
+  const { port, host, gateway, sites } = readSettings(process.env);
+  const dist = join(import.meta.dirname, '../dist');
+  client.setConfig({ baseUrl: gateway.origin, fetch: visitorFetch });
+  const forwarder = createForwarder(gateway);
+  let isReady = true;
+  const server = createShopServer({
+    renderer: {
+      template: createTemplate(await readFile(join(dist, 'index.html'), 'utf8'), sites),
+      chunkFiles: createChunkFiles(await readFile(join(dist, '.vite/manifest.json'), 'utf8')),
+      sites,
+    },
+    files: await loadStaticFiles(dist),
+    forwarder,
+    isReady: () => isReady,
+  });
+  await listen(server, port, host);
+
+  const stop = (signal: string): void => {
+    if (!isReady) return;
+    isReady = false;
+    log('info', 'stopping', { signal });
+    forwarder.close();
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patienceAtTheEndMs).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  const address = server.address();
+  log('info', 'listening', { port: typeof address === 'object' ? address?.port : port });
+}
+
+try {
+  await start();
+} catch (error) {
+  log('error', 'the storefront could not start', describeError(error));
+  process.exitCode = 1;
+}

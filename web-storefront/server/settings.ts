@@ -1,0 +1,44 @@
+import { parseSites, type Sites } from '@shop/web-kit';
+
+export interface Settings {
+  port: number;
+  host: string | undefined;
+  gateway: URL;
+  sites: Sites;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws {Error} naming every setting that is wrong, at once */
+export function readSettings(env: Environment): Settings {
+  const faults: string[] = [];
+  const attempt = <T>(name: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+  const port = attempt('PORT', () => parsePort(env['PORT'] ?? '4001'));
+  const gateway = attempt('GATEWAY_URL', () => parseHttpUrl(env['GATEWAY_URL'] ?? 'http://localhost:4000'));
+  const sites = attempt('STOREFRONT_URL, ACCOUNT_URL, ADMIN_URL', () =>
+    parseSites({ shop: env['STOREFRONT_URL'], account: env['ACCOUNT_URL'], admin: env['ADMIN_URL'] }),
+  );
+  if (port === undefined || !gateway || !sites) {
+    throw new Error(`The storefront cannot start with these settings. ${faults.join('. ')}`);
+  }
+  return { port, host: env['HOST'], gateway, sites };
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${text} is no port`);
+  return port;
+}
+
+function parseHttpUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error(`${text} is no http address`);
+  return url;
+}

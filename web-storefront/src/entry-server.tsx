@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createQueryClient, dehydrateAnswers, isNotFound, type Sites } from '@shop/web-kit';
+import { App } from './App.tsx';
+import { Providers } from './Providers.tsx';
+import { routes } from './routes.tsx';
+import { matchRoute } from './routing/match-route.ts';
+
+export type Rendered =
+  | { kind: 'page'; status: number; html: string; state: unknown; module: string | undefined }
+  /** The API did not give what the screen needs: the browser shall try it itself, and say so when it fails too. */
+  | { kind: 'unavailable' };
+
+/** One screen as HTML, with the answers of the API that it was made from. */
+export async function render(address: URL, sites: Sites): Promise<Rendered> {
+  const matched = matchRoute(routes, address.pathname);
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    // Nobody waits for a second try here: the browser makes it.
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+  });
+  await matched?.route.load?.();
+  await matched?.route.prefetch?.({
+    queryClient,
+    params: matched.params,
+    searchParams: address.searchParams,
+  });
+
+  const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  if (failed.some(({ state }) => !isNotFound(state.error))) return { kind: 'unavailable' };
+
+  const html = renderToString(
+    <Providers queryClient={queryClient} sites={sites}>
+      <StaticRouter location={address.pathname + address.search}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+  );
+  const status = failed.length > 0 ? 404 : (matched?.route.status ?? 200);
+  const state = dehydrateAnswers(queryClient);
+  queryClient.clear();
+  return { kind: 'page', status, html, state, module: matched?.route.module };
+}

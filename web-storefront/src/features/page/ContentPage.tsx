@@ -1,0 +1,40 @@
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@shop/ui-kit';
+import { FailureScreen, NotFound, PageHead, parseFailure, RichText } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { describeText } from './describe-text.ts';
+import { pageQuery } from './page.queries.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { pageTexts } from './page.texts.ts';
+import styles from './ContentPage.module.css';
+
+/** A page that staff has written: the offer, delivery, contacts, … */
+export function ContentPage() {
+  const { link = '' } = useParams();
+  const { data: page, error, isPending, refetch } = useQuery(pageQuery(link));
+  if (page) {
+    return (
+      <article className={styles['page']}>
+        <PageHead description={describeText(page.content)} title={page.title} />
+        <h1 className={styles['title']}>{page.title}</h1>
+        <RichText html={page.content} />
+      </article>
+    );
+  }
+  if (isPending) return <PageSkeleton />;
+  return <PageFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = parseFailure(error);
+  if (failure.kind === 'unanswered') return <FailureScreen onRetry={onRetry} text={pageTexts.unknown} />;
+  if (failure.status !== 404) return <FailureScreen onRetry={onRetry} text={pageTexts.failed} />;
+  return (
+    <NotFound text={pageTexts.notFound}>
+      <Link className={buttonClass()} to={paths.home()}>
+        На главную
+      </Link>
+    </NotFound>
+  );
+}

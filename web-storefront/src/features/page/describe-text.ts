@@ -1,0 +1,13 @@
+const longest = 160;
+
+/** The beginning of a page's text as one line for search engines, cut at a word. */
+export function describeText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longest))}…`;
+}

@@ -1,0 +1,3 @@
+import { getPageOptions } from '@shop/api-client';
+
+export const pageQuery = (link: string) => getPageOptions({ path: { link } });

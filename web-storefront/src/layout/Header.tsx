@@ -1,0 +1,60 @@
+import { Link, NavLink } from 'react-router-dom';
+import { Icon, iconButtonClass, joinClasses } from '@shop/ui-kit';
+import { Logo, ThemeSwitch, useSites } from '@shop/web-kit';
+import { paths } from '../paths.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import type { NavItem, Navigation } from './nav-items.ts';
+import { SearchForm } from './SearchForm.tsx';
+import styles from './Header.module.css';
+
+export function Header({ navigation }: { navigation: Navigation }) {
+  const { sections, belongings, help, hasSearch } = navigation;
+  const account = `${useSites().account}/user`;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <Link aria-label="Сорока, на главную" className={styles['home']} to={paths.home()}>
+          <Logo />
+        </Link>
+        <nav aria-label="Разделы" className={styles['sections']}>
+          {[...sections, ...help].map((item) => (
+            <Section item={item} key={item.to} />
+          ))}
+        </nav>
+        {hasSearch ? <SearchForm className={styles['search']} /> : null}
+        <div className={styles['tools']}>
+          {belongings.map((item) => (
+            <Belonging item={item} key={item.to} />
+          ))}
+          <ThemeSwitch />
+          <a aria-label="Личный кабинет" className={iconButtonClass} href={account} title="Личный кабинет">
+            <Icon name="account" />
+          </a>
+          <MobileMenu className={styles['menu']} navigation={navigation} />
+        </div>
+      </div>
+      {hasSearch ? <SearchForm className={styles['searchBelow']} /> : null}
+    </header>
+  );
+}
+
+function Section({ item }: { item: NavItem }) {
+  return (
+    <NavLink className={styles['section']} to={item.to}>
+      {item.title}
+    </NavLink>
+  );
+}
+
+function Belonging({ item }: { item: NavItem }) {
+  return (
+    <Link
+      aria-label={item.title}
+      className={joinClasses(iconButtonClass, styles['belonging'])}
+      title={item.title}
+      to={item.to}
+    >
+      {item.icon ? <Icon name={item.icon} /> : null}
+    </Link>
+  );
+}

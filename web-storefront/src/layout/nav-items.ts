@@ -1,0 +1,57 @@
+import type { IconName } from '@shop/ui-kit';
+import { paths } from '../paths.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import type { ShopRoute } from '../routing/route.ts';
+
+export interface NavItem {
+  title: string;
+  to: string;
+  icon?: IconName;
+}
+
+const sections: readonly NavItem[] = [
+  { title: 'Каталог', to: paths.categories() },
+  { title: 'Новинки', to: paths.newItems() },
+  { title: 'Коллекции', to: paths.collections() },
+];
+
+const belongings: readonly NavItem[] = [
+  { title: 'Избранное', to: paths.favorites(), icon: 'heart' },
+  { title: 'Корзина', to: paths.cart(), icon: 'cart' },
+];
+
+const help: readonly NavItem[] = [
+  { title: 'Доставка', to: paths.page('delivery') },
+  { title: 'Оплата', to: paths.page('payment-options') },
+  { title: 'Контакты', to: paths.page('contacts') },
+];
+
+const legal: readonly NavItem[] = [
+  { title: 'Публичная оферта', to: paths.page('public-offer') },
+  { title: 'Пользовательское соглашение', to: paths.page('user-agreement') },
+  { title: 'Обработка персональных данных', to: paths.page('personal-data-processing') },
+];
+
+export interface Navigation {
+  sections: readonly NavItem[];
+  belongings: readonly NavItem[];
+  help: readonly NavItem[];
+  legal: readonly NavItem[];
+  hasSearch: boolean;
+}
+
+/** What header and footer offer: an item appears with its screen, so that nothing leads to a 404. */
+export function navigationFor(routes: readonly ShopRoute[]): Navigation {
+  const leads = (to: string): boolean => {
+    const found = matchRoute(routes, new URL(to, 'http://shop').pathname);
+    return found !== null && found.route.status !== 404;
+  };
+  const reachable = (items: readonly NavItem[]) => items.filter(({ to }) => leads(to));
+  return {
+    sections: reachable(sections),
+    belongings: reachable(belongings),
+    help: reachable(help),
+    legal: reachable(legal),
+    hasSearch: leads(paths.search('')),
+  };
+}

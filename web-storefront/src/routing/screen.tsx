@@ -1,0 +1,38 @@
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+
+export interface Screen {
+  element: ReactElement;
+  /** The source file of the chunk, by which the renderer finds what to preload. */
+  module: string;
+  /** Brings the code; after that the screen is drawn at once, as the renderer and the hydration need it. */
+  load: () => Promise<void>;
+}
+
+/** A screen in a chunk of its own. `fallback` is what a visitor sees while the chunk is on its way. */
+export function screen(
+  module: string,
+  importScreen: () => Promise<ComponentType>,
+  fallback: ReactElement,
+): Screen {
+  let loaded: ComponentType | null = null;
+  const load = async (): Promise<void> => {
+    loaded ??= await importScreen();
+  };
+  const Lazy = lazy(async () => ({ default: await importScreen() }));
+
+  function ScreenOnceLoaded() {
+    if (!loaded) return <Lazy />;
+    const Loaded = loaded;
+    return <Loaded />;
+  }
+
+  return {
+    module,
+    element: (
+      <Suspense fallback={fallback}>
+        <ScreenOnceLoaded />
+      </Suspense>
+    ),
+    load,
+  };
+}
