@@ -1,7 +1,17 @@
 import type { Type } from '@nestjs/common';
+import { CategoriesController } from './catalogue/categories.controller.ts';
+import { CollectionsController } from './catalogue/collections.controller.ts';
+import { ProductsController } from './catalogue/products.controller.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 
 /** Every controller of the HTTP door; the OpenAPI document is made from the same list. */
-export const controllers: readonly Type[] = [DocsController, OperationsController, PagesController];
+export const controllers: readonly Type[] = [
+  CategoriesController,
+  CollectionsController,
+  DocsController,
+  OperationsController,
+  PagesController,
+  ProductsController,
+];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ownerOf, pageChanged } from '@shop/contracts';
+import { catalogueChanged, ownerOf, pageChanged } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { ReadCache } from './read-cache.ts';
 
@@ -11,5 +11,10 @@ export class CacheDropper {
   @OnEvent(pageChanged, { everyReplica: true })
   pageChanged(): void {
     this.cache.drop(ownerOf(pageChanged));
+  }
+
+  @OnEvent(catalogueChanged, { everyReplica: true })
+  catalogueChanged(): void {
+    this.cache.drop(ownerOf(catalogueChanged));
   }
 }

@@ -1,4 +1,5 @@
 export {
+  artCover,
   category,
   categoryWithProducts,
   collection,

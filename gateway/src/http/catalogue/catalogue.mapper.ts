@@ -1,0 +1,132 @@
+import type {
+  artCover,
+  category,
+  categoryWithProducts,
+  collection,
+  collectionWithProducts,
+  facets,
+  product,
+  productCard,
+} from '@shop/contracts';
+import { kopecksToRoubles } from '@shop/domain';
+import type { z } from 'zod';
+import type {
+  artCoverDto,
+  categoryDto,
+  categoryWithProductsDto,
+  collectionDto,
+  collectionWithProductsDto,
+  facetsDto,
+  productCardDto,
+  productDto,
+} from './catalogue.dto.ts';
+
+const toImageUrl = (name: string): string => `/api/images/${name}`;
+const toImageUrlOrNothing = (name: string | null): string | null => (name === null ? null : toImageUrl(name));
+
+export function toProductCardDto(card: z.infer<typeof productCard>): z.input<typeof productCardDto> {
+  return {
+    _id: card.id,
+    Title: card.title,
+    Price: kopecksToRoubles(card.priceKopecks),
+    discountPrice: card.discountPriceKopecks === null ? null : kopecksToRoubles(card.discountPriceKopecks),
+    Images: card.images.map(toImageUrl),
+    Collection: card.collections,
+    isItemType: card.itemType,
+    isItemAvailable: card.isAvailable,
+    isFastDelivery: card.isFastDelivery,
+    Colors: card.colours,
+    Sizes: card.sizes,
+  };
+}
+
+export function toProductDto(full: z.infer<typeof product>): z.input<typeof productDto> {
+  return {
+    ...toProductCardDto(full),
+    Description: full.description,
+    Tags: full.tags,
+    Seams: full.seams.map(({ name, colour, photos }) => ({
+      name,
+      color: colour,
+      photos: photos.map(toImageUrl),
+    })),
+    hasSeamsByDefault: full.hasSeamsByDefault,
+    defaultSeamTitle: full.defaultSeamTitle,
+    collection: full.collection,
+    Category: full.category && {
+      name: full.category.name,
+      link: full.category.link,
+      additional: full.category.items,
+    },
+    displayOnMain: full.isShownOnMain,
+    OrderedTimes: full.orderedTimes,
+    createdAt: full.createdAt,
+  };
+}
+
+export function toFacetsDto(counted: z.infer<typeof facets>): z.input<typeof facetsDto> {
+  const { categories, colours, sizes, types, price } = counted;
+  return {
+    categories,
+    colors: colours,
+    sizes,
+    types,
+    price: price && { min: kopecksToRoubles(price.minKopecks), max: kopecksToRoubles(price.maxKopecks) },
+  };
+}
+
+export function toCategoryDto({
+  id,
+  name,
+  link,
+  items,
+}: z.infer<typeof category>): z.input<typeof categoryDto> {
+  return {
+    _id: id,
+    name,
+    link,
+    items: items.map((item) => ({
+      _id: item.id,
+      name: item.name,
+      link: item.link,
+      productCount: item.productCount,
+    })),
+  };
+}
+
+export function toCategoryWithProductsDto(
+  full: z.infer<typeof categoryWithProducts>,
+): z.input<typeof categoryWithProductsDto> {
+  const { items, ...rest } = toCategoryDto(full);
+  return {
+    ...rest,
+    items: items.map((item, i) => ({
+      ...item,
+      products: (full.items[i]?.products ?? []).map(toProductCardDto),
+    })),
+  };
+}
+
+export function toCollectionDto(one: z.infer<typeof collection>): z.input<typeof collectionDto> {
+  return {
+    _id: one.id,
+    name: one.name,
+    link: one.link,
+    description: one.description,
+    card_img: toImageUrlOrNothing(one.images.card),
+    carousel_img: toImageUrlOrNothing(one.images.carousel),
+    card_img_mobile: toImageUrlOrNothing(one.images.cardMobile),
+    carousel_img_mobile: toImageUrlOrNothing(one.images.carouselMobile),
+    createdAt: one.createdAt,
+  };
+}
+
+export function toCollectionWithProductsDto(
+  full: z.infer<typeof collectionWithProducts>,
+): z.input<typeof collectionWithProductsDto> {
+  return { ...toCollectionDto(full), items: full.items.map(toProductCardDto) };
+}
+
+export function toArtCoverDto({ slot, image, link }: z.infer<typeof artCover>): z.input<typeof artCoverDto> {
+  return { slot, image: toImageUrl(image), link };
+}

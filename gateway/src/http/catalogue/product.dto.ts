@@ -1,0 +1,112 @@
+import { getProduct } from '@shop/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../door/route.ts';
+import { facetsDto, paginationDto, productCardDto, productDto } from './catalogue.dto.ts';
+import { listQuery } from './list-query.dto.ts';
+
+const tag = 'Товары';
+const productId = getProduct.request.shape.id.meta({
+  description: 'Номер товара',
+  examples: ['674000000000000000000001'],
+});
+const byId = {
+  params: z.object({ id: productId }),
+  reply: productDto,
+  errors: ['PRODUCT_NOT_FOUND'],
+  unknownPath: 'PRODUCT_NOT_FOUND',
+  keptUntilEventOf: 'catalogue',
+} as const;
+
+export const listProductsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/products',
+  operationId: 'listProducts',
+  tag,
+  summary: 'Товары постранично, с отбором и сортировкой; скрытых нет',
+  query: listQuery.extend({
+    category: z.string().max(100).optional().meta({ description: 'Ссылка категории' }),
+    subcategory: z.string().max(100).optional().meta({ description: 'Ссылка подкатегории' }),
+    sort: z
+      .enum(['new', 'price-up', 'price-down', 'popular'])
+      .default('new')
+      .meta({ description: 'Порядок' }),
+  }),
+  reply: z
+    .object({ products: z.array(productDto), pagination: paginationDto, facets: facetsDto })
+    .meta({ id: 'ProductList', description: 'Страница товаров' }),
+  keptUntilEventOf: 'catalogue',
+});
+
+export const getProductRoute = defineRoute({
+  ...byId,
+  method: 'GET',
+  path: '/api/products/{id}',
+  operationId: 'getProduct',
+  tag,
+  summary: 'Товар по номеру; скрытый помечен недоступным',
+});
+
+export const getProductForAppRoute = defineRoute({
+  ...byId,
+  method: 'GET',
+  path: '/api/products/app/{id}',
+  operationId: 'getProductForApp',
+  tag,
+  summary: 'Товар по номеру для приложения в мессенджере',
+});
+
+export const newProductsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/products/new',
+  operationId: 'listNewProducts',
+  tag,
+  summary: 'Новинки, самые новые первыми',
+  reply: z.array(productCardDto),
+  keptUntilEventOf: 'catalogue',
+});
+
+export const fastDeliveryRoute = defineRoute({
+  method: 'GET',
+  path: '/api/products/fastdelivery',
+  operationId: 'listFastDeliveryProducts',
+  tag,
+  summary: 'Товары с быстрой доставкой',
+  reply: z.array(productCardDto),
+  keptUntilEventOf: 'catalogue',
+});
+
+const lineDto = z.object({
+  _id: z.string().max(100),
+  Color: z.string().max(100).nullish(),
+  Size: z.string().max(100).nullish(),
+  Seam: z.string().max(100).nullish(),
+  Quantity: z.number().int().min(1).max(99).optional(),
+  isGift: z.boolean().optional(),
+});
+
+export const productDetailsRoute = defineRoute({
+  method: 'POST',
+  path: '/api/products/details',
+  operationId: 'getProductDetails',
+  tag,
+  summary: 'Товары для строк корзины, в том же порядке; null, когда товара нет',
+  body: z.strictObject({ items: z.array(lineDto).max(500) }),
+  reply: z
+    .object({ items: z.array(lineDto.extend({ product: productDto.nullable() })) })
+    .meta({ id: 'LineProducts', description: 'Строки корзины с товарами' }),
+});
+
+export const combineRoute = defineRoute({
+  method: 'GET',
+  path: '/api/products/combine/collections',
+  operationId: 'listProductAndCollectionNames',
+  tag,
+  summary: 'Названия товаров и коллекций, для выбора из списка',
+  reply: z
+    .object({
+      products: z.array(z.object({ _id: z.string(), Title: z.string() })),
+      collections: z.array(z.object({ _id: z.string(), name: z.string() })),
+    })
+    .meta({ id: 'CatalogueNames' }),
+  keptUntilEventOf: 'catalogue',
+});

@@ -1,0 +1,109 @@
+import { Controller } from '@nestjs/common';
+import {
+  getProduct,
+  getProductDetails,
+  listCollections,
+  listProductCards,
+  listProducts,
+} from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Public } from '../../door/access.ts';
+import { Serves } from '../../door/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../door/route.ts';
+import { toFacetsDto, toProductCardDto, toProductDto } from './catalogue.mapper.ts';
+import { toFilters } from './list-query.dto.ts';
+import {
+  combineRoute,
+  fastDeliveryRoute,
+  getProductForAppRoute,
+  getProductRoute,
+  listProductsRoute,
+  newProductsRoute,
+  productDetailsRoute,
+} from './product.dto.ts';
+
+/** How many products the pages of new items and of fast delivery show. */
+const shelfLimit = 100;
+const idShape = getProduct.request.shape.id;
+
+@Controller()
+export class ProductsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(listProductsRoute)
+  @Public()
+  async list({ query }: InputOf<typeof listProductsRoute>): Promise<ReplyOf<typeof listProductsRoute>> {
+    const { page, limit, category, subcategory, sort } = query;
+    const listed = await this.bus.request(listProducts, {
+      page,
+      limit,
+      category,
+      subcategory,
+      sort,
+      filters: toFilters(query),
+    });
+    return {
+      products: listed.products.map(toProductDto),
+      pagination: listed.pagination,
+      facets: toFacetsDto(listed.facets),
+    };
+  }
+
+  @Serves(newProductsRoute)
+  @Public()
+  async listNew(): Promise<ReplyOf<typeof newProductsRoute>> {
+    const { products } = await this.bus.request(listProductCards, { shelf: 'new', limit: shelfLimit });
+    return products.map(toProductCardDto);
+  }
+
+  @Serves(fastDeliveryRoute)
+  @Public()
+  async listFastDelivery(): Promise<ReplyOf<typeof fastDeliveryRoute>> {
+    const { products } = await this.bus.request(listProductCards, {
+      shelf: 'fast-delivery',
+      limit: shelfLimit,
+    });
+    return products.map(toProductCardDto);
+  }
+
+  @Serves(combineRoute)
+  @Public()
+  async listNames(): Promise<ReplyOf<typeof combineRoute>> {
+    const [{ products }, { collections }] = await Promise.all([
+      this.bus.request(listProductCards, { shelf: 'new', limit: 1_000 }),
+      this.bus.request(listCollections, {}),
+    ]);
+    return {
+      products: products.map(({ id, title }) => ({ _id: id, Title: title })),
+      collections: collections.map(({ id, name }) => ({ _id: id, name })),
+    };
+  }
+
+  @Serves(getProductForAppRoute)
+  @Public()
+  async getForApp({
+    params,
+  }: InputOf<typeof getProductForAppRoute>): Promise<ReplyOf<typeof getProductForAppRoute>> {
+    return toProductDto(await this.bus.request(getProduct, { id: params.id }));
+  }
+
+  @Serves(productDetailsRoute)
+  @Public()
+  async details({ body }: InputOf<typeof productDetailsRoute>): Promise<ReplyOf<typeof productDetailsRoute>> {
+    // A line of an old cart may carry anything for an id; it gets null, the others their products.
+    const known = [...new Set(body.items.map(({ _id }) => _id))].filter(
+      (id) => idShape.safeParse(id).success,
+    );
+    const { products } = await this.bus.request(getProductDetails, { ids: known });
+    const byId = new Map(
+      products.flatMap((product) => (product ? [[product.id, toProductDto(product)] as const] : [])),
+    );
+    return { items: body.items.map((item) => ({ ...item, product: byId.get(item._id) ?? null })) };
+  }
+
+  @Serves(getProductRoute)
+  @Public()
+  async get({ params }: InputOf<typeof getProductRoute>): Promise<ReplyOf<typeof getProductRoute>> {
+    return toProductDto(await this.bus.request(getProduct, { id: params.id }));
+  }
+}
