@@ -90,7 +90,19 @@ export class KeptProcess {
   }
 
   async #spawn(): Promise<void> {
-    await this.spec.beforeStart?.();
+    try {
+      await this.spec.beforeStart?.();
+      this.#run();
+    } catch (error) {
+      // Such as a disk that is full for a while: worth another attempt like any other early end.
+      this.#log(
+        `${this.spec.name} cannot be started: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      this.#ended = Promise.resolve({ code: 1, signal: null });
+    }
+  }
+
+  #run(): void {
     const [program = '', ...args] = this.spec.command;
     const log = openSync(this.spec.logFile, 'a');
     const env = { ...process.env, ...this.spec.env };
