@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** Bundles the desk into the given file, the way services are bundled; a program, since rolldown wants Node's own realm. */
+const bundle = await rolldown({
+  input: join(import.meta.dirname, 'desk-main.ts'),
+  platform: 'node',
+  external:
+    /^(mongoose|pino|zod|reflect-metadata|rxjs|prom-client|aws4fetch|@nestjs\/|@nats-io\/|@opentelemetry\/)/,
+  tsconfig: join(import.meta.dirname, '../../tsconfig.json'),
+});
+await bundle.write({ file: process.argv[2], format: 'esm', codeSplitting: false });
+await bundle.close();

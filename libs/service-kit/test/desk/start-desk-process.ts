@@ -1,0 +1,53 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../../..');
+
+/** The desk as a program of its own, bundled the way services are. */
+export interface DeskProgram {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** Bundles the desk into a folder from which node_modules can be found. */
+export async function buildDesk(): Promise<DeskProgram> {
+  await mkdir(join(root, '.local'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.local/desk-'));
+  const path = join(folder, 'main.mjs');
+  await run(process.execPath, [join(import.meta.dirname, 'build-desk.ts'), path]);
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A desk that runs in a process of its own. */
+export interface DeskProcess {
+  child: ChildProcess;
+  healthUrl: string | null;
+  /** What it has written, both streams together. */
+  output(): string;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the program; resolves once it says that it is ready, or has ended. */
+export async function startDeskProcess(
+  { path }: DeskProgram,
+  env: Record<string, string>,
+): Promise<DeskProcess> {
+  const child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the desk could not be started');
+  const chunks: string[] = [];
+  for (const stream of [stdout, stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  // Not "close": it never comes after the channel was disconnected.
+  const ends = [once(child, 'exit'), once(stdout, 'close'), once(stderr, 'close')];
+  const ended = Promise.all(ends).then(() => child.exitCode ?? child.signalCode ?? 'SIGKILL');
+  const first = await Promise.race([once(child, 'message').then(([message]) => message), ended]);
+  const healthUrl = typeof first === 'object' && first !== null ? first.healthUrl : null;
+  return { child, healthUrl, output: () => chunks.join(''), ended };
+}

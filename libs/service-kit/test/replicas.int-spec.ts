@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { echo } from './desk/desk-contracts.ts';
+import { startDesk } from './desk/desk.ts';
+import { buildDesk, startDeskProcess, type DeskProgram } from './desk/start-desk-process.ts';
+
+const shop = testEnvironment();
+const askers = 32;
+let caller: TestBus;
+let program: DeskProgram;
+
+beforeAll(async () => {
+  [caller, program] = await Promise.all([openTestBus(shop.env), buildDesk()]);
+});
+
+afterAll(async () => {
+  await caller.close();
+  await program.remove();
+  await shop.dropDatabases();
+});
+
+interface Load {
+  answered: number;
+  failed: unknown[];
+  /** How many answers each process gave. */
+  byProcess: Map<number, number>;
+}
+
+/** Keeps 32 requests on their way until it is told to stop, or until so many are answered. */
+async function ask(load: Load, goesOn: () => boolean): Promise<void> {
+  const askOn = async (asker: number): Promise<void> => {
+    for (let turn = 0; goesOn(); turn++) {
+      try {
+        const { pid } = await caller.bus.request(echo, { word: 'да', waitMs: (asker + turn) % 4 });
+        load.answered++;
+        load.byProcess.set(pid, (load.byProcess.get(pid) ?? 0) + 1);
+      } catch (error) {
+        load.failed.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: askers }, (_, asker) => askOn(asker)));
+}
+
+const newLoad = (): Load => ({ answered: 0, failed: [], byProcess: new Map() });
+const reached = async (load: Load, answers: number): Promise<void> => {
+  while (load.answered < answers && load.failed.length === 0) await new Promise((go) => setTimeout(go, 5));
+};
+
+describe('one of two replicas stops under load', () => {
+  it('as a part of this process: no request fails', async () => {
+    const first = await startDesk({ env: shop.env });
+    const second = await startDesk({ env: shop.env });
+    const load = newLoad();
+    const asking = ask(load, () => load.answered < 3_000 && load.failed.length === 0);
+    await reached(load, 1_000);
+    await first.close();
+    const atClose = load.answered;
+    await asking;
+    await second.close();
+    expect(load.failed).toEqual([]);
+    expect(load.answered).toBeGreaterThanOrEqual(3_000);
+    // It stopped in the middle, with requests before and after.
+    expect(atClose).toBeGreaterThan(999);
+    expect(atClose).toBeLessThan(3_000);
+  });
+
+  it('as a process that gets SIGTERM: no request fails, and it ends well', async () => {
+    const first = await startDeskProcess(program, shop.env);
+    const second = await startDeskProcess(program, shop.env);
+    const load = newLoad();
+    let goesOn = true;
+    const asking = ask(load, () => goesOn && load.failed.length === 0);
+    await reached(load, 1_000);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    await reached(load, load.answered + 1_500);
+    goesOn = false;
+    await asking;
+    expect(load.failed).toEqual([]);
+    expect(load.answered).toBeGreaterThanOrEqual(2_500);
+    // Both did their part of the work before one went away.
+    for (const { child } of [first, second]) expect(load.byProcess.get(child.pid ?? 0)).toBeGreaterThan(100);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+});
+
+it('the only replica is replaced under load: no request fails', async () => {
+  const old = await startDeskProcess(program, shop.env);
+  const load = newLoad();
+  let goesOn = true;
+  const asking = ask(load, () => goesOn && load.failed.length === 0);
+  await reached(load, 500);
+  old.child.kill('SIGTERM');
+  await old.ended;
+  // For as long as a process takes to start, nobody is there.
+  const next = await startDeskProcess(program, shop.env);
+  await reached(load, load.answered + 500);
+  goesOn = false;
+  await asking;
+  expect(load.failed).toEqual([]);
+  expect([...load.byProcess.keys()].sort()).toEqual([old.child.pid, next.child.pid].sort());
+  next.child.kill('SIGTERM');
+  await next.ended;
+});

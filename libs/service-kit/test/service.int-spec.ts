@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { echo } from './desk/desk-contracts.ts';
+import { startDesk } from './desk/desk.ts';
+import { buildDesk, startDeskProcess, type DeskProgram } from './desk/start-desk-process.ts';
+import { startProxy } from './start-proxy.ts';
+
+const shop = testEnvironment({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.1' });
+let caller: TestBus;
+let program: DeskProgram;
+
+beforeAll(async () => {
+  [caller, program] = await Promise.all([openTestBus(shop.env), buildDesk()]);
+});
+
+afterAll(async () => {
+  await caller.close();
+  await program.remove();
+  await shop.dropDatabases();
+});
+
+async function ready(healthUrl: string | null): Promise<{ status: number; checks: Record<string, string> }> {
+  const response = await fetch(`${healthUrl}/health/ready`);
+  const { checks } = (await response.json()) as { checks: Record<string, string> };
+  return { status: response.status, checks };
+}
+
+/** Waits until the health answers so; an answer that never comes fails the test by its last value. */
+async function becomes(healthUrl: string | null, status: number): Promise<Record<string, string>> {
+  for (let tries = 0; tries < 60; tries++) {
+    const state = await ready(healthUrl);
+    if (state.status === status) return state.checks;
+    await pause(100);
+  }
+  throw new Error(`never became ${status}`);
+}
+
+describe('the health of a service', () => {
+  it('is alive, ready, and counts what it does', async () => {
+    const desk = await startDesk({ env: shop.env });
+    expect((await fetch(`${desk.healthUrl}/health/live`)).status).toBe(200);
+    expect(await ready(desk.healthUrl)).toEqual({ status: 200, checks: { mongo: 'ok', nats: 'ok' } });
+    await caller.bus.request(echo, { word: 'да' });
+    const metrics = await (await fetch(`${desk.healthUrl}/metrics`)).text();
+    expect(metrics).toMatch(
+      /bus_handler_duration_seconds_count\{service="desk",subject="desk\.word\.echo\.v1",outcome="ok"\} 1/,
+    );
+    expect(metrics).toContain('process_resident_memory_bytes');
+    expect((await fetch(`${desk.healthUrl}/secrets`)).status).toBe(404);
+    await desk.close();
+    await expect(fetch(`${desk.healthUrl}/health/live`)).rejects.toThrow();
+  });
+
+  it.each([
+    ['nats', 'NATS_URL'],
+    ['mongo', 'MONGODB_URI'],
+  ])('tells that %s went away, and that it came back', async (check, variable) => {
+    const proxy = await startProxy(shop.env[variable] ?? '');
+    const desk = await startDesk({ env: { ...shop.env, [variable]: proxy.url } });
+    expect((await ready(desk.healthUrl)).status).toBe(200);
+    await proxy.cut();
+    expect((await becomes(desk.healthUrl, 503))[check]).toBe('failed');
+    expect((await fetch(`${desk.healthUrl}/health/live`)).status).toBe(200);
+    await proxy.mend();
+    await becomes(desk.healthUrl, 200);
+    expect(await caller.bus.request(echo, { word: 'снова' })).toMatchObject({ word: 'снова' });
+    await desk.close();
+    await proxy.close();
+  });
+});
+
+describe('a stop', () => {
+  it('answers what it has taken, however slow, and takes no more', async () => {
+    const desk = await startDesk({ env: shop.env });
+    const slow = caller.bus.request(echo, { word: 'медленно', waitMs: 700 });
+    await pause(100);
+    const closing = desk.close();
+    expect(await ready(desk.healthUrl)).toMatchObject({ status: 503, checks: { staying: 'failed' } });
+    expect((await fetch(`${desk.healthUrl}/health/live`)).status).toBe(200);
+    expect(await slow).toMatchObject({ word: 'медленно' });
+    await closing;
+    await expect(caller.bus.request(echo, { word: 'поздно' }, { timeoutMs: 200 })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+  });
+
+  it('asked for twice is one', async () => {
+    const desk = await startDesk({ env: shop.env });
+    await Promise.all([desk.close(), desk.close()]);
+    await desk.close();
+  });
+});
+
+describe('a process', () => {
+  it('logs its life in JSON, and ends well on SIGTERM', async () => {
+    const desk = await startDeskProcess(program, { ...shop.env, LOG_LEVEL: 'info' });
+    await caller.bus.request(echo, { word: 'да' });
+    desk.child.kill('SIGTERM');
+    expect(await desk.ended).toBe(0);
+    const lines = desk
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ msg }) => msg)).toEqual(['ready', 'stopped']);
+    for (const line of lines)
+      expect(line).toMatchObject({ service: 'desk', level: 'info', pid: desk.child.pid });
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const desk = await startDeskProcess(program, shop.env);
+    desk.child.disconnect();
+    expect(await desk.ended).toBe(0);
+  });
+
+  it('with settings at fault names them all, without their values, and ends with 78', async () => {
+    const { NATS_URL: _left, ...env } = shop.env;
+    const desk = await startDeskProcess(program, {
+      ...env,
+      HEALTH_PORT: 'http://shop:hunter2@',
+      DESK_BELL: 'none',
+    });
+    expect(await desk.ended).toBe(78);
+    expect(desk.output()).toMatch(
+      /^The settings cannot be used:\n {2}NATS_URL: is not set\n {2}HEALTH_PORT: .+\n {2}DESK_BELL: .+\n$/,
+    );
+    expect(desk.output()).not.toContain('hunter2');
+  });
+
+  it('whose port is taken says so and ends with 1', async () => {
+    const desk = await startDesk({ env: shop.env });
+    const port = new URL(desk.healthUrl ?? '').port;
+    const second = await startDeskProcess(program, { ...shop.env, HEALTH_PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(new RegExp(`EADDRINUSE.*${port}`));
+    await desk.close();
+  });
+});
