@@ -2,7 +2,7 @@ import { MongoClient, type Collection, type ObjectId } from 'mongodb';
 
 type Product = { slug: string; stock: number; text: string };
 
-export type WireBenchRow = {
+type WireBenchRow = {
   operation: string;
   concurrency: number;
   perSecond: number;
@@ -10,7 +10,7 @@ export type WireBenchRow = {
   p99Ms: number;
 };
 
-export type WireBenchSettings = { uri: string; seconds?: number; concurrencies?: readonly number[] };
+type WireBenchSettings = { uri: string; seconds?: number; concurrencies?: readonly number[] };
 
 const DOCUMENTS = 5000;
 const TEXT = 'x'.repeat(500);
@@ -25,6 +25,15 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   findById: (collection, ids, turn) => collection.findOne({ _id: ids[turn % ids.length] }),
   'updateOne $inc': (collection, ids, turn) =>
     collection.updateOne({ _id: ids[(turn * 7919) % ids.length] }, { $inc: { stock: 1 } }),
+  'transaction of 3': (collection, ids, turn) =>
+    collection.client.withSession((session) =>
+      session.withTransaction(async () => {
+        for (const step of [0, 1, 2]) {
+          const _id = ids[(turn * 3 + step) % ids.length];
+          await collection.updateOne({ _id }, { $inc: { stock: 1 } }, { session });
+        }
+      }),
+    ),
   insertOne: (collection, _ids, turn) =>
     collection.insertOne({ slug: `new-${process.hrtime.bigint()}-${turn}`, stock: 1, text: TEXT }),
 };
@@ -55,7 +64,7 @@ const measure = async (concurrency: number, seconds: number, once: (turn: number
 };
 
 /** Throughput of three everyday operations through driver, gateway and database at `uri`; drops its own database behind it. */
-export const benchWire = async (settings: WireBenchSettings): Promise<WireBenchRow[]> => {
+const benchWire = async (settings: WireBenchSettings): Promise<WireBenchRow[]> => {
   const { uri, seconds = 3, concurrencies = [1, 16] } = settings;
   const client = await MongoClient.connect(uri, { maxPoolSize: Math.max(...concurrencies) });
   const db = client.db(`wire_bench_${process.pid}`);
@@ -79,5 +88,6 @@ export const benchWire = async (settings: WireBenchSettings): Promise<WireBenchR
   return rows;
 };
 
-if (import.meta.main)
-  console.table(await benchWire({ uri: process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27027' }));
+const rows = await benchWire({ uri: process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27027' });
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(rows)}\n`);
+else console.table(rows);

@@ -30,6 +30,10 @@ type Ended = { number: bigint; committed: boolean; endedAt: number };
 const keyOf = (sessionId: Buffer): string => sessionId.toString('latin1');
 const numberOf = (session: Session): bigint => session.txnNumber ?? 0n;
 
+/** The session's record has this number or a later one. */
+const isAlreadyWritten = (error: unknown): boolean =>
+  error instanceof PgError && error.state === ALREADY_WRITTEN;
+
 const noSuchTransaction = (number: bigint): CommandError =>
   new CommandError(251, `Given transaction number ${number} does not match any in-progress transactions.`, {
     labels: [LABEL.transient],
@@ -162,7 +166,9 @@ export class Transactions {
     const record = wrote ? connection.execute(RECORD_COMMIT, [sessionId, int8(number)]) : null;
     const [recorded, committed] = await Promise.allSettled([record, connection.simple('COMMIT')]);
     this.#pool.release(connection);
-    if (recorded.status === 'rejected' && recorded.reason instanceof PgError) throw recorded.reason;
+    if (recorded.status === 'rejected' && recorded.reason instanceof PgError) {
+      throw isAlreadyWritten(recorded.reason) ? noSuchTransaction(number) : recorded.reason;
+    }
     if (committed.status === 'rejected') throw this.#commitFailure(committed.reason, number);
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, too.
     const isCommitted = committed.value.tag === 'COMMIT';
@@ -192,7 +198,7 @@ export class Transactions {
       const { rows } = await connection.execute(SETTLE_COMMIT, [sessionId, int8(number)]);
       return rows[0]?.[0]?.[0] === 1;
     } catch (error) {
-      if (!(error instanceof PgError) || error.state !== ALREADY_WRITTEN) throw error;
+      if (!isAlreadyWritten(error)) throw error;
       throw new CommandError(225, `The session has gone on since transaction ${number}.`);
     } finally {
       this.#pool.release(connection);

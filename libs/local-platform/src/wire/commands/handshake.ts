@@ -59,7 +59,15 @@ const endSessions = async (request: Request, { transactions }: Gateway): Promise
   return ok();
 };
 
-const buildInfo = (): Record<string, unknown> => ({
+const ENGINE_VERSIONS = `SELECT current_setting('server_version'), documentdb_api.binary_version()`;
+
+const buildInfo = async (_: Request, { engine }: Gateway): Promise<Record<string, unknown>> => {
+  const [row] = await engine.runAside(ENGINE_VERSIONS, []);
+  const [postgresql, documentdb] = [row?.[0]?.toString(), row?.[1]?.toString()];
+  return { ...BUILD, engine: { postgresql, documentdb }, ok: 1 };
+};
+
+const BUILD = {
   version: VERSION,
   versionArray: [7, 0, 0, 0],
   gitVersion: 'local-platform',
@@ -68,8 +76,7 @@ const buildInfo = (): Record<string, unknown> => ({
   debug: false,
   maxBsonObjectSize: 16 * 1024 * 1024,
   storageEngines: ['documentdb'],
-  ok: 1,
-});
+};
 
 const serverStatus = (_: Request, gateway: Gateway): Record<string, unknown> => ({
   host: gateway.address,

@@ -2,7 +2,7 @@ import { checkDocument, documentEnd, fieldsOf, MalformedBson, type BsonField } f
 import { crc32c } from './crc32c.ts';
 
 /** Message layout: MongoDB manual, "Wire Protocol" and "OP_MSG". */
-export const OP_REPLY = 1;
+const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 
