@@ -1,35 +1,84 @@
 import { bootstrap as cart } from '@shop/cart';
 import { bootstrap as catalogue } from '@shop/catalogue';
-import { bootstrap as gateway } from '@shop/gateway';
+import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
 import { bootstrap as identity } from '@shop/identity';
 import { bootstrap as orderPayment } from '@shop/order-payment';
 import { bootstrap as promo } from '@shop/promo';
-import type { Bootstrap, RunningApp } from '@shop/service-kit';
+import {
+  baseConfig,
+  ConfigError,
+  HealthBoard,
+  loadConfig,
+  UndoList,
+  type Bootstrap,
+  type Environment,
+  type ReadinessCheck,
+  type RunningApp,
+  type RunningService,
+} from '@shop/service-kit';
 import { bootstrap as staffTools } from '@shop/staff-tools';
 
-/** The six services; they start side by side. */
-export const services: readonly Bootstrap[] = [catalogue, cart, orderPayment, identity, promo, staffTools];
+const services: readonly Bootstrap<RunningService>[] = [
+  catalogue,
+  cart,
+  orderPayment,
+  identity,
+  promo,
+  staffTools,
+];
 
-async function closeAll(apps: readonly RunningApp[]): Promise<void> {
-  for (const app of apps.toReversed()) await app.close();
+/** The whole shop in one process: a small shop, a developer's machine, an API test. */
+export interface RunningShop extends RunningApp {
+  gateway: RunningGateway;
+  services: readonly RunningService[];
 }
 
 /**
- * Starts the services and then the gateway in this process, still over NATS. The gateway is closed first, so that what it
- * has taken is still answered.
+ * Starts the services side by side and then the gateway in this process, still over NATS; one health server answers for all.
+ * The gateway is closed first, so that what it has taken is still answered.
  */
-export const bootstrap: Bootstrap = async (options = {}) => {
-  const env = options.env ?? process.env;
-  const inner = { env: { ...env, HEALTH_PORT: undefined } };
-  const started = await Promise.allSettled(services.map((start) => start(inner)));
-  const running = started.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-  const failed = started.find((one) => one.status === 'rejected');
+export async function bootstrap({ env = process.env } = {}): Promise<RunningShop> {
+  const undo = new UndoList();
   try {
-    if (failed) throw failed.reason;
-    running.push(await gateway({ env }));
+    const health = new HealthBoard();
+    const healthUrl = await health.open(loadConfig(baseConfig, env));
+    undo.add(() => health.close());
+    const partEnv = { ...env, HEALTH_PORT: undefined };
+    const running = await startTogether(services, partEnv, undo);
+    const door = await gateway({ env: partEnv });
+    undo.add(() => door.close());
+    health.ready(checksOf(running));
+    undo.add(() => health.leave());
+    return { name: 'all-in-one', healthUrl, gateway: door, services: running, close: () => undo.run() };
   } catch (error) {
-    await closeAll(running);
+    await undo.run();
     throw error;
   }
-  return { name: 'all-in-one', healthUrl: running.at(-1)?.healthUrl ?? null, close: () => closeAll(running) };
-};
+}
+
+/** Waits for all of them also when one fails, so that none is left running and all faulty settings are told. */
+async function startTogether(
+  starts: readonly Bootstrap<RunningService>[],
+  env: Environment,
+  undo: UndoList,
+): Promise<RunningService[]> {
+  const outcomes = await Promise.allSettled(starts.map((start) => start({ env })));
+  const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  undo.add(() => Promise.all(running.map((service) => service.close())));
+  const reasons: unknown[] = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
+  const faults = reasons.flatMap((reason) => (reason instanceof ConfigError ? reason.faults : []));
+  if (faults.length > 0) throw new ConfigError([...new Set(faults)]);
+  if (reasons.length > 0) throw reasons[0];
+  return running;
+}
+
+/** `catalogue.mongo`, `cart.nats`, … */
+function checksOf(running: readonly RunningService[]): Record<string, ReadinessCheck> {
+  return Object.fromEntries(
+    running.flatMap(({ name, checks }) =>
+      [...checks].map(([check, run]): [string, ReadinessCheck] => [`${name}.${check}`, run]),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ownerOf, requests } from '@shop/contracts';
+import { ConfigError } from '@shop/service-kit';
+import { testEnvironment } from '@shop/testing';
+import { bootstrap, type RunningShop } from './index.ts';
+
+const environment = testEnvironment({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.1', GATEWAY_PORT: '0' });
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await bootstrap({ env: environment.env });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await environment.dropDatabases();
+});
+
+describe('the registry of messages', () => {
+  it.each(requests)('$subject has exactly one handler, in its owner', (contract) => {
+    const answering = shop.services.filter(({ answers }) => answers.includes(contract));
+    expect(answering.map(({ name }) => name)).toEqual([ownerOf(contract)]);
+  });
+
+  it('knows everything that is answered', () => {
+    const answered = shop.services.flatMap(({ answers }) => answers);
+    expect(answered.filter((contract) => !requests.includes(contract)).map(({ subject }) => subject)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the shop in one process', () => {
+  it('has its six services', () => {
+    expect(shop.services.map(({ name }) => name).sort()).toEqual(
+      ['cart', 'catalogue', 'identity', 'order-payment', 'promo', 'staff-tools'].sort(),
+    );
+  });
+
+  it('answers for the health of all of them', async () => {
+    const response = await fetch(`${shop.healthUrl}/health/ready`);
+    expect(response.status).toBe(200);
+    const { checks } = (await response.json()) as { checks: Record<string, string> };
+    for (const { name } of shop.services) {
+      expect(checks).toMatchObject({ [`${name}.mongo`]: 'ok', [`${name}.nats`]: 'ok' });
+    }
+  });
+
+  it('opens its door', async () => {
+    const response = await fetch(`${shop.gateway.url}/api/pages/nowhere`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' });
+  });
+});
+
+describe('a start that fails', () => {
+  it('names every faulty setting once, of all parts', async () => {
+    const env = { ...environment.env, MONGODB_URI: 'postgres://x', DB_PREFIX: '/' };
+    const failed = bootstrap({ env });
+    await expect(failed).rejects.toThrow(ConfigError);
+    await expect(failed).rejects.toMatchObject({
+      faults: [expect.stringMatching(/^MONGODB_URI: /), expect.stringMatching(/^DB_PREFIX: /)],
+    });
+  });
+
+  it('leaves nothing running', async () => {
+    const taken = new URL(shop.gateway.url).port;
+    const healthPort = await freePort();
+    const env = {
+      ...environment.env,
+      HEALTH_PORT: healthPort,
+      GATEWAY_PORT: taken,
+      GATEWAY_HOST: '127.0.0.1',
+    };
+    await expect(bootstrap({ env })).rejects.toThrow(/EADDRINUSE/);
+    await expect(fetch(`http://127.0.0.1:${healthPort}/health/live`)).rejects.toThrow();
+    // The shop that had the port is not touched by the other's failure.
+    expect((await fetch(`${shop.healthUrl}/health/ready`)).status).toBe(200);
+  });
+});
+
+/** A port that nobody listens on right now. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(typeof address === 'object' ? address?.port : '');
+}
