@@ -28,6 +28,8 @@ export async function loadHttp({ origin, nextPath }: HttpTarget, load: Load): Pr
       {
         url: origin,
         connections: load.concurrency,
+        // How often it looks whether it was stopped, in milliseconds.
+        sampleInt: 50,
         // Only a bound: it counts whole seconds, and the timer below ends the run at the asked moment.
         duration: Math.ceil(load.durationMs / 1_000) + 30,
         requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: nextPath() }) }],
