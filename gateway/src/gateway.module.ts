@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { HealthBoard } from '@shop/service-kit';
 import { AccessGuard } from './door/access.guard.ts';
 import { AnswerInterceptor } from './door/answer.interceptor.ts';
 import { ErrorFilter } from './door/error.filter.ts';
@@ -8,22 +9,21 @@ import { controllers } from './http/controllers.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
 import { CacheDropper } from './read-cache/cache-dropper.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
-import { ReadinessChecks } from './readiness-checks.ts';
 
 export interface GatewayParts {
   cache: ReadCache;
-  checks: ReadinessChecks;
+  health: HealthBoard;
   paths: ServedPaths;
 }
 
 /** The HTTP door: its controllers, and what every request goes through. */
-export function gatewayModule({ cache, checks, paths }: GatewayParts): DynamicModule {
+export function gatewayModule({ cache, health, paths }: GatewayParts): DynamicModule {
   return {
     module: GatewayModule,
     controllers: [...controllers],
     providers: [
       { provide: ReadCache, useValue: cache },
-      { provide: ReadinessChecks, useValue: checks },
+      { provide: HealthBoard, useValue: health },
       { provide: ServedPaths, useValue: paths },
       { provide: OpenApiSource, useValue: new OpenApiSource(controllers) },
       { provide: APP_GUARD, useClass: AccessGuard },

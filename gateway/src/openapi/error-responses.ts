@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Access } from '../door/access.ts';
 import type { Route } from '../door/route.ts';
 import type { OpenedRoute } from './collect-routes.ts';
-import type { JsonSchema, SchemaBook } from './schema-book.ts';
+import type { JsonSchema } from './schema-book.ts';
 
 /** The body of every error, as callers read it. */
 export const errorDto = z
@@ -17,7 +17,7 @@ export const errorDto = z
       .optional()
       .meta({ description: 'Поля, которые не подошли' }),
   })
-  .meta({ id: 'Error', description: 'Тело любой ошибки.' });
+  .meta({ id: 'ErrorBody', description: 'Тело любой ошибки.' });
 
 const accessErrors: Readonly<Record<Access['who'], readonly ErrorCode[]>> = {
   public: [],
@@ -46,13 +46,23 @@ export function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
 
 const hasFields = ({ shape }: Route['params']): boolean => Object.keys(shape).length > 0;
 
-/** One answer a status, with each of its codes as an example. */
-export function errorResponses(opened: OpenedRoute, book: SchemaBook): Record<string, JsonSchema> {
+/** One answer a status. An answer with one code is the same for every route, so it is told once in the components. */
+export function errorResponses(
+  opened: OpenedRoute,
+  shared: Map<ErrorCode, JsonSchema>,
+): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(errorCodesOf(opened), (code) => errorCatalogue[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorResponse(codes, book)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const [code] = codes;
+      if (code === undefined || codes.length > 1) return [status, errorResponse(codes)];
+      shared.set(code, errorResponse([code]));
+      return [status, { $ref: `#/components/responses/${code}` }];
+    }),
+  );
 }
 
-function errorResponse(codes: readonly ErrorCode[], book: SchemaBook): JsonSchema {
+function errorResponse(codes: readonly ErrorCode[]): JsonSchema {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
     ...(codes.includes('TOO_MANY_REQUESTS') && {
@@ -62,7 +72,7 @@ function errorResponse(codes: readonly ErrorCode[], book: SchemaBook): JsonSchem
     }),
     content: {
       'application/json': {
-        schema: book.describe(errorDto, 'output'),
+        schema: { $ref: '#/components/schemas/ErrorBody' },
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
       },
     },

@@ -1,8 +1,9 @@
 import type { Type } from '@nestjs/common';
+import type { ErrorCode } from '@shop/domain';
 import type { Access } from '../door/access.ts';
 import type { Route } from '../door/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
-import { errorResponses } from './error-responses.ts';
+import { errorDto, errorResponses } from './error-responses.ts';
 import { SchemaBook, type JsonSchema } from './schema-book.ts';
 
 export interface OpenApiDocument {
@@ -11,16 +12,18 @@ export interface OpenApiDocument {
   servers: readonly JsonSchema[];
   tags: readonly { name: string }[];
   paths: Record<string, Record<string, JsonSchema>>;
-  components: { securitySchemes: JsonSchema; schemas: Record<string, JsonSchema> };
+  components: Record<'securitySchemes' | 'schemas' | 'responses', JsonSchema>;
 }
 
 /** The OpenAPI 3.1 document of these controllers; the same controllers give the same document. */
 export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
   const book = new SchemaBook();
+  book.describe(errorDto, 'output');
+  const errors = new Map<ErrorCode, JsonSchema>();
   const opened = collectRoutes(controllers).filter(({ route }) => !route.isHidden);
   const paths: OpenApiDocument['paths'] = {};
   for (const one of opened) {
-    (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, book);
+    (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, book, errors);
   }
   return {
     openapi: '3.1.0',
@@ -28,7 +31,7 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
       title: 'API магазина',
       version: '1',
       description:
-        'Все ошибки имеют одно тело: `Error`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.',
+        'Все ошибки имеют одно тело: `ErrorBody`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -44,11 +47,12 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
         },
       },
       schemas: book.components,
+      responses: Object.fromEntries([...errors].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }
 
-function operation(opened: OpenedRoute, book: SchemaBook): JsonSchema {
+function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode, JsonSchema>): JsonSchema {
   const { route, access } = opened;
   return {
     operationId: route.operationId,
@@ -64,7 +68,7 @@ function operation(opened: OpenedRoute, book: SchemaBook): JsonSchema {
         content: { 'application/json': { schema: book.describe(route.body, 'input') } },
       },
     }),
-    responses: { [route.status]: success(route, book), ...errorResponses(opened, book) },
+    responses: { [route.status]: success(route, book), ...errorResponses(opened, errors) },
   };
 }
 

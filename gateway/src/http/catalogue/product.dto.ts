@@ -90,7 +90,7 @@ export const productDetailsRoute = defineRoute({
   operationId: 'getProductDetails',
   tag,
   summary: 'Товары для строк корзины, в том же порядке; null, когда товара нет',
-  body: z.strictObject({ items: z.array(lineDto).max(500) }),
+  body: z.strictObject({ items: z.array(lineDto.strict()).max(500) }),
   reply: z
     .object({ items: z.array(lineDto.extend({ product: productDto.nullable() })) })
     .meta({ id: 'LineProducts', description: 'Строки корзины с товарами' }),

@@ -1,16 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { metrics } from '@shop/service-kit';
+import { HealthBoard, metrics, readiness } from '@shop/service-kit';
 import { Internal, Public } from '../../door/access.ts';
 import { ReadyAnswer } from '../../door/ready-answer.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { ReplyOf } from '../../door/route.ts';
-import { ReadinessChecks } from '../../readiness-checks.ts';
 import { liveRoute, metricsRoute, readyRoute } from './operations.dto.ts';
 
 @Controller()
 export class OperationsController {
-  constructor(private readonly checks: ReadinessChecks) {}
+  constructor(private readonly health: HealthBoard) {}
 
   @Serves(liveRoute)
   @Public()
@@ -21,7 +20,7 @@ export class OperationsController {
   @Serves(readyRoute)
   @Public()
   async ready(): Promise<ReplyOf<typeof readyRoute>> {
-    const { ready, checks } = await this.checks.run();
+    const { ready, checks } = await readiness(this.health.checks);
     if (!ready) throw new AppError('SERVICE_UNAVAILABLE', { cause: checks });
     return { ready, checks };
   }

@@ -1,0 +1,53 @@
+import type { RequestContract } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { createLogger, HealthBoard, loadConfig, type Bus } from '@shop/service-kit';
+import { Writable } from 'node:stream';
+import { gatewayConfig } from '../src/config.ts';
+import { createApp, type GatewayApp } from '../src/create-app.ts';
+import { ReadCache } from '../src/read-cache/read-cache.ts';
+
+type Asked = { subject: string; payload: unknown };
+type Answerer = (asked: Asked) => unknown;
+
+/** The HTTP door alone, with somebody to play the services behind it. */
+export interface TestApp extends GatewayApp {
+  cache: ReadCache;
+  health: HealthBoard;
+  /** What the services were asked, in order. */
+  asked: Asked[];
+  /** The lines of the log. */
+  log: Record<string, unknown>[];
+}
+
+/** Services that know every contract's example, unless the test says otherwise. */
+export const examples: (contracts: readonly RequestContract[]) => Answerer =
+  (contracts) =>
+  ({ subject }) => {
+    const contract = contracts.find((one) => one.subject === subject);
+    if (!contract) throw new AppError('SERVICE_UNAVAILABLE');
+    return contract.reply.parse(contract.example.reply);
+  };
+
+export async function startApp(answer: Answerer, settings: Record<string, string> = {}): Promise<TestApp> {
+  const config = loadConfig(gatewayConfig, { NATS_URL: 'nats://none', ...settings });
+  const asked: Asked[] = [];
+  const log: Record<string, unknown>[] = [];
+  const lines = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      log.push(JSON.parse(line.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  const bus = {
+    request: async ({ subject }: RequestContract, payload: unknown) => {
+      asked.push({ subject, payload });
+      return answer({ subject, payload });
+    },
+  } as unknown as Bus;
+  const cache = new ReadCache({ bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS }, () =>
+    performance.now(),
+  );
+  const health = new HealthBoard();
+  const logger = createLogger('gateway', config.LOG_LEVEL, lines);
+  return { ...(await createApp({ bus, cache, config, health, logger })), asked, cache, health, log };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ownerOf, requests } from '@shop/contracts';
+import { z } from 'zod';
+import { accessOf } from '../src/door/access.ts';
+import { routeOf } from '../src/door/route.decorator.ts';
+import { controllers } from '../src/http/controllers.ts';
+import { collectRoutes } from '../src/openapi/collect-routes.ts';
+import { SchemaBook, type JsonSchema } from '../src/openapi/schema-book.ts';
+import { CacheDropper } from '../src/read-cache/cache-dropper.ts';
+import { startApp, type TestApp } from './app.ts';
+import { readEndpointTable, readPending } from './endpoint-table.ts';
+
+const table = readEndpointTable();
+const pending = readPending();
+const routes = collectRoutes(controllers);
+const endpointOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const withoutNames = (endpoint: string): string => endpoint.replaceAll(/\{\w+\}/g, '{}');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp(() => ({}));
+});
+afterAll(() => app.app.close());
+
+describe('the endpoint table', () => {
+  it('names each call once', () => {
+    const endpoints = table.map(({ endpoint }) => withoutNames(endpoint));
+    expect(endpoints.filter((one, at) => endpoints.indexOf(one) !== at)).toEqual([]);
+  });
+
+  it('has every call that the router serves, and the router every route', () => {
+    expect(app.paths.endpoints.sort()).toEqual(routes.map(({ route }) => endpointOf(route)).sort());
+    const known = table.map(({ endpoint }) => endpoint);
+    expect(app.paths.endpoints.filter((endpoint) => !known.includes(endpoint))).toEqual([]);
+  });
+
+  it('is served but for what is listed as pending', () => {
+    const unserved = table
+      .map(({ endpoint }) => endpoint)
+      .filter((one) => !app.paths.endpoints.includes(one));
+    expect(unserved.sort()).toEqual([...pending].sort());
+  });
+
+  it('says who may call, as the code does', () => {
+    const told = new Map(table.map(({ endpoint, who }) => [endpoint, who]));
+    const wrong = routes.filter(({ route, access }) => told.get(endpointOf(route)) !== access.who);
+    expect(wrong.map(({ route }) => endpointOf(route))).toEqual([]);
+  });
+});
+
+describe('every method of a controller', () => {
+  const methods = controllers.flatMap((controller) =>
+    Object.entries(Object.getOwnPropertyDescriptors(controller.prototype as object))
+      .filter(([name]) => name !== 'constructor')
+      .map(([name, { value }]) => ({ name: `${controller.name}.${name}`, method: value as object })),
+  );
+
+  it.each(methods)('$name serves a route and says who may call it', ({ method }) => {
+    expect(routeOf(method)).toBeDefined();
+    expect(accessOf(method)).toBeDefined();
+  });
+});
+
+describe('every route', () => {
+  it('refuses unknown fields of a body at every depth', () => {
+    const open = routes.flatMap(({ route }) => {
+      const book = new SchemaBook();
+      const schemas = route.body
+        ? [book.describe(route.body, 'input'), ...Object.values(book.components)]
+        : [];
+      return schemas.some(hasOpenObject) ? [endpointOf(route)] : [];
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('has examples that fit', () => {
+    const misfits = routes.flatMap(({ route }) => {
+      const schemas = [route.reply, ...(route.body ? [route.body] : [])];
+      return schemas.flatMap((schema) =>
+        examplesOf(schema).filter((example) => !schema.safeParse(example).success),
+      );
+    });
+    expect(misfits).toEqual([]);
+  });
+
+  it('that is kept belongs to an owner whose events are heard', () => {
+    const owners = new Set(
+      routes.map(({ route }) => route.keptUntilEventOf).filter((one) => one !== undefined),
+    );
+    const heard = Object.getOwnPropertyNames(CacheDropper.prototype).filter((name) => name !== 'constructor');
+    expect(heard.length).toBeGreaterThan(0);
+    expect([...owners].filter((owner) => !requests.some((request) => ownerOf(request) === owner))).toEqual(
+      [],
+    );
+    expect(routes.filter(({ route, access }) => route.keptUntilEventOf && access.who !== 'public')).toEqual(
+      [],
+    );
+  });
+});
+
+function examplesOf(schema: z.ZodType): unknown[] {
+  const { examples } = z.globalRegistry.get(schema) ?? {};
+  return Array.isArray(examples) ? examples : [];
+}
+
+function hasOpenObject(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const { type, properties, additionalProperties } = schema as JsonSchema;
+  if (type === 'object' && properties !== undefined && additionalProperties !== false) return true;
+  return Object.values(schema).some(hasOpenObject);
+}

@@ -1,0 +1,35 @@
+import type { ErrorBody, ErrorDetail } from './__generated__/types.gen.ts';
+import { ApiError, NoAnswerError } from './api-error.ts';
+
+/**
+ * What a failed call throws. A call that its own caller took back stays what it was, so that nobody takes it for a failure.
+ */
+export function parseError(thrown: unknown): unknown {
+  const body = readErrorBody(thrown);
+  if (body) return new ApiError(body);
+  if (isNamed(thrown, 'AbortError')) return thrown;
+  return new NoAnswerError(isNamed(thrown, 'TimeoutError') ? 'time' : 'network', thrown);
+}
+
+function readErrorBody(value: unknown): ErrorBody | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { statusCode, code, message, requestId, details } = value as Record<string, unknown>;
+  if (typeof statusCode !== 'number' || typeof code !== 'string' || typeof message !== 'string')
+    return undefined;
+  return {
+    statusCode,
+    code,
+    message,
+    requestId: typeof requestId === 'string' ? requestId : '',
+    details: Array.isArray(details) ? details.filter(isDetail) : [],
+  };
+}
+
+function isDetail(value: unknown): value is ErrorDetail {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'field' in value && 'message' in value;
+}
+
+function isNamed(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && 'name' in value && value.name === name;
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import { repositoryRoot } from '../cli/places.ts';
+
+/** Files by their paths from the repository's root. */
+export type Files = ReadonlyMap<string, string>;
+
+export const clientFolder = 'libs/api-client/src/__generated__';
+
+/** The generated client of a document: types, a fetch SDK and options for TanStack Query. Nothing is written to its place. */
+export async function renderClient(document: string): Promise<Files> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-api-client-'));
+  try {
+    await createClient({
+      input: JSON.parse(document),
+      output: {
+        path: folder,
+        module: { extension: '.ts' },
+        // The door of the library is written by hand; no other index file stands in it.
+        entryFile: false,
+        tsConfigPath: join(repositoryRoot, 'libs/api-client/tsconfig.json'),
+      },
+      logs: { level: 'silent', file: false },
+      plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', '@tanstack/react-query'],
+    });
+    return await readTree(folder, clientFolder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** All files below a folder, named as if they stood below another one; none when the folder is not there. */
+export async function readTree(folder: string, as: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenMissing);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(
+    files.map(async (file) => [`${as}/${relative(folder, file)}`, await readFile(file, 'utf8')] as const),
+  );
+  return new Map(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+function whenMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
