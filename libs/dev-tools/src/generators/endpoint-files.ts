@@ -1,10 +1,20 @@
 import type { Name } from './names.ts';
 
+export const whos = ['public', 'customer', 'staff', 'internal'] as const;
+export type Who = (typeof whos)[number];
+
+/** The decorator by which a method says who may call it. */
+export const decoratorOf = {
+  public: 'Public',
+  customer: 'Customer',
+  staff: 'RequirePermission',
+  internal: 'Internal',
+} as const satisfies Record<Who, string>;
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Who may call it: the decorator, and the word of the endpoint table. */
-  access: { decorator: 'Public' | 'Customer' | 'RequirePermission'; word: 'public' | 'customer' | 'staff' };
+  who: Who;
   /** The first part of the path: a folder of the gateway. */
   area: Name;
   operation: Name;
@@ -46,9 +56,9 @@ export function to${operation.pascal}Reply(): ReplyOf<typeof ${operation.camel}R
 }
 
 export function controllerFile(endpoint: Endpoint, dto: string): string {
-  const { access, area, operation } = endpoint;
+  const { who, area, operation } = endpoint;
   return `import { Controller } from '@nestjs/common';
-import { ${access.decorator} } from '../../door/access.ts';
+import { ${decoratorOf[who]} } from '../../door/access.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { ReplyOf } from '../../door/route.ts';
 import { ${operation.camel}Route } from './${dto}.dto.ts';
@@ -60,9 +70,9 @@ ${methodText(endpoint)}}
 `;
 }
 
-export function methodText({ access, operation }: Endpoint): string {
+export function methodText({ who, operation }: Endpoint): string {
   return `  @Serves(${operation.camel}Route)
-  @${access.decorator}()
+  @${decoratorOf[who]}()
   ${operation.camel}(): ReplyOf<typeof ${operation.camel}Route> {
     return to${operation.pascal}Reply();
   }

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../cli/places.ts';
-import type { Endpoint } from './endpoint-files.ts';
+import type { Who } from './endpoint-files.ts';
 import { planEndpoint } from './new-endpoint.ts';
 import { carryOut, describePlan } from './plan.ts';
 
 const help = `npm run new:endpoint -- METHOD PATH VERB-THING [--public | --customer]
 
-Such as: GET /api/things/{id} get-thing. Without a flag it is for staff alone.`;
+Such as: GET /api/things/{id} get-thing. Without a flag it is for those whom the endpoint table names, else for staff.`;
 
 export async function run(argv: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -25,15 +25,19 @@ export async function run(argv: string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   const [method, path, operation] = positionals;
-  const wish = { method, path, operation, access: accessOf(values) };
-  const plan = planEndpoint(wish, (file) => existsSync(join(repositoryRoot, file)));
+  const wish = { method, path, operation, who: whoOf(values) };
+  const plan = planEndpoint(wish, readOrNull);
   await carryOut(repositoryRoot, plan);
   console.log(describePlan(plan));
   return 0;
 }
 
-function accessOf(flags: { public: boolean; customer: boolean }): Endpoint['access'] {
-  if (flags.public) return { decorator: 'Public', word: 'public' };
-  if (flags.customer) return { decorator: 'Customer', word: 'customer' };
-  return { decorator: 'RequirePermission', word: 'staff' };
+function whoOf(flags: { public: boolean; customer: boolean }): Who | undefined {
+  if (flags.public) return 'public';
+  return flags.customer ? 'customer' : undefined;
+}
+
+function readOrNull(path: string): string | null {
+  const file = join(repositoryRoot, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

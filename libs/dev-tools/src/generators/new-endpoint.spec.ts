@@ -2,33 +2,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { copyRepository } from '../../test/repository-copy.ts';
-import { endpointTable, planEndpoint } from './new-endpoint.ts';
+import { endpointTable, pendingList, planEndpoint } from './new-endpoint.ts';
+import type { Who } from './endpoint-files.ts';
 import type { EndpointWish } from './new-endpoint.ts';
 import { carryOut, describePlan } from './plan.ts';
 
 const copy = copyRepository(['gateway']);
-const exists = (path: string): boolean => existsSync(join(copy.root, path));
+const read = (path: string): string | null => (existsSync(join(copy.root, path)) ? copy.read(path) : null);
+const nothing = (): null => null;
 afterAll(() => copy.remove());
 
-const staff = { decorator: 'RequirePermission', word: 'staff' } as const;
-const open = { decorator: 'Public', word: 'public' } as const;
-const wish = (
-  method: string,
-  path: string,
-  operation: string,
-  access: EndpointWish['access'] = staff,
-): EndpointWish => ({ method, path, operation, access });
+const wish = (method: string, path: string, operation: string, who?: Who): EndpointWish => ({
+  method,
+  path,
+  operation,
+  who,
+});
 
 describe('a new endpoint', () => {
   it('fits the gateway: compiler and lint are content with a new area, its second call, and a call of an old area', async () => {
     const wishes = [
-      wish('GET', '/api/parcels/{id}', 'get-parcel', open),
+      wish('GET', '/api/parcels/{id}', 'get-parcel', 'public'),
       wish('PATCH', '/api/parcels/{id}', 'change-parcel'),
       wish('PUT', '/api/pages/{link}', 'put-page'),
     ];
     const written: string[] = [];
     for (const one of wishes) {
-      const plan = planEndpoint(one, exists);
+      const plan = planEndpoint(one, read);
       await carryOut(copy.root, plan);
       written.push(...Object.keys(plan.create), ...Object.keys(plan.edit));
     }
@@ -51,17 +51,31 @@ describe('a new endpoint', () => {
     expect(copy.read('gateway/src/http/parcels/parcels.dto.ts')).not.toContain('body');
   });
 
-  it('is a row of the endpoint table, once', () => {
-    const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', open), () => true);
-    const edit = plan.edit[endpointTable] ?? ((text: string) => text);
-    const once = edit('# method\tpath\nGET\t/api/a\tpublic\n');
-    expect(once).toBe('# method\tpath\nGET\t/api/a\tpublic\nGET\t/api/things/{id}\tpublic\t\t\tget-thing\n');
-    expect(edit(once)).toBe(once);
+  it('is a row of the endpoint table, and pending no more', () => {
+    const table = '# method\tpath\nGET\t/api/a\tpublic\n';
+    const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', 'public'), (path) =>
+      path === endpointTable ? table : path === pendingList ? '' : null,
+    );
+    expect(plan.edit[endpointTable]?.(table)).toBe(`${table}GET\t/api/things/{id}\tpublic\t\t\tget-thing\n`);
+    expect(plan.edit[pendingList]?.('# why\nGET /api/things/{thing}\nGET /api/z\n')).toBe(
+      '# why\nGET /api/z\n',
+    );
+  });
+
+  it('that the table knows is for whom the table says', () => {
+    const table = 'GET\t/api/things/{thing}\tcustomer\tcart\n';
+    const knowing = (path: string): string | null => (path === endpointTable ? table : null);
+    const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), knowing);
+    expect(plan.edit[endpointTable]).toBeUndefined();
+    expect(plan.create['gateway/src/http/things/things.controller.ts']).toContain('@Customer()');
+    expect(() => planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', 'public'), knowing)).toThrow(
+      'The endpoint table says that it is for "customer", not for "public".',
+    );
   });
 
   it('is not written twice', async () => {
     const before = copy.read('gateway/src/http/parcels/parcels.controller.ts');
-    const plan = planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), exists);
+    const plan = planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), read);
     await expect(carryOut(copy.root, plan)).rejects.toThrow('Already there, nothing written');
     expect(copy.read('gateway/src/http/parcels/parcels.controller.ts')).toBe(before);
   });
@@ -75,11 +89,11 @@ describe('a new endpoint', () => {
     [['GET', '/api/{id}', 'get-things'], 'is not a name'],
     [['GET', '/api/things', 'getThings'], 'is not a name'],
   ])('refuses %j in one line', ([method = '', path = '', operation = ''], words) => {
-    expect(() => planEndpoint(wish(method, path, operation), exists)).toThrow(words);
+    expect(() => planEndpoint(wish(method, path, operation), read)).toThrow(words);
   });
 
   it('says what to do next', () => {
-    const text = describePlan(planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), () => false));
+    const text = describePlan(planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), nothing));
     expect(text).toContain('npm run gen:api');
     expect(text).toContain('+ gateway/src/http/things/things.dto.ts');
   });
