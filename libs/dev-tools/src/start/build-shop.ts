@@ -37,7 +37,9 @@ export async function buildShop(
 }
 
 /** Nx ends with a summary: how many tasks ran, how many came out of its cache. */
-export function describeBuild(output: string): string {
+export function describeBuild(coloured: string): string {
+  // Nx colours its output on build servers, where nobody looks at a terminal.
+  const output = stripVTControlCharacters(coloured);
   const projects = /Successfully ran target build for (\d+|project)/.exec(output)?.[1];
   if (!projects) return 'nothing to build';
   const all = projects === 'project' ? 1 : Number(projects);
