@@ -11,7 +11,7 @@ const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs
 
 /** Nest looks for these only when they are there; the shop does without them. */
 const optional =
-  /^(@nestjs\/(websockets|microservices|platform-express)|class-transformer|class-validator|@fastify\/(view|static)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
+  /^(@nestjs\/(websockets|microservices|platform-express)|class-transformer|class-validator|@fastify\/(view|static|multipart)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
 
 const project = process.cwd();
 await rm(join(project, 'dist'), { recursive: true, force: true });
@@ -21,6 +21,11 @@ const bundle = await rolldown({
   external: [...outside, optional],
   tsconfig: join(project, 'tsconfig.json'),
   transform: { target: 'node20' },
+  onLog: (level, log, report) => {
+    // Left as a warning it would be found at the start of the program, or later.
+    if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
+    report(level, log);
+  },
 });
 await bundle.write({
   dir: join(project, 'dist'),
