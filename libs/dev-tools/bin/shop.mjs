@@ -4,6 +4,7 @@
  * anything is installed: installs the packages when needed, then runs the command under the Node that came with them.
  */
 import { realpathSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { join, resolve } from 'node:path';
 import { createSteps } from '../src/cli/steps.mjs';
 import { Failure } from '../src/cli/failure.mjs';
@@ -19,9 +20,12 @@ try {
   await installPackages({ root, steps: createSteps(process.stdout) });
   const node = nodeOf(root);
   if (realpathSync(process.execPath) === realpathSync(node)) {
+    // Keeps the types stripped and the code compiled from run to run: half the time and memory of a start.
+    nodeModule.enableCompileCache(join(root, '.local/compile-cache'));
     const { runCommand } = await import('../src/cli/run-command.ts');
     process.exitCode = await runCommand(name, argv);
   } else {
+    process.env['NODE_COMPILE_CACHE'] ??= join(root, '.local/compile-cache');
     process.exitCode = await runUnder(node, [join(root, 'libs/dev-tools/src/cli/main.ts'), name, ...argv]);
   }
 } catch (error) {
