@@ -20,13 +20,13 @@ const belongings: readonly NavItem[] = [
   { title: 'Корзина', to: paths.cart(), icon: 'cart' },
 ];
 
-const help: readonly NavItem[] = [
+export const help: readonly NavItem[] = [
   { title: 'Доставка', to: paths.page('delivery') },
   { title: 'Оплата', to: paths.page('payment-options') },
   { title: 'Контакты', to: paths.page('contacts') },
 ];
 
-const legal: readonly NavItem[] = [
+export const legal: readonly NavItem[] = [
   { title: 'Публичная оферта', to: paths.page('public-offer') },
   { title: 'Пользовательское соглашение', to: paths.page('user-agreement') },
   { title: 'Обработка персональных данных', to: paths.page('personal-data-processing') },

@@ -2,8 +2,10 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@shop/ui-kit';
 import { FailureScreen, NotFound, PageHead, parseFailure, RichText } from '@shop/web-kit';
+import { help, legal } from '../../layout/nav-items.ts';
 import { paths } from '../../paths.ts';
 import { describeText } from './describe-text.ts';
+import { HelpNav } from './HelpNav.tsx';
 import { pageQuery } from './page.queries.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { pageTexts } from './page.texts.ts';
@@ -15,11 +17,14 @@ export function ContentPage() {
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(link));
   if (page) {
     return (
-      <article className={styles['page']}>
+      <div className={styles['page']}>
         <PageHead description={describeText(page.content)} title={page.title} />
-        <h1 className={styles['title']}>{page.title}</h1>
-        <RichText html={page.content} />
-      </article>
+        <article className={styles['article']}>
+          <h1 className={styles['title']}>{page.title}</h1>
+          <RichText html={page.content} />
+        </article>
+        <HelpNav items={[...help, ...legal]} />
+      </div>
     );
   }
   if (isPending) return <PageSkeleton />;
