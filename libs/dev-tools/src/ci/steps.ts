@@ -24,10 +24,11 @@ export const steps: readonly Step[] = [
   check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints') }),
   check('generated', { command: shop('gen:api', '--check') }),
   check('build', { command: nx('build'), telling: /error|failed|\[[A-Z_]{4,}\]/i }),
-  jest('unit', 'unit', 'web'),
+  // Pure tests that take long hang, and are not waited for.
+  jest('unit', ['unit', 'web'], '--testTimeout=20000'),
   { name: 'platform', run: providePlatform },
-  jest('integration', 'int'),
-  jest('api', 'e2e'),
+  jest('integration', ['int']),
+  jest('api', ['e2e']),
   { name: 'chromium', run: provideChromium },
   tests('browser', {
     command: (reportFile) => ({
@@ -47,7 +48,7 @@ export const steps: readonly Step[] = [
   }),
 ];
 
-function jest(name: string, ...projects: string[]): Step {
+function jest(name: string, projects: readonly string[], ...flags: string[]): Step {
   return tests(name, {
     command: (reportFile) => ({
       argv: [
@@ -58,6 +59,7 @@ function jest(name: string, ...projects: string[]): Step {
         '--ci',
         '--json',
         `--outputFile=${reportFile}`,
+        ...flags,
         '--selectProjects',
         ...projects,
       ],
