@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { enterCall, runInCall } from '../context/call-context.ts';
+import { createLogger, type Logger } from './create-logger.ts';
+
+function listenTo(level = 'info'): {
+  logger: Logger;
+  lines: () => Record<string, unknown>[];
+  text: () => string;
+} {
+  let written = '';
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  const logger = createLogger('desk', level, destination);
+  const lines = (): Record<string, unknown>[] =>
+    written
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  return { logger, lines, text: () => written };
+}
+
+describe('the log', () => {
+  it('is one JSON object a line, with service, level and time', () => {
+    const { logger, lines } = listenTo();
+    logger.warn({ answer: 42 }, 'careful');
+    expect(lines()).toEqual([
+      {
+        level: 'warn',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        service: 'desk',
+        pid: process.pid,
+        answer: 42,
+        msg: 'careful',
+      },
+    ]);
+  });
+
+  it('carries the ids of the call', () => {
+    const { logger, lines } = listenTo();
+    const call = enterCall('request-1', undefined);
+    runInCall(call, () => logger.info('inside'));
+    logger.info('outside');
+    expect(lines()[0]).toMatchObject({ requestId: 'request-1', traceId: call.traceId });
+    expect(lines()[1]).not.toHaveProperty('requestId');
+  });
+
+  it('leaves secrets out, at the top and below', () => {
+    const { logger, text } = listenTo();
+    logger.info({
+      password: 'hunter2',
+      body: { token: 'hunter2' },
+      request: { headers: { authorization: 'hunter2' } },
+    });
+    logger.info({ user: { confirmationCode: 'hunter2', name: 'Иван' } });
+    expect(text()).not.toContain('hunter2');
+    expect(text()).toContain('Иван');
+  });
+
+  it('tells an error with its causes', () => {
+    const { logger, lines } = listenTo();
+    logger.error({ err: new Error('above', { cause: new Error('below') }) }, 'failed');
+    expect(lines()[0]).toMatchObject({ err: { message: expect.stringContaining('below') } });
+    expect(JSON.stringify(lines()[0])).toContain('create-logger.spec.ts');
+  });
+
+  it('keeps quiet below its level', () => {
+    const { logger, text } = listenTo('error');
+    logger.warn('nobody hears');
+    expect(text()).toBe('');
+  });
+});
