@@ -1,3 +1,4 @@
+import { checkContractPage } from './contract-page.ts';
 import { parseJestReport } from './jest-report.parser.ts';
 import { parseNodeReport } from './node-report.parser.ts';
 import { provideChromium, providePlatform } from './provide.ts';
@@ -28,6 +29,7 @@ export const steps: readonly Step[] = [
   jest('unit', ['unit', 'web'], '--testTimeout=20000'),
   { name: 'platform', run: providePlatform },
   jest('integration', ['int']),
+  { name: 'contract', run: checkContractPage },
   jest('api', ['e2e']),
   { name: 'chromium', run: provideChromium },
   tests('browser', {

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { checkContractPage } from './contract-page.ts';
+import { fakeStepContext } from './fake-step-context.ts';
+import type { Tally } from './tally.ts';
+
+const page = (races: number): string => `# Contract
+
+| area                 | cases | passed | failed |
+| -------------------- | ----- | ------ | ------ |
+| contract / races     | ${races}     | 2      | 0      |
+| crash / kill-hard    | 1     | 1      | 0      |
+`;
+
+const ran = (name: string, cases: number): unknown => ({
+  name,
+  assertionResults: Array.from({ length: cases }, () => ({})),
+});
+
+const report = JSON.stringify({
+  testResults: [
+    ran('/shop/libs/local-platform/test/contract/races.int-spec.ts', 2),
+    ran('/shop/libs/local-platform/test/crash/kill-hard.int-spec.ts', 1),
+    ran('/shop/libs/local-platform/test/lifecycle/stage.int-spec.ts', 9),
+  ],
+});
+
+async function check(pageText: string, reportText: string | null): Promise<Tally> {
+  const context = fakeStepContext();
+  await mkdir(context.folder, { recursive: true });
+  await mkdir(join(context.root, 'libs/local-platform'), { recursive: true });
+  await writeFile(join(context.root, 'libs/local-platform/CONTRACT.md'), pageText);
+  if (reportText !== null) await writeFile(join(context.folder, 'integration.report'), reportText);
+  return checkContractPage(context);
+}
+
+it('is content with a page that counts what ran', async () => {
+  expect(await check(page(2), report)).toMatchObject({ passed: 1, failed: 0 });
+});
+
+it('names the areas where the page is stale', async () => {
+  const { failed, failures } = await check(page(3), report);
+  expect(failed).toBe(1);
+  expect(failures[0]?.message).toContain('contract / races: 3 on the page, 2 ran');
+  expect(failures[0]?.message).not.toContain('crash');
+});
+
+it('does not take silence for content', async () => {
+  expect(await check(page(2), null)).toMatchObject({ failed: 1 });
+  expect(await check('# Contract\n', '{"testResults":[]}')).toMatchObject({ failed: 1 });
+});
