@@ -1,4 +1,4 @@
-export { testDatabase, testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
+export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';
 export { accessibilityFaults } from './browser/check-accessibility.ts';

@@ -70,7 +70,9 @@ describe('inSpan with an SDK', () => {
   // The tracer keeps the first provider it meets, so one is set for all tests.
   const spans: Recorded[] = [];
   beforeAll(() => recordSpansIn(spans));
-  beforeEach(() => spans.splice(0));
+  beforeEach(() => {
+    spans.length = 0;
+  });
   afterAll(() => {
     trace.disable();
     context.disable();

@@ -44,7 +44,7 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
 }
 
 /** `fanshop_catalogue`: one database a service. */
-export function databaseName(service: string, { DB_PREFIX }: Pick<MongoConfig, 'DB_PREFIX'>): string {
+function databaseName(service: string, { DB_PREFIX }: Pick<MongoConfig, 'DB_PREFIX'>): string {
   return `${DB_PREFIX}${service.replaceAll('-', '_')}`;
 }
 

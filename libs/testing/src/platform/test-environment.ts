@@ -40,8 +40,3 @@ async function dropDatabases(mongodbUri: string, prefix: string): Promise<void> 
     await client.close();
   }
 }
-
-/** The name of a database that nobody else uses, for tests that speak to MongoDB themselves. */
-export function testDatabase(): { uri: string; name: string } {
-  return { uri: needed('MONGODB_URI'), name: `t${randomUUID().replaceAll('-', '').slice(0, 16)}` };
-}

@@ -1,5 +1,4 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { HydratedDocument } from 'mongoose';
 
 /** A content page as it is stored. */
 @Schema({ collection: 'pages', versionKey: false })
@@ -16,8 +15,6 @@ export class Page {
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }
-
-export type PageDocument = HydratedDocument<Page>;
 
 export const pageSchema = SchemaFactory.createForClass(Page)
   // A link names one page, and pages are found by it.

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getPage, pageChanged, putPage } from '@shop/contracts';
 import type { RunningApp } from '@shop/service-kit';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
-import { connect } from '@nats-io/transport-node';
 import { bootstrap } from '../index.ts';
 
 const shop = testEnvironment();
@@ -58,16 +57,8 @@ describe('pages over the bus', () => {
   });
 
   it('announces a change after the write', async () => {
-    const listener = await connect({ servers: shop.env['NATS_URL'] });
-    const heard = new Promise<unknown>((resolve) => {
-      listener.subscribe(`${shop.env['BUS_PREFIX']}${pageChanged.subject}`, {
-        max: 1,
-        callback: (_error, message) => resolve(message.json()),
-      });
-    });
-    await listener.flush();
+    const changed = await caller.listenFor(pageChanged);
     await caller.bus.request(putPage, { link: 'contacts', title: 'Контакты', content: '' });
-    await expect(heard).resolves.toEqual({ link: 'contacts' });
-    await listener.close();
+    await expect(changed.next).resolves.toEqual({ link: 'contacts' });
   });
 });
