@@ -7,6 +7,7 @@ const swc = (jsx) => [
     swcrc: false,
     jsc: {
       target: 'es2023',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: jsx, decorators: true },
       transform: {
         legacyDecorator: true,

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import commands from './commands.json' with { type: 'json' };
-import { errorMessage } from './errors.mjs';
+import { errorCode, errorMessage } from './errors.mjs';
 import { Failure } from './failure.mjs';
 import { repositoryRoot, shopLog } from './places.ts';
 
@@ -19,6 +19,8 @@ export async function runCommand(name: string, argv: string[]): Promise<number> 
     return await command.run(argv);
   } catch (error) {
     if (isFailure(error)) return complain(error.message, error.exitCode);
+    if (errorCode(error) === 'ENOSPC')
+      return complain('The disk is full. Free some space and start again.', 1);
     noteStack(name, error);
     const message = errorMessage(error).split('\n')[0];
     return complain(`${name} failed: ${message} (details in ${relative(repositoryRoot, shopLog)})`, 1);
