@@ -44,6 +44,7 @@ export function createShopServer(parts: ShopServerParts): Server {
     if (file) return sendStaticFile(request, response, file);
     // A file of an earlier build that is gone; a page in its place would be taken for a script.
     if (address.pathname.startsWith('/assets/')) return sendText(response, 404, 'not found');
+    if (!canBeDecoded(address.pathname)) return sendText(response, 400, 'Неверный адрес');
     if (redirect(address, response)) return;
     await sendPage(renderer, request, response, address);
   };
@@ -74,6 +75,16 @@ export function createShopServer(parts: ShopServerParts): Server {
   // Longer than that of the balancer before it, so that it never closes a connection the balancer is about to use.
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    // A percent sign that stands for nothing; no link of ours has one.
+    return false;
+  }
 }
 
 function sendText(

@@ -9,5 +9,6 @@ export function describeText(html: string): string {
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
   if (text.length <= longest) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longest))}…`;
+  const lastSpace = text.lastIndexOf(' ', longest);
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : longest)}…`;
 }

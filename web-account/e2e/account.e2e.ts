@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+
+test('a guest who asks for the account is asked to sign in, and the way back is remembered', async () => {
+  const page = await newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.account}/user/profile/orders`);
+  await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
+  const { pathname, searchParams } = new URL(page.url());
+  assert.equal(pathname, '/user/signin');
+  assert.equal(searchParams.get('from'), `${shop.account}/user/profile/orders`);
+  assert.deepEqual(watch.errors, []);
+  assert.deepEqual(watch.failed, []);
+});
+
+test('the shop leads to the account and the account back to the shop', async () => {
+  const page = await newPage();
+  await page.goto(shop.shop);
+  await page.getByRole('link', { name: 'Личный кабинет' }).click();
+  await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
+  assert.equal(new URL(page.url()).origin, shop.account);
+  await page.getByRole('link', { name: 'Вернуться в магазин' }).click();
+  await page.waitForURL(`${shop.shop}/`);
+});
+
+test('addresses of other sites lead there', async () => {
+  const page = await newPage();
+  await page.goto(`${shop.shop}/auth/login`);
+  await page.waitForURL(`${shop.account}/user/signin`);
+  await page.goto(`${shop.account}/no/such/thing`);
+  await page.waitForURL(`${shop.shop}/no/such/thing`);
+  await page.goto(`${shop.account}/user/admin/data-export`);
+  await page.waitForURL(`${shop.admin}/admin/orders/detailing`);
+  await page.goto(`${shop.account}/`);
+  await page.waitForURL(/\/user\/signin\?/);
+});
+
+test('an unknown address of the account says so', async () => {
+  const page = await newPage();
+  await page.goto(`${shop.account}/user/no-such-screen`);
+  await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
+});
+
+test('the account is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'account-sign-in', async (page) => {
+    await page.goto(`${shop.account}/user/signin`, { waitUntil: 'networkidle' });
+    assert.deepEqual(await accessibilityFaults(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+});

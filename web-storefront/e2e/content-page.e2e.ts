@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+const delivery = {
+  link: 'delivery',
+  title: 'Доставка',
+  content: `<p>Отправляем <b>Почтой России</b> и СДЭКом.</p><p></p><h2>Сроки</h2>
+    <ul><li>Почта: от 3 дней;</li><li>СДЭК: от 7 дней.</li></ul>
+    <table><tr><th>Служба</th><th>Цена</th></tr><tr><td>Почта России</td><td>350 ₽</td></tr></table>
+    <p>Не пришло? <a href="/page/contacts">Напишите нам</a>.</p>`,
+};
+const contacts = { link: 'contacts', title: 'Контакты', content: '<p>Отвечаем каждый день.</p>' };
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  await shop.writePages([delivery, contacts]);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+describe('content page', () => {
+  test('is in the first HTML, before any script', async () => {
+    const answer = await fetch(`${shop.shop}/page/delivery`);
+    const html = await answer.text();
+    assert.equal(answer.status, 200);
+    assert.match(html, /Отправляем <b>Почтой России<\/b> и СДЭКом\./);
+    assert.match(html, /<title>Доставка – Сорока<\/title>/);
+    assert.match(html, new RegExp(`<link href="${shop.shop}/page/delivery" rel="canonical"/>`));
+    await inPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${shop.shop}/page/delivery`);
+      await page.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+    });
+  });
+
+  test('comes to life without errors and without asking a second time', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(`${shop.shop}/page/delivery`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Сменить тему' }).click();
+      assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+      assert.deepEqual(watch, { errors: [], failed: [], apiCalls: [] });
+    });
+  });
+
+  test('opens from the footer and leads on, without loading the site anew', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop);
+      await page.evaluate('globalThis.isSameDocument = true');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+      assert.equal(await page.title(), 'Доставка – Сорока');
+      assert.equal(await page.evaluate('document.activeElement.id'), 'main');
+      assert.equal(await page.evaluate('scrollY'), 0);
+      await page.getByRole('link', { name: 'Напишите нам' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+      assert.equal(await page.evaluate('globalThis.isSameDocument'), true);
+      assert.deepEqual(watch.errors, []);
+      assert.deepEqual(watch.apiCalls, ['GET /api/pages/delivery', 'GET /api/pages/contacts']);
+    });
+  });
+
+  test('that does not exist is a real 404, with words and a way out', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      const answer = await page.goto(`${shop.shop}/page/nothing`, { waitUntil: 'networkidle' });
+      assert.equal(answer?.status(), 404);
+      await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
+      assert.deepEqual(watch.apiCalls, []);
+      assert.deepEqual(watch.failed, ['404 GET /page/nothing']);
+      await page.getByRole('link', { name: 'На главную', exact: true }).click();
+      await page.getByRole('heading', { name: /утащить в гнездо/ }).waitFor();
+    });
+  });
+
+  test('says so when the API fails, and recovers when it does', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop);
+      await page.route('**/api/pages/delivery', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'BAD_REQUEST', message: 'x', requestId: 'r' },
+        }),
+      );
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
+      await page.getByRole('heading', { name: 'Произошла ошибка при загрузке страницы' }).waitFor();
+      await page.unroute('**/api/pages/delivery');
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Доставка' }).waitFor();
+    });
+  });
+
+  test('changes for everybody within a second of being changed', async () => {
+    await shop.writePages([{ link: 'payment-options', title: 'Оплата', content: '<p>Картой.</p>' }]);
+    assert.match(await (await fetch(`${shop.shop}/page/payment-options`)).text(), /Картой\./);
+    await shop.writePages([{ link: 'payment-options', title: 'Оплата', content: '<p>Картой и СБП.</p>' }]);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    assert.match(await (await fetch(`${shop.shop}/page/payment-options`)).text(), /Картой и СБП\./);
+  });
+});
+
+describe('every screen so far', () => {
+  const screens = { home: '/', page: '/page/delivery', 'not-found': '/no/such/thing' };
+
+  for (const [name, path] of Object.entries(screens)) {
+    test(`${name} has no serious fault for assistive technology, in light and dark`, async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await inPage({ colorScheme }, async (page) => {
+          await page.goto(shop.shop + path);
+          assert.deepEqual(await accessibilityFaults(page), []);
+        });
+      }
+    });
+
+    test(`${name} fits a phone of 360 px`, async () => {
+      await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
+        await page.goto(shop.shop + path);
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
+      });
+    });
+
+    test(`${name} is drawn for a person to look at`, async () => {
+      await takeScreenshots(browser, `storefront-${name}`, async (page) => {
+        await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+      });
+    });
+  }
+
+  test('are dark for those whose system is', async () => {
+    await inPage({ colorScheme: 'dark' }, async (page) => {
+      await page.goto(shop.shop);
+      assert.equal(await page.evaluate('getComputedStyle(document.body).backgroundColor'), 'rgb(14, 16, 23)');
+    });
+  });
+
+  test('lead the keyboard past the header first', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/page/delivery`);
+      await page.keyboard.press('Tab');
+      assert.equal(await page.locator(':focus').textContent(), 'К содержанию');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      assert.equal(await page.locator('main :focus').textContent(), 'Напишите нам');
+    });
+  });
+
+  test('have a menu on a phone that the keyboard can open, use and leave', async () => {
+    await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Меню' }).press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Меню' });
+      await menu.waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'Меню');
+      await page.getByRole('button', { name: 'Меню' }).click();
+      await menu.getByRole('link', { name: 'Контакты' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+      await menu.waitFor({ state: 'hidden' });
+      assert.deepEqual(watch.errors, []);
+    });
+  });
+});
+
+describe('when the renderer cannot work', () => {
+  test('the page tells what is wrong instead of staying blank', async () => {
+    await shop.stopBackend();
+    await inPage({}, async (page) => {
+      const answer = await page.goto(`${shop.shop}/page/delivery`);
+      assert.equal(answer?.status(), 503);
+      await page
+        .getByRole('heading', { name: 'Произошла ошибка при загрузке страницы' })
+        .waitFor({ timeout: 15_000 });
+    });
+  });
+});

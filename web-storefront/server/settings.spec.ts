@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('needs nothing on a developer’s machine', () => {
+    expect(readSettings({})).toMatchObject({ port: 4001, sites: { shop: 'http://localhost:4001' } });
+  });
+
+  it('names every wrong setting at once', () => {
+    const read = () => readSettings({ PORT: '70000', GATEWAY_URL: 'nats://x', ADMIN_URL: 'staff' });
+    expect(read).toThrow(/PORT: 70000 is no port.*GATEWAY_URL: nats:\/\/x.*ADMIN_URL: .*staff/);
+  });
+});

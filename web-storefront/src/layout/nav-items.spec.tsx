@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { routes } from '../routes.tsx';
+import { matchRoute } from '../routing/match-route.ts';
+import { navigationFor } from './nav-items.ts';
+
+describe('navigationFor', () => {
+  it('leads nowhere that does not exist', () => {
+    const { sections, belongings, help, legal } = navigationFor(routes);
+    for (const { to } of [...sections, ...belongings, ...help, ...legal]) {
+      expect({ to, status: matchRoute(routes, to)?.route.status ?? 200 }).toEqual({ to, status: 200 });
+    }
+  });
+
+  it('offers the help pages of the footer', () => {
+    expect(navigationFor(routes).legal.map(({ to }) => to)).toEqual([
+      '/page/public-offer',
+      '/page/user-agreement',
+      '/page/personal-data-processing',
+    ]);
+  });
+
+  it('offers a screen as soon as there is a route to it', () => {
+    const none = [{ path: '*', element: <></>, status: 404 }];
+    expect(navigationFor(none)).toMatchObject({ sections: [], belongings: [], hasSearch: false });
+    const more = [{ path: '/search', element: <></> }, { path: '/cart', element: <></> }, ...none];
+    expect(navigationFor(more)).toMatchObject({ belongings: [{ title: 'Корзина' }], hasSearch: true });
+  });
+});
