@@ -48,7 +48,7 @@ export function createSteps(out, now = () => performance.now()) {
     if (!moving || running.size === 0) return;
     const parts = [...running].map(([name, since]) => `${name} ${seconds(now() - since)}`);
     const line = `${FRAMES[frame++ % FRAMES.length]} ${parts.join(', ')}`;
-    out.write(`\r\x1b[2K${line.slice(0, (out.columns ?? 80) - 1)}`);
+    out.write(`\r\x1b[2K${line.slice(0, (out.columns || 80) - 1)}`);
   };
   /** @param {string} line */
   const say = (line) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps } from '../cli/steps.mjs';
-import { until } from '../supervise/fixtures/processes.ts';
+import { isAlive, until } from '../supervise/fixtures/processes.ts';
 import { checkout, goodInstall, npmThat } from './fixtures.ts';
 import { installPackages } from './install-packages.mjs';
 import { installState } from './install-state.mjs';
@@ -42,7 +42,7 @@ describe('installPackages', () => {
   });
 
   it('begins anew after an install that was killed', async () => {
-    const slow = npmThat(root, 'mkdir -p node_modules/half && : > started && exec sleep 30');
+    const slow = npmThat(root, 'mkdir -p node_modules/half && echo $$ > started && exec sleep 30');
     const first = installElsewhere(slow.npm);
     await until(() => existsSync(join(root, 'started')), 5_000, 'the install to begin');
     first.child.kill('SIGKILL');
@@ -51,7 +51,19 @@ describe('installPackages', () => {
     const { npm } = npmThat(root, goodInstall);
     expect(await install(npm)).toBe(true);
     expect(existsSync(join(root, 'node_modules/half'))).toBe(false);
+    // The npm that outlived its launcher no longer writes.
+    expect(isAlive(Number(readFileSync(join(root, 'started'), 'utf8')))).toBe(false);
     expect(installState(root)).toBe('ready');
+  });
+
+  it('takes npm along when it is asked to end', async () => {
+    const { npm } = npmThat(root, 'echo $$ > started && exec sleep 30');
+    const { child, ended } = installElsewhere(npm);
+    await until(() => existsSync(join(root, 'started')), 5_000, 'the install to begin');
+    child.kill('SIGINT');
+    expect(await ended).not.toBe(0);
+    expect(isAlive(Number(readFileSync(join(root, 'started'), 'utf8')))).toBe(false);
+    expect(installState(root)).toBe('partial');
   });
 
   it('lets one of two install while the other waits', async () => {

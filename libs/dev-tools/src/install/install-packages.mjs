@@ -2,10 +2,18 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { errorCode, errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
-import { installBegins, installEnded, installState, nodeOf, readManifest } from './install-state.mjs';
+import {
+  installBegins,
+  installEnded,
+  installState,
+  installedBy,
+  installerOf,
+  nodeOf,
+  readManifest,
+} from './install-state.mjs';
 import { takeLock } from './install-lock.mjs';
 import { explainNpmFailure } from './npm-failure.mjs';
-import { runNpm } from './run-npm.mjs';
+import { endOrphan, runNpm } from './run-npm.mjs';
 
 /**
  * Brings node_modules to what package-lock.json says; does nothing when it is there already.
@@ -58,7 +66,11 @@ async function lock(root, steps) {
  */
 async function install(root, npm) {
   const modules = join(root, 'node_modules');
-  if (installState(root) === 'partial') rmSync(modules, { recursive: true, force: true });
+  if (installState(root) === 'partial') {
+    const left = installerOf(root);
+    if (left !== undefined) endOrphan(root, left);
+    rmSync(modules, { recursive: true, force: true });
+  }
   mkdirSync(modules, { recursive: true });
   installBegins(root);
   await npmOrFail(root, npm, [
@@ -94,7 +106,7 @@ const withoutVersion = (name) => name.replace(/(?<=.)@.*$/, '');
  */
 async function npmOrFail(root, npm, args) {
   const log = join(root, '.local/logs/install.log');
-  const { code, output } = await runNpm({ root, log, args, npm });
+  const { code, output } = await runNpm({ root, log, args, npm, onStart: (pid) => installedBy(root, pid) });
   if (code === 0) return;
   if (code === null) throw new Failure('The install was broken off. Start again; it begins anew.', 130);
   const { kind, line } = explainNpmFailure(output);

@@ -72,7 +72,24 @@ export function installState(root) {
  */
 export function installBegins(root) {
   rmSync(stampFile(root), { force: true });
-  writeFileSync(markFile(root), String(process.pid));
+  writeFileSync(markFile(root), '');
+}
+
+/**
+ * Writes down which npm is at work, for `installerOf` after a crash.
+ * @param {string} root
+ * @param {number} pid
+ */
+export const installedBy = (root, pid) => writeFileSync(markFile(root), String(pid));
+
+/**
+ * The npm of an install that was broken off.
+ * @param {string} root
+ * @returns {number | undefined}
+ */
+export function installerOf(root) {
+  const pid = existsSync(markFile(root)) ? Number(readFileSync(markFile(root), 'utf8')) : 0;
+  return pid > 0 ? pid : undefined;
 }
 
 /**

@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '../cli/errors.mjs';
 
 /** Kept of npm's words to find the cause of a failure in; the log has all of them. */
 const TAIL = 20_000;
 
+const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /**
- * Runs npm and keeps what it says in a log file.
- * @param {{ root: string, log: string, args: string[], npm?: string | undefined }} options
+ * Runs npm and keeps what it says in a log file. A signal to end goes on to npm with all that it started.
+ * @param {{ root: string, log: string, args: string[], npm?: string | undefined, onStart: (pid: number) => void }} options
  * @returns {Promise<{ code: number | null, output: string }>} code null: a signal ended it
  */
-export function runNpm({ root, log, args, npm }) {
+export async function runNpm({ root, log, args, npm, onStart }) {
   mkdirSync(dirname(log), { recursive: true });
   const [command, first] = npmCommand(npm);
   const child = spawn(command, [...first, ...args], {
     cwd: root,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...withoutNpm(process.env), SCARF_ANALYTICS: 'false', NX_NO_CLOUD: 'true' },
   });
@@ -29,10 +33,46 @@ export function runNpm({ root, log, args, npm }) {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
+  if (child.pid !== undefined) onStart(child.pid);
+  let isAsked = false;
+  const end = () => {
+    isAsked = true;
+    endGroup(child.pid);
+  };
+  for (const signal of PASSED_ON) process.on(signal, end);
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    return { code: isAsked ? null : code, output };
+  } finally {
+    for (const signal of PASSED_ON) process.off(signal, end);
+  }
+}
+
+/**
+ * Ends an npm that outlived whoever started it: it would go on writing into the folder that is to be made anew. Only a
+ * process that still works in this checkout is meant; its number may belong to another one by now.
+ * @param {string} root
+ * @param {number} pid
+ */
+export function endOrphan(root, pid) {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(root)) endGroup(pid);
+  } catch {
+    // It is gone, or there is no /proc to ask.
+  }
+}
+
+/** @param {number | undefined} pid */
+function endGroup(pid) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }
 
 /**
