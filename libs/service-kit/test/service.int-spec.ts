@@ -1,9 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
-import { echo } from './desk/desk-contracts.ts';
+import { Handle } from '../src/bus/handle.decorator.ts';
+import { defineService } from '../src/service/define-service.ts';
+import { echo, foreign } from './desk/desk-contracts.ts';
+import { DeskController } from './desk/desk.controller.ts';
 import { startDesk } from './desk/desk.ts';
-import { buildDesk, startDeskProcess, type DeskProgram } from './desk/start-desk-process.ts';
+import {
+  buildDesk,
+  killDeskProcesses,
+  startDeskProcess,
+  type DeskProgram,
+} from './desk/start-desk-process.ts';
 import { startProxy } from './start-proxy.ts';
 
 const shop = testEnvironment({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.1' });
@@ -15,6 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await killDeskProcesses();
   await caller.close();
   await program.remove();
   await shop.dropDatabases();
@@ -67,6 +77,29 @@ describe('the health of a service', () => {
     expect(await caller.bus.request(echo, { word: 'снова' })).toMatchObject({ word: 'снова' });
     await desk.close();
     await proxy.close();
+  });
+});
+
+describe('a service that answers what it must not does not start', () => {
+  it.each([
+    ['a request of another service', foreign, 'desk must not answer shelf.word.echo.v1'],
+    ['one request with two methods', echo, 'desk.word.echo.v1 has two handlers'],
+  ])('%s', async (_what, contract, reason) => {
+    @Controller()
+    class ExtraController {
+      @Handle(contract)
+      answer(): never {
+        throw new Error('never asked');
+      }
+    }
+    @Module({ controllers: [DeskController, ExtraController] })
+    class ExtraModule {}
+    const start = defineService({ name: 'desk', module: ExtraModule });
+    await expect(start({ env: shop.env })).rejects.toThrow(reason);
+    // It has left the bus again.
+    await expect(caller.bus.request(echo, { word: 'да' }, { timeoutMs: 200 })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
   });
 });
 

@@ -35,7 +35,8 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
         useFactory:
           (connection: Connection): ReadinessCheck =>
           async () => {
-            await connection.db?.admin().ping({ timeoutMS: 1_500 });
+            if (!connection.db) throw new Error('not connected to MongoDB');
+            await connection.db.admin().ping({ timeoutMS: 1_500 });
           },
       },
     ],

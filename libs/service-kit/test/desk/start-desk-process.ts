@@ -32,6 +32,14 @@ export interface DeskProcess {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+const started: DeskProcess[] = [];
+
+/** Ends what a failed test has left behind. */
+export async function killDeskProcesses(): Promise<void> {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+}
+
 /** Starts the program; resolves once it says that it is ready, or has ended. */
 export async function startDeskProcess(
   { path }: DeskProgram,
@@ -47,7 +55,9 @@ export async function startDeskProcess(
   // Not "close": it never comes after the channel was disconnected.
   const ends = [once(child, 'exit'), once(stdout, 'close'), once(stderr, 'close')];
   const ended = Promise.all(ends).then(() => child.exitCode ?? child.signalCode ?? 'SIGKILL');
+  const desk: DeskProcess = { child, healthUrl: null, output: () => chunks.join(''), ended };
+  started.push(desk);
   const first = await Promise.race([once(child, 'message').then(([message]) => message), ended]);
-  const healthUrl = typeof first === 'object' && first !== null ? first.healthUrl : null;
-  return { child, healthUrl, output: () => chunks.join(''), ended };
+  if (typeof first === 'object' && first !== null) desk.healthUrl = first.healthUrl;
+  return desk;
 }

@@ -1,24 +1,28 @@
-import { existsSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { connect, type NetConnectOpts } from 'node:net';
 import { startPlatform } from '@shop/local-platform';
 
 /** A database and a bus for tests, wherever they come from. */
 export interface Engines {
   mongodbUri: string;
   natsUrl: string;
-  /** Where they come from, for the one line at the start of a run. */
   source: 'environment' | 'containers' | 'local platform';
   stop(): Promise<void>;
 }
 
-const dockerSocket = '/var/run/docker.sock';
+/** Where the engine would answer: what DOCKER_HOST says, else the usual socket. */
+function dockerAddress(): NetConnectOpts | null {
+  const host = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock';
+  if (!URL.canParse(host)) return null;
+  const { protocol, hostname, port, pathname } = new URL(host);
+  return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 2375) };
+}
 
-/** Whether a Docker engine answers on its socket; a client without an engine does not count. */
+/** Whether a Docker engine answers within a second; a client or a socket without an engine does not count. */
 async function dockerAnswers(): Promise<boolean> {
-  if (process.env['DOCKER_HOST']) return true;
-  if (!existsSync(dockerSocket)) return false;
+  const address = dockerAddress();
+  if (!address) return false;
   return new Promise((resolve) => {
-    const socket = createConnection(dockerSocket);
+    const socket = connect(address);
     const done = (answers: boolean): void => {
       socket.destroy();
       resolve(answers);

@@ -56,6 +56,16 @@ describe('pages over the bus', () => {
     expect(title).toMatch(/^Версия \d+$/);
   });
 
+  it('is the same, silently, when the same is put twice', async () => {
+    const content = { link: 'twice', title: 'Дважды', content: '<p onclick="x()">да</p>' };
+    const first = await caller.bus.request(putPage, content);
+    const changed = await caller.listenFor(pageChanged);
+    expect(await caller.bus.request(putPage, content)).toEqual(first);
+    await caller.bus.request(putPage, { ...content, link: 'another' });
+    // Nothing was told of the second put: the first event is that of the other page.
+    await expect(changed.next).resolves.toEqual({ link: 'another' });
+  });
+
   it('announces a change after the write', async () => {
     const changed = await caller.listenFor(pageChanged);
     await caller.bus.request(putPage, { link: 'contacts', title: 'Контакты', content: '' });

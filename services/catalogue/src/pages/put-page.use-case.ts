@@ -18,7 +18,10 @@ export class PutPage {
     title,
     content,
   }: ParsedRequestOf<typeof putPage>): Promise<ReplyInputOf<typeof putPage>> {
-    const page = await this.pages.put({ link, title, content: safeHtml(content) }, this.clock());
+    const wanted = { link, title, content: safeHtml(content) };
+    const stored = await this.pages.findByLink(link);
+    if (stored?.title === wanted.title && stored.content === wanted.content) return toPageReply(stored);
+    const page = await this.pages.put(wanted, this.clock());
     this.bus.publish(pageChanged, { link });
     return toPageReply(page);
   }
