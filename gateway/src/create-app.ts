@@ -25,7 +25,7 @@ export interface GatewayApp {
 /** The whole HTTP door, ready to listen. */
 export async function createApp({ bus, cache, config, health, logger }: AppParts): Promise<GatewayApp> {
   const paths = new ServedPaths();
-  const server = createHttpServer({ config, logger, paths });
+  const server = createHttpServer({ config, isLeaving: () => health.checks.has('staying'), logger, paths });
   serveKept(server, cache);
   const imports = [kitModule({ bus, logger, config }), gatewayModule({ cache, health, paths })];
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -12,6 +12,8 @@ type Answerer = (asked: Asked) => unknown;
 /** The HTTP door alone, with somebody to play the services behind it. */
 export interface TestApp extends GatewayApp {
   cache: ReadCache;
+  /** The cache's time, in milliseconds. */
+  clock: { ms: number };
   health: HealthBoard;
   /** What the services were asked, in order. */
   asked: Asked[];
@@ -44,10 +46,12 @@ export async function startApp(answer: Answerer, settings: Record<string, string
       return answer({ subject, payload });
     },
   } as unknown as Bus;
-  const cache = new ReadCache({ bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS }, () =>
-    performance.now(),
+  const clock = { ms: 0 };
+  const cache = new ReadCache(
+    { bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS },
+    () => clock.ms,
   );
   const health = new HealthBoard();
   const logger = createLogger('gateway', config.LOG_LEVEL, lines);
-  return { ...(await createApp({ bus, cache, config, health, logger })), asked, cache, health, log };
+  return { ...(await createApp({ bus, cache, config, health, logger })), asked, cache, clock, health, log };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -13,6 +14,19 @@ afterAll(() => shop.close());
 const page = (link: string, headers: Record<string, string> = {}, at = 0): Promise<Response> =>
   fetch(`${shop.gateways[at]?.url}/api/pages/${link}`, { headers });
 
+const titleAt = async (link: string, at: number): Promise<unknown> =>
+  ((await (await page(link, {}, at)).json()) as { title?: unknown }).title;
+
+/** Asks until the answer is as wished, and says how long that took. */
+async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > 5_000) throw new Error('It never became so');
+    await pause(10);
+  }
+  return performance.now() - begun;
+}
+
 describe('GET /api/pages/{link}', () => {
   it('answers with the page, to be asked about again each time', async () => {
     const response = await page('delivery');
@@ -20,5 +34,48 @@ describe('GET /api/pages/{link}', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, no-cache');
     expect(await response.json()).toEqual({ title: 'Доставка', content: '<p>Почтой.</p>' });
+  });
+
+  it('answers 304 to who has it', async () => {
+    const etag = (await page('delivery')).headers.get('etag') ?? '';
+    const again = await page('delivery', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each(['nowhere', 'Not%20A%20Link'])('says that %s is not there', async (link) => {
+    const response = await page(link, { 'x-request-id': 'shop-12345678' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      statusCode: 404,
+      code: 'PAGE_NOT_FOUND',
+      message: 'Страница не найдена',
+      requestId: 'shop-12345678',
+    });
+  });
+
+  it('shows a change at every gateway within a second, and its tag is another one', async () => {
+    await shop.putPage({ link: 'news', title: 'Старое', content: '' });
+    await pause(600);
+    const before = await page('news');
+    expect(await titleAt('news', 1)).toBe('Старое');
+    await shop.putPage({ link: 'news', title: 'Новое', content: '' });
+    const ms = await msUntil(
+      async () => (await titleAt('news', 0)) === 'Новое' && (await titleAt('news', 1)) === 'Новое',
+    );
+    expect(ms).toBeLessThan(1_000);
+    const after = await page('news', { 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(200);
+  });
+
+  it('shows the last of many quick changes at every gateway', async () => {
+    for (let at = 0; at <= 20; at++) {
+      await shop.putPage({ link: 'busy', title: `Правка ${at}`, content: '' });
+      await Promise.all([titleAt('busy', 0), titleAt('busy', 1)]);
+    }
+    await msUntil(
+      async () => (await titleAt('busy', 0)) === 'Правка 20' && (await titleAt('busy', 1)) === 'Правка 20',
+    );
+    await pause(1_000);
+    expect([await titleAt('busy', 0), await titleAt('busy', 1)]).toEqual(['Правка 20', 'Правка 20']);
   });
 });

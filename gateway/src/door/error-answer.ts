@@ -1,4 +1,4 @@
-import { NotFoundException } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 import { AppError, errorCatalogue, errorText, type ErrorCode, type ErrorDetail } from '@shop/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -11,26 +11,24 @@ interface ErrorBody {
   details?: readonly ErrorDetail[];
 }
 
-/** What the framework refuses, in the shop's own words. */
+/** What the framework refuses, in the shop's own words: by its code where that is known, else by the status. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'BAD_ADDRESS',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BROKEN_REQUEST',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_JSON',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_JSON',
+};
+const frameworkStatuses: Readonly<Record<number, ErrorCode>> = {
+  400: 'BROKEN_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
 /** Anything thrown as an error that a person may see. What we did not foresee is INTERNAL and keeps its cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof NotFoundException) return new AppError('NOT_FOUND');
-  const known = frameworkCodes[textOf(error, 'code')];
-  if (known) return new AppError(known);
-  if (error instanceof SyntaxError && Reflect.get(error, 'statusCode') === 400)
-    return new AppError('BROKEN_JSON');
-  return new AppError('INTERNAL', { cause: error });
+  const known =
+    error instanceof HttpException ? frameworkStatuses[error.getStatus()] : frameworkCodes[codeOf(error)];
+  return new AppError(known ?? 'INTERNAL', { cause: error });
 }
 
 /** Answers with an error; without effect when an answer is on its way already. */
@@ -53,8 +51,6 @@ export function plainErrorBody(code: ErrorCode, requestId: string): ErrorBody {
   return { statusCode: errorCatalogue[code].status, code, message: errorText(code), requestId };
 }
 
-function textOf(value: unknown, name: string): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const text: unknown = Reflect.get(value, name);
-  return typeof text === 'string' ? text : '';
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

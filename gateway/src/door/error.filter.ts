@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const error = this.refuseMethod(toAppError(thrown), request, reply);
+    const error = this.refuseMethod(whatHappened(thrown, request), request, reply);
     this.log(error, request);
     sendError(error, request, reply);
   }
@@ -43,4 +43,12 @@ export class ErrorFilter implements ExceptionFilter {
       code,
     );
   }
+}
+
+/** A body that its sender broke off is their matter, whatever the error says that came of it. */
+function whatHappened(thrown: unknown, { raw }: FastifyRequest): AppError {
+  const error = toAppError(thrown);
+  return error.code === 'INTERNAL' && raw.readableAborted && !raw.complete
+    ? new AppError('BROKEN_REQUEST', { cause: thrown })
+    : error;
 }

@@ -18,12 +18,14 @@ declare module 'fastify' {
 
 interface Parts {
   config: GatewayConfig;
+  /** Whether the gateway is on its way out: callers are then asked to connect elsewhere next time. */
+  isLeaving: () => boolean;
   logger: Logger;
   paths: ServedPaths;
 }
 
 /** The HTTP server with everything that holds for every request, whatever its route. */
-export function createHttpServer({ config, logger, paths }: Parts): FastifyInstance {
+export function createHttpServer({ config, isLeaving, logger, paths }: Parts): FastifyInstance {
   const headers = securityHeaders(config.GATEWAY_HSTS_SECONDS);
   const server = fastify({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
@@ -35,7 +37,11 @@ export function createHttpServer({ config, logger, paths }: Parts): FastifyInsta
     forceCloseConnections: 'idle',
     // Too long a parameter is one that names nothing, which the route says in its own words.
     routerOptions: { maxParamLength: config.GATEWAY_URL_LIMIT, ignoreTrailingSlash: true },
-    http: { maxHeaderSize, headersTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS },
+    http: {
+      maxHeaderSize,
+      headersTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(1_000, config.GATEWAY_RECEIVE_TIMEOUT_MS),
+    },
     genReqId: () => '',
     requestIdHeader: false,
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
@@ -49,6 +55,11 @@ export function createHttpServer({ config, logger, paths }: Parts): FastifyInsta
   server.addHook('onRequest', (request, reply, done) => {
     beginCall(request, reply, headers);
     done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    // Also for what was taken before: a connection kept alive would keep the gateway from closing.
+    if (isLeaving()) reply.header('connection', 'close');
+    done(null, payload);
   });
   logAccess(server, logger);
   readBodies(server);
@@ -72,8 +83,10 @@ function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parseJson(request, body.toString(), done);
+    if (body.length === 0) return done(null, undefined);
+    void parseJson(request, body.toString(), (error, value) => {
+      done(error && new AppError('BROKEN_JSON', { cause: error }), value);
+    });
   });
 }
 

@@ -63,18 +63,22 @@ export class ReadCache {
 
   /** The kept answer, else the one being made, else one that `make` makes; many askers cost one. */
   async through(key: string, owner: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const ready = this.get(key) ?? (await this.flights.get(key)?.answer);
-    if (ready) return ready;
-    const begun = this.now();
-    const flight: Flight = { owner, answer: make() };
+    const known = this.get(key) ?? this.flights.get(key)?.answer;
+    if (known) return known;
+    const flight: Flight = { owner, answer: this.fetch(key, owner, make) };
     this.flights.set(key, flight);
     try {
-      const answer = await flight.answer;
-      if (this.isFresh(owner, begun)) this.keep(key, owner, answer);
-      return answer;
+      return await flight.answer;
     } finally {
       if (this.flights.get(key) === flight) this.flights.delete(key);
     }
+  }
+
+  private async fetch(key: string, owner: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const begun = this.now();
+    const answer = await make();
+    if (this.isFresh(owner, begun)) this.keep(key, owner, answer);
+    return answer;
   }
 
   /** Forgets everything of an owner, also what is being made right now. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineRoute } from '../door/route.ts';
+import { cacheKey } from './cache-key.ts';
+
+const route = defineRoute({
+  method: 'GET',
+  path: '/api/things/{link}',
+  operationId: 'listThings',
+  tag: 'things',
+  summary: 'Things',
+  params: z.object({ link: z.string() }),
+  query: z.object({ page: z.string().optional(), sort: z.string().optional() }),
+  reply: z.object({}),
+});
+
+const keyOf = (params: unknown, query: unknown): string => cacheKey(route, { params, query });
+
+describe('cacheKey', () => {
+  it('is the same for the same question, however it was written', () => {
+    expect(keyOf({ link: 'a' }, { page: '1', sort: 'new' })).toBe(
+      keyOf({ link: 'a' }, { sort: 'new', page: '1' }),
+    );
+    expect(keyOf({ link: 'a' }, { utm: 'x' })).toBe(keyOf({ link: 'a' }, {}));
+  });
+
+  it.each([
+    [{ link: 'b' }, {}],
+    [{ link: 'a' }, { page: '1' }],
+    [{ link: 'a' }, { sort: '1' }],
+    [{ link: 'a' }, { page: ['1', '2'] }],
+    [{ link: 'a","1' }, {}],
+  ])('is another one for %j %j', (params, query) => {
+    expect(keyOf(params, query)).not.toBe(keyOf({ link: 'a' }, {}));
+  });
+});
