@@ -40,7 +40,10 @@ async function ask(load: Load, goesOn: () => boolean): Promise<void> {
   const askOn = async (asker: number): Promise<void> => {
     for (let turn = 0; goesOn(); turn++) {
       try {
-        const { pid } = await caller.bus.request(echo, { word: 'да', waitMs: waits[(asker + turn) % waits.length] });
+        const { pid } = await caller.bus.request(echo, {
+          word: 'да',
+          waitMs: waits[(asker + turn) % waits.length],
+        });
         load.answered++;
         load.byProcess.set(pid, (load.byProcess.get(pid) ?? 0) + 1);
       } catch (error) {
