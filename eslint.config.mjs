@@ -33,6 +33,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     plugins: { shop: shopPlugin },
+    languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } },
     rules: {
       'shop/boundaries': 'error',
       'shop/one-door': 'error',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copyRepository } from '../../test/repository-copy.ts';
 import { endpointTable, pendingList, planEndpoint } from './new-endpoint.ts';
 import type { Who } from './endpoint-files.ts';
@@ -19,24 +19,12 @@ const wish = (method: string, path: string, operation: string, who?: Who): Endpo
   who,
 });
 
-describe('a new endpoint', () => {
-  it('fits the gateway: compiler and lint are content with a new area, its second call, and a call of an old area', async () => {
-    const wishes = [
-      wish('GET', '/api/parcels/{id}', 'get-parcel', 'public'),
-      wish('PATCH', '/api/parcels/{id}', 'change-parcel'),
-      wish('PUT', '/api/pages/{link}', 'put-page'),
-    ];
-    const written: string[] = [];
-    for (const one of wishes) {
-      const plan = planEndpoint(one, read);
-      await carryOut(copy.root, plan);
-      written.push(...Object.keys(plan.create), ...Object.keys(plan.edit));
-    }
-    const code = written.filter((path) => path.endsWith('.ts'));
-    expect(await copy.lint(code)).toEqual([]);
-    expect(await copy.typecheck('gateway', code)).toEqual([]);
-  });
+beforeAll(async () => {
+  await carryOut(copy.root, planEndpoint(wish('GET', '/api/parcels/{id}', 'get-parcel', 'public'), read));
+  await carryOut(copy.root, planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), read));
+});
 
+describe('a new endpoint', () => {
   it('is served by its area’s controller, which is listed once', () => {
     const controller = copy.read('gateway/src/http/parcels/parcels.controller.ts');
     expect(controller).toMatch(/@Serves\(getParcelRoute\)\s+@Public\(\)/);

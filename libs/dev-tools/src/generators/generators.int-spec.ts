@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { copyRepository } from '../../test/repository-copy.ts';
+import { planEndpoint } from './new-endpoint.ts';
+import { planMessage } from './new-message.ts';
+import { planScreen } from './new-screen.ts';
+import { carryOut } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+const copy = copyRepository(['libs/contracts', 'gateway', 'web-storefront', 'web-admin']);
+afterAll(() => copy.remove());
+
+const exists = (path: string): boolean => existsSync(join(copy.root, path));
+const read = (path: string): string | null => (exists(path) ? copy.read(path) : null);
+
+/** Carries plans out, each made after the one before, and gives what compiler and lint have against the files. */
+async function faultsAfter(project: string, plans: readonly (() => Plan)[]): Promise<string[]> {
+  const written: string[] = [];
+  for (const plan of plans) {
+    const made = plan();
+    await carryOut(copy.root, made);
+    written.push(...Object.keys(made.create), ...Object.keys(made.edit));
+  }
+  const code = written.filter((path) => /\.tsx?$/.test(path));
+  return (await Promise.all([copy.lint(code), copy.typecheck(project, code)])).flat();
+}
+
+describe('what generators write is accepted by compiler and lint', () => {
+  it('a request and an event', async () => {
+    const faults = await faultsAfter('libs/contracts', [
+      () => planMessage('catalogue', 'count-things', false),
+      () => planMessage('promo', 'promo-ended', true),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('an endpoint of a new area, its second one, and one of an old area', async () => {
+    const endpoint = (method: string, path: string, operation: string) => (): Plan =>
+      planEndpoint({ method, path, operation }, read);
+    const faults = await faultsAfter('gateway', [
+      endpoint('GET', '/api/parcels/{id}', 'get-parcel'),
+      endpoint('PATCH', '/api/parcels/{id}', 'change-parcel'),
+      endpoint('PUT', '/api/pages/{link}', 'put-page'),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('a screen of the storefront that reads the API', async () => {
+    const plan = (): Plan =>
+      planScreen({ site: 'web-storefront', name: 'size-table', reads: 'getPage' }, exists);
+    expect(await faultsAfter('web-storefront', [plan])).toEqual([]);
+  });
+
+  it('a screen with a table', async () => {
+    const plan = (): Plan => planScreen({ site: 'web-admin', name: 'orders-list', isList: true }, exists);
+    expect(await faultsAfter('web-admin', [plan])).toEqual([]);
+  });
+});
