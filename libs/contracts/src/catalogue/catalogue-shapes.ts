@@ -40,7 +40,7 @@ export const productCard = z.object({
 });
 
 /** The category of a product, and which of its subcategories the product stands in. */
-export const productCategory = z.object({
+const productCategory = z.object({
   link,
   name: z.string(),
   items: z.array(z.object({ link, name: z.string() })),
