@@ -1,4 +1,3 @@
 export { platformCommand } from './command/platform-command.ts';
 export { startPlatform } from './lifecycle/start-platform.ts';
 export type { Platform, PlatformRequest } from './lifecycle/platform.ts';
-export { PlatformUnavailable } from './platform-unavailable.ts';
