@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { DiscoveryService } from '@nestjs/core';
+import { requestsCounted } from '@shop/contracts';
 import {
   Bus,
   BusServer,
@@ -16,6 +18,7 @@ import {
 } from '@shop/service-kit';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import { createApp } from './create-app.ts';
+import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
 
 /** The gateway, and where it answers. */
@@ -54,7 +57,14 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
   );
   void dropAfterReconnect(connection, cache);
   const bus = new Bus(connection, config.BUS_PREFIX);
-  const { app } = await createApp({ bus, cache, config, health, logger });
+  const limiter = new RateLimiter({
+    replica: randomBytes(6).toString('hex'),
+    now: () => performance.timeOrigin + performance.now(),
+    tell: (counted) => {
+      if (!connection.isClosed()) bus.publish(requestsCounted, counted);
+    },
+  });
+  const { app } = await createApp({ bus, cache, config, health, limiter, logger });
   const busServer = new BusServer(connection, name, config.BUS_PREFIX, logger);
   undo.add(() => busServer.drain());
   const { handlers, listeners } = discoverHandlers(app.get(DiscoveryService, { strict: false }));

@@ -1,5 +1,6 @@
 import { baseConfig } from '@shop/service-kit';
 import { z } from 'zod';
+import { parseTrustedProxies } from './door/trusted-proxies.ts';
 
 const milliseconds = z.coerce.number().int().min(0).max(600_000);
 const bytes = z.coerce.number().int().min(1_024);
@@ -9,7 +10,10 @@ export const gatewayConfig = baseConfig.extend({
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
   /** Whose word about the visitor's address is taken: addresses, networks or their names, separated by commas. */
-  GATEWAY_TRUSTED_PROXIES: z.string().default('loopback'),
+  GATEWAY_TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(areProxies, 'wants addresses, networks or loopback, linklocal, uniquelocal'),
   GATEWAY_BODY_LIMIT: bytes.default(1_048_576),
   GATEWAY_URL_LIMIT: bytes.default(4_096),
   /** Time for a request to arrive as a whole, so that slow senders hold nothing. */
@@ -22,9 +26,20 @@ export const gatewayConfig = baseConfig.extend({
   GATEWAY_DRAIN_MS: milliseconds.default(0),
   /** Strict-Transport-Security; 0 leaves it out, which is right wherever plain http is in use. */
   GATEWAY_HSTS_SECONDS: z.coerce.number().int().min(0).default(0),
+  /** Calls a minute from one address; 0 is without limit. Whole offices share an address. */
+  GATEWAY_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   GATEWAY_CACHE_BYTES: z.coerce.number().int().min(0).default(33_554_432),
   /** An answer is kept no longer than this even when no event drops it. */
   GATEWAY_CACHE_TTL_MS: milliseconds.default(10_000),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;
+
+function areProxies(text: string): boolean {
+  try {
+    parseTrustedProxies(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,10 @@ import { kitModule, NestLogger, type Bus, type HealthBoard, type Logger } from '
 import type { GatewayConfig } from './config.ts';
 import { createHttpServer } from './door/http-server.ts';
 import { ServedPaths } from './door/served-paths.ts';
+import { parseTrustedProxies } from './door/trusted-proxies.ts';
 import { gatewayModule } from './gateway.module.ts';
+import { limitRate } from './rate-limit/limit-rate.ts';
+import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
 import { serveKept } from './read-cache/serve-kept.ts';
 
@@ -13,6 +16,7 @@ export interface AppParts {
   cache: ReadCache;
   config: GatewayConfig;
   health: HealthBoard;
+  limiter: RateLimiter;
   logger: Logger;
 }
 
@@ -23,11 +27,26 @@ export interface GatewayApp {
 }
 
 /** The whole HTTP door, ready to listen. */
-export async function createApp({ bus, cache, config, health, logger }: AppParts): Promise<GatewayApp> {
+export async function createApp({
+  bus,
+  cache,
+  config,
+  health,
+  limiter,
+  logger,
+}: AppParts): Promise<GatewayApp> {
   const paths = new ServedPaths();
-  const server = createHttpServer({ config, isLeaving: () => health.checks.has('staying'), logger, paths });
+  const isTrusted = parseTrustedProxies(config.GATEWAY_TRUSTED_PROXIES);
+  const server = createHttpServer({
+    config,
+    isLeaving: () => health.checks.has('staying'),
+    isTrusted,
+    logger,
+    paths,
+  });
+  limitRate(server, { limiter, isTrusted, perMinute: config.GATEWAY_CALLS_PER_MINUTE });
   serveKept(server, cache);
-  const imports = [kitModule({ bus, logger, config }), gatewayModule({ cache, health, paths })];
+  const imports = [kitModule({ bus, logger, config }), gatewayModule({ cache, health, limiter, paths })];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class AppModule {}, imports },
     new FastifyAdapter(server),

@@ -7,17 +7,20 @@ import { ErrorFilter } from './door/error.filter.ts';
 import { ServedPaths } from './door/served-paths.ts';
 import { controllers } from './http/controllers.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
+import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
+import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { CacheDropper } from './read-cache/cache-dropper.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
 
 export interface GatewayParts {
   cache: ReadCache;
   health: HealthBoard;
+  limiter: RateLimiter;
   paths: ServedPaths;
 }
 
 /** The HTTP door: its controllers, and what every request goes through. */
-export function gatewayModule({ cache, health, paths }: GatewayParts): DynamicModule {
+export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): DynamicModule {
   return {
     module: GatewayModule,
     controllers: [...controllers],
@@ -29,7 +32,9 @@ export function gatewayModule({ cache, health, paths }: GatewayParts): DynamicMo
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       { provide: APP_FILTER, useClass: ErrorFilter },
+      { provide: RateLimiter, useValue: limiter },
       CacheDropper,
+      RateLimitExchange,
     ],
   };
 }

@@ -4,6 +4,7 @@ import { createLogger, HealthBoard, loadConfig, type Bus } from '@shop/service-k
 import { Writable } from 'node:stream';
 import { gatewayConfig } from '../src/config.ts';
 import { createApp, type GatewayApp } from '../src/create-app.ts';
+import { RateLimiter } from '../src/rate-limit/rate-limiter.ts';
 import { ReadCache } from '../src/read-cache/read-cache.ts';
 
 type Asked = { subject: string; payload: unknown };
@@ -51,7 +52,15 @@ export async function startApp(answer: Answerer, settings: Record<string, string
     { bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS },
     () => clock.ms,
   );
+  const limiter = new RateLimiter({ replica: 'test', now: () => clock.ms, tell: () => undefined });
   const health = new HealthBoard();
   const logger = createLogger('gateway', config.LOG_LEVEL, lines);
-  return { ...(await createApp({ bus, cache, config, health, logger })), asked, cache, clock, health, log };
+  return {
+    ...(await createApp({ bus, cache, config, health, limiter, logger })),
+    asked,
+    cache,
+    clock,
+    health,
+    log,
+  };
 }

@@ -8,6 +8,7 @@ import { logAccess } from './access-log.ts';
 import { plainErrorBody, sendError, toAppError } from './error-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServedPaths } from './served-paths.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,18 +21,19 @@ interface Parts {
   config: GatewayConfig;
   /** Whether the gateway is on its way out: callers are then asked to connect elsewhere next time. */
   isLeaving: () => boolean;
+  isTrusted: IsTrusted;
   logger: Logger;
   paths: ServedPaths;
 }
 
 /** The HTTP server with everything that holds for every request, whatever its route. */
-export function createHttpServer({ config, isLeaving, logger, paths }: Parts): FastifyInstance {
+export function createHttpServer({ config, isLeaving, isTrusted, logger, paths }: Parts): FastifyInstance {
   const headers = securityHeaders(config.GATEWAY_HSTS_SECONDS);
   const server = fastify({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
     requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
     keepAliveTimeout: config.GATEWAY_KEEP_ALIVE_MS,
-    trustProxy: config.GATEWAY_TRUSTED_PROXIES || false,
+    trustProxy: isTrusted,
     // A request that comes while we stop is still answered; its connection is closed after it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -31,6 +31,8 @@ export interface Route<
   readonly unknownPath: ErrorCode;
   /** The service whose events drop the kept answers of this call; absent: never kept. For public GETs only. */
   readonly keptUntilEventOf?: string;
+  /** Calls a minute from one address, besides the general limit; absent: only that one. */
+  readonly perMinute?: number;
   /** Holds only for the moment it was given, so that nobody keeps it. */
   readonly isVolatile: boolean;
   /** Absent: JSON. Otherwise the method gives a `ReadyAnswer`. */

@@ -39,4 +39,5 @@ export {
   type RequestContract,
   type RequestOf,
 } from './define-request.ts';
+export { requestsCounted } from './gateway/requests-counted.ts';
 export { events, requests } from './registry.ts';

@@ -16,6 +16,7 @@ import { putCategory } from './catalogue/put-category.ts';
 import { putCollection } from './catalogue/put-collection.ts';
 import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
+import { requestsCounted } from './gateway/requests-counted.ts';
 import type { EventContract } from './define-event.ts';
 import type { RequestContract } from './define-request.ts';
 
@@ -40,4 +41,4 @@ export const requests: readonly RequestContract[] = [
 ];
 
 /** Every event of the shop. */
-export const events: readonly EventContract[] = [catalogueChanged, pageChanged];
+export const events: readonly EventContract[] = [catalogueChanged, pageChanged, requestsCounted];

@@ -1,0 +1,59 @@
+import type { PayloadOf, requestsCounted } from '@shop/contracts';
+import { minuteOf, SlidingCount, type Verdict } from './sliding-count.ts';
+
+export type CountedRequests = PayloadOf<typeof requestsCounted>;
+
+export interface RateLimiterParts {
+  /** Names this replica, so that it does not count its own words twice. */
+  replica: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Tells the sisters. */
+  tell: (counted: CountedRequests) => void;
+}
+
+/** No message grows beyond what the contract allows. */
+const mostCounts = 1_000;
+
+/**
+ * Limits that hold for all replicas together: each counts by itself, at once, and tells the others a moment later what it let
+ * through. No request waits for anybody; with the line cut each still limits what it sees itself.
+ */
+export class RateLimiter {
+  private readonly count = new SlidingCount();
+  private readonly parts: RateLimiterParts;
+  private untold = new Map<string, number>();
+  private untoldMinute = 0;
+
+  constructor(parts: RateLimiterParts) {
+    this.parts = parts;
+  }
+
+  take(name: string, perMinute: number): Verdict {
+    const now = this.parts.now();
+    const verdict = this.count.take(name, perMinute, now);
+    if (verdict.allowed) this.remember(name, minuteOf(now));
+    return verdict;
+  }
+
+  /** Tells the sisters what was let through since the last time. */
+  tell(): void {
+    if (this.untold.size === 0) return;
+    const counts = [...this.untold];
+    this.untold = new Map();
+    for (let at = 0; at < counts.length; at += mostCounts) {
+      const { replica, tell } = this.parts;
+      tell({ replica, minute: this.untoldMinute, counts: counts.slice(at, at + mostCounts) });
+    }
+  }
+
+  hear({ replica, minute, counts }: CountedRequests): void {
+    if (replica !== this.parts.replica) this.count.addOthers(minute, counts, this.parts.now());
+  }
+
+  private remember(name: string, minute: number): void {
+    if (minute !== this.untoldMinute) this.tell();
+    this.untoldMinute = minute;
+    this.untold.set(name, (this.untold.get(name) ?? 0) + 1);
+  }
+}
