@@ -35,14 +35,17 @@ describe('installPackages', () => {
     const { npm, calls } = npmThat(root, `echo "$@" >> said\n${goodInstall}`);
     expect(await install(npm)).toBe(true);
     expect(await install(npm)).toBe(false);
-    expect(callsOf(calls)).toEqual(['install', 'rebuild']);
+    expect(callsOf(calls)).toEqual(['view', 'install', 'rebuild']);
     const said = readFileSync(join(root, 'said'), 'utf8');
-    expect(said).toMatch(/^install .*--ignore-scripts/);
+    expect(said).toMatch(/^install .*--ignore-scripts/m);
     expect(said).toMatch(/^rebuild node$/m);
   });
 
   it('begins anew after an install that was killed', async () => {
-    const slow = npmThat(root, 'mkdir -p node_modules/half && echo $$ > started && exec sleep 30');
+    const slow = npmThat(
+      root,
+      '[ "$1" = install ] || exit 0; mkdir -p node_modules/half && echo $$ > started && exec sleep 30',
+    );
     const first = installElsewhere(slow.npm);
     await until(() => existsSync(join(root, 'started')), 5_000, 'the install to begin');
     first.child.kill('SIGKILL');
@@ -57,7 +60,7 @@ describe('installPackages', () => {
   });
 
   it('takes npm along when it is asked to end', async () => {
-    const { npm } = npmThat(root, 'echo $$ > started && exec sleep 30');
+    const { npm } = npmThat(root, '[ "$1" = install ] || exit 0; echo $$ > started && exec sleep 30');
     const { child, ended } = installElsewhere(npm);
     await until(() => existsSync(join(root, 'started')), 5_000, 'the install to begin');
     child.kill('SIGINT');
@@ -70,7 +73,7 @@ describe('installPackages', () => {
     const { npm, calls } = npmThat(root, `sleep 0.5\n${goodInstall}`);
     const codes = await Promise.all([installElsewhere(npm).ended, installElsewhere(npm).ended]);
     expect(codes).toEqual([0, 0]);
-    expect(callsOf(calls)).toEqual(['install', 'rebuild']);
+    expect(callsOf(calls)).toEqual(['view', 'install', 'rebuild']);
   });
 
   it('takes over the lock of a process that is gone', async () => {
@@ -90,6 +93,14 @@ describe('installPackages', () => {
     );
     expect(existsSync(join(root, 'node_modules/.shop-installing'))).toBe(false);
     expect(readFileSync(join(root, '.local/logs/install.log'), 'utf8')).toContain('ENOTFOUND');
+  });
+
+  it('installs from the cache of npm when there is no network', async () => {
+    const offline = `echo "$@" >> said; [ "$1" = view ] && { echo "npm error code EAI_AGAIN" >&2; exit 1; }\n${goodInstall}`;
+    const { npm, calls } = npmThat(root, offline);
+    expect(await install(npm)).toBe(true);
+    expect(callsOf(calls)).toEqual(['view', 'install', 'rebuild']);
+    expect(readFileSync(join(root, 'said'), 'utf8')).toMatch(/^install .*--offline/m);
   });
 
   it('tells that there is no npm', async () => {
@@ -112,7 +123,7 @@ describe('a full disk', () => {
 
   onlyAsRoot('is told in one line, and the next install begins anew', async () => {
     checkout(small());
-    const fill = 'dd if=/dev/zero of=node_modules/big bs=64k count=32';
+    const fill = '[ "$1" = install ] || exit 0; dd if=/dev/zero of=node_modules/big bs=64k count=32';
     const { npm } = npmThat(root, fill);
     await expect(install(npm, small())).rejects.toThrow(/^The disk is full\./);
     expect(installState(small())).toBe('partial');

@@ -65,6 +65,7 @@ async function lock(root, steps) {
  * @param {string | undefined} npm
  */
 async function install(root, npm) {
+  const isOnline = await reachesRegistry(root, npm);
   const modules = join(root, 'node_modules');
   if (installState(root) === 'partial') {
     const left = installerOf(root);
@@ -73,15 +74,7 @@ async function install(root, npm) {
   }
   mkdirSync(modules, { recursive: true });
   installBegins(root);
-  await npmOrFail(root, npm, [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-    ...PATIENCE,
-  ]);
+  await npmOrFail(root, npm, ['install', ...QUIETLY, ...(isOnline ? PATIENTLY : ['--offline'])]);
   const allowed = Object.entries(readManifest(root, '').allowScripts ?? {}).flatMap(([name, yes]) =>
     yes ? [name] : [],
   );
@@ -93,8 +86,31 @@ async function install(root, npm) {
   installEnded(root, { complete: true });
 }
 
-/** Without a network npm would otherwise try for minutes. */
-const PATIENCE = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const QUIETLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
+const PATIENTLY = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+
+/**
+ * Asks for one package first. Without a network an install of a thousand would go on trying for many minutes; npm's
+ * cache may hold all of them, and that is tried then, which takes seconds.
+ * @param {string} root
+ * @param {string | undefined} npm
+ */
+async function reachesRegistry(root, npm) {
+  const log = join(root, '.local/logs/install.log');
+  const args = [
+    'view',
+    'node',
+    'version',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=500',
+    '--fetch-timeout=10000',
+  ];
+  const { code, output } = await runNpm({ root, log, args, npm, onStart: () => undefined });
+  if (code === null) throw brokenOff();
+  return code === 0 || explainNpmFailure(output).kind !== 'network';
+}
+
+const brokenOff = () => new Failure('The install was broken off. Start again; it begins anew.', 130);
 
 /** @param {string} name */
 const withoutVersion = (name) => name.replace(/(?<=.)@.*$/, '');
@@ -108,7 +124,7 @@ async function npmOrFail(root, npm, args) {
   const log = join(root, '.local/logs/install.log');
   const { code, output } = await runNpm({ root, log, args, npm, onStart: (pid) => installedBy(root, pid) });
   if (code === 0) return;
-  if (code === null) throw new Failure('The install was broken off. Start again; it begins anew.', 130);
+  if (code === null) throw brokenOff();
   const { kind, line } = explainNpmFailure(output);
   // npm has put back what was there; anything but a missing network leaves doubts, and the mark stays.
   if (kind === 'network') installEnded(root, { complete: false });

@@ -12,7 +12,7 @@ const CAUSES = /** @type {const} */ ([
   },
   {
     kind: 'network',
-    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network timeout|fetch failed/,
+    sign: /ENOTFOUND|ENOTCACHED|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network timeout|fetch failed/,
     line: 'The package registry cannot be reached. Check the network or proxy and start again.',
   },
   {

@@ -7,6 +7,7 @@ describe('explainNpmFailure', () => {
     ['npm error code ENOTFOUND\nnpm error network request to https://packages.example failed', 'network'],
     ['npm error code ECONNREFUSED', 'network'],
     ['npm error code EAI_AGAIN', 'network'],
+    ['npm error code ENOTCACHED', 'network'],
     ['npm error code ETIMEDOUT', 'network'],
     ['npm error code EACCES\nnpm error syscall mkdir', 'rights'],
     ['npm error code ETARGET\nnpm error notarget No matching version found', 'registry'],
