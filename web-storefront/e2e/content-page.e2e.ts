@@ -24,7 +24,9 @@ let shop: BrowserShop;
 let browser: Browser;
 
 before(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  shop = await startShop();
+  browser = await launchBrowser();
   await shop.writePages([delivery, contacts]);
 });
 

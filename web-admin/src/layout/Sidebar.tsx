@@ -44,11 +44,17 @@ export function Sidebar() {
       />
       <nav aria-label="Разделы">
         <Menu
+          className={styles['menu']}
           items={allowed.map(({ title, to, icon }) => ({
             key: to,
-            icon: <Icon name={icon} size={18} />,
+            icon: (
+              <span className={styles['icon']}>
+                <Icon name={icon} size={20} />
+              </span>
+            ),
             label: <Link to={to}>{title}</Link>,
           }))}
+          mode="inline"
           selectedKeys={[pathname]}
         />
       </nav>

@@ -14,6 +14,10 @@ export function antdTheme(mode: ThemeMode) {
       colorError: colours.danger,
       colorSuccess: colours.success,
       colorTextBase: colours.ink,
+      colorText: colours.ink,
+      colorTextHeading: colours.ink,
+      colorTextSecondary: colours['ink-soft'],
+      controlItemBgActive: colours['accent-soft'],
       colorBgBase: colours.surface,
       colorBgLayout: colours.ground,
       colorBgContainer: colours.surface,
@@ -27,7 +31,7 @@ export function antdTheme(mode: ThemeMode) {
     },
     components: {
       Layout: { headerBg: colours.surface, siderBg: colours.surface, bodyBg: colours.ground },
-      Typography: { fontFamilyCode: 'ui-monospace, monospace' },
+      Menu: { itemSelectedBg: colours['accent-soft'], itemSelectedColor: colours.accent },
     },
   };
 }

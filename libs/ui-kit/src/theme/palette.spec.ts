@@ -20,6 +20,7 @@ describe('palette', () => {
     ['ink-soft', 'raised', 4.5],
     ['accent', 'ground', 4.5],
     ['accent', 'surface', 4.5],
+    ['accent', 'accent-soft', 4.5],
     ['danger', 'surface', 4.5],
     ['success', 'surface', 4.5],
   ] as const)('keeps %s legible on %s in both themes', (text, ground, least) => {

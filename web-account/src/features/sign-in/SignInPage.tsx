@@ -1,4 +1,4 @@
-import { Card, Typography } from 'antd';
+import { Card } from 'antd';
 import { PageHead } from '@shop/web-kit';
 import { ShopButton } from '../../layout/ShopButton.tsx';
 import styles from './SignInPage.module.css';
@@ -9,8 +9,8 @@ export function SignInPage() {
   return (
     <Card className={styles['card']} variant="borderless">
       <PageHead isPrivate title={signInTexts.title} />
-      <Typography.Title>{signInTexts.title}</Typography.Title>
-      <Typography.Paragraph className={styles['text']}>{signInTexts.notYet}</Typography.Paragraph>
+      <h1 className={styles['title']}>{signInTexts.title}</h1>
+      <p className={styles['text']}>{signInTexts.notYet}</p>
       <ShopButton />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Card, Typography } from 'antd';
+import { Card } from 'antd';
 import { PageHead } from '@shop/web-kit';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
@@ -8,8 +8,8 @@ export function StartPage() {
   return (
     <Card className={styles['card']} variant="borderless">
       <PageHead isPrivate title={startTexts.title} />
-      <Typography.Title className={styles['title']}>{startTexts.title}</Typography.Title>
-      <Typography.Paragraph className={styles['text']}>{startTexts.notYet}</Typography.Paragraph>
+      <h1 className={styles['title']}>{startTexts.title}</h1>
+      <p className={styles['text']}>{startTexts.notYet}</p>
     </Card>
   );
 }
