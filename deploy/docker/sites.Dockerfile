@@ -9,9 +9,10 @@ RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
 ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 \
-    SHOP_HOST=shop.localhost ACCOUNT_HOST=account.localhost ADMIN_HOST=admin.localhost
+    SHOP_HOST=shop.localhost ACCOUNT_HOST=account.localhost ADMIN_HOST=admin.localhost \
+    STOREFRONT_URL=http://shop.localhost:8080 ACCOUNT_URL=http://account.localhost:8080 ADMIN_URL=http://admin.localhost:8080
 COPY deploy/nginx/sites.conf.template /etc/nginx/templates/default.conf.template
-COPY deploy/nginx/app.inc.template /etc/nginx/templates/app.inc.template
+COPY deploy/nginx/app.inc.template deploy/nginx/gateway.inc.template deploy/nginx/site-config.inc.template /etc/nginx/templates/
 COPY --from=build /app/web-storefront/dist /srv/storefront
 COPY --from=build /app/web-account/dist /srv/account
 COPY --from=build /app/web-admin/dist /srv/admin
