@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { client } from '@shop/api-client';
 import { createShopServer } from './create-shop-server.ts';
 import { createForwarder } from './forward.ts';
-import { createTemplate } from './html-template.ts';
+import { createTemplate, type Template } from './html-template.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { visitorFetch } from './visitor-fetch.ts';
 
@@ -29,6 +29,7 @@ let shop: Server;
 let origin: string;
 let answerOfGateway: RequestListener;
 let isReady: boolean;
+let template: Template;
 let forwarder: ReturnType<typeof createForwarder>;
 
 beforeEach(async () => {
@@ -40,9 +41,10 @@ beforeEach(async () => {
   client.setConfig({ baseUrl: address.origin, fetch: visitorFetch });
   forwarder = createForwarder(address);
   isReady = true;
+  template = createTemplate(indexHtml, sites);
   shop = createShopServer({
     renderer: {
-      template: createTemplate(indexHtml, sites),
+      template,
       chunkFiles: () => ['/assets/ContentPage-1.js'],
       sites,
     },
@@ -122,6 +124,15 @@ describe('a page', () => {
     expect(answer.headers.get('retry-after')).toBe('10');
     expect(html).toContain('<div id="root"><!--app--></div>');
     expect(html).not.toContain('query-state');
+  });
+
+  it('is left to the browser as a whole when it cannot be rendered, and the log says why', async () => {
+    jest.spyOn(template, 'page').mockImplementation(() => {
+      throw new Error('no window here');
+    });
+    const answer = await get('/page/delivery');
+    expect([answer.status, await answer.text()]).toEqual([200, template.shell]);
+    expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('no window here'));
   });
 
   it('cannot be broken out of by a text', async () => {
