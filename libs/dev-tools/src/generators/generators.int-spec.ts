@@ -8,7 +8,7 @@ import { planScreen } from './new-screen.ts';
 import { carryOut } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-const copy = copyRepository(['libs/contracts', 'gateway', 'web-storefront', 'web-admin']);
+const copy = copyRepository(['libs/contracts', 'gateway', 'web-storefront', 'web-account', 'web-admin']);
 afterAll(() => copy.remove());
 
 const exists = (path: string): boolean => existsSync(join(copy.root, path));
@@ -50,6 +50,11 @@ describe('what generators write is accepted by compiler and lint', () => {
     const plan = (): Plan =>
       planScreen({ site: 'web-storefront', name: 'size-table', reads: 'getPage' }, exists);
     expect(await faultsAfter('web-storefront', [plan])).toEqual([]);
+  });
+
+  it('a screen of the account', async () => {
+    const plan = (): Plan => planScreen({ site: 'web-account', name: 'parcels' }, exists);
+    expect(await faultsAfter('web-account', [plan])).toEqual([]);
   });
 
   it('a screen with a table', async () => {

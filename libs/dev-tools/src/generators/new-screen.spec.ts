@@ -26,17 +26,28 @@ describe('a new screen', () => {
     expect(Object.keys(create)).toContain('web-admin/src/features/orders-list/orders-list.filters.ts');
   });
 
+  it('stands behind the sign-in in the account, and before the route for unknown addresses', () => {
+    const { edit } = planScreen({ site: 'web-account', name: 'parcels' }, () => true);
+    const before =
+      'import { A } from \'./a.tsx\';\n<Routes>\n  <Route element={<Unknown />} path="*" />\n</Routes>\n';
+    const after = edit['web-account/src/routes.tsx']?.(before) ?? '';
+    expect(after).toMatch(
+      /<RequireSession><ParcelsPage \/><\/RequireSession>\} path=\{paths.parcels\(\)\} \/>\n.*path="\*"/,
+    );
+    expect(edit['web-account/src/paths.ts']?.('{\n} as const')).toContain(`parcels: () => '/user/parcels',`);
+  });
+
   it('is not written twice', async () => {
     const plan = planScreen({ site: 'web-storefront', name: 'size-table' }, exists);
     await expect(carryOut(copy.root, plan)).rejects.toThrow(
-      'Already there, nothing written: web-storefront/src/features/size-table/SizeTablePage.tsx',
+      'Already there, nothing written: web-storefront/e2e/size-table.e2e.ts',
     );
   });
 
   it('is not listed where a site has no list yet, and says so', () => {
     const plan = planScreen({ site: 'web-admin', name: 'thing' }, () => false);
     expect(plan.edit).toEqual({});
-    expect(describePlan(plan)).toContain('has no paths.ts or routes.tsx');
+    expect(describePlan(plan)).toContain('has no list of paths or routes');
   });
 
   it.each([

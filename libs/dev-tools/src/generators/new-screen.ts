@@ -1,11 +1,11 @@
 import { Failure } from '../cli/failure.mjs';
-import { insertBefore, insertLine } from './insert.ts';
+import { insertBefore } from './insert.ts';
 import { parseName } from './names.ts';
 import type { Name } from './names.ts';
 import type { Plan } from './plan.ts';
+import { browserTestFile } from './screen-browser-test.ts';
 import { columnsFile, filtersFile, pageFile, queriesFile, skeletonFile, textsFile } from './screen-files.ts';
-
-export const sites = ['web-storefront', 'web-account', 'web-admin'] as const;
+import { sites, styles } from './screen-routes.ts';
 
 export interface ScreenWish {
   site: string | undefined;
@@ -24,27 +24,28 @@ export function planScreen(
   { site, name: nameText, reads, isList = false }: ScreenWish,
   exists: Exists,
 ): Plan {
-  if (!sites.some((known) => known === site)) {
-    throw new Failure(`"${site ?? ''}" is no site; sites are ${sites.join(', ')}.`, 2);
-  }
+  const known = sites.find((one) => one === site);
+  if (!known) throw new Failure(`"${site ?? ''}" is no site; sites are ${sites.join(', ')}.`, 2);
   const name = parseName('The screen', nameText);
   if (reads !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(reads)) {
     throw new Failure(`"${reads}" is no operation of the API; they are called like getPage.`, 2);
   }
-  if (isList && site === 'web-storefront') {
+  if (isList && known === 'web-storefront') {
     throw new Failure('--list writes a table of Ant Design, which the storefront does not load first.', 2);
   }
-  const folder = `${site}/src/features/${name.kebab}`;
-  const routes = `${site}/src/routes.tsx`;
-  const paths = `${site}/src/paths.ts`;
+  const folder = `${known}/src/features/${name.kebab}`;
+  const { base, routes, addRoute } = styles[known];
+  const paths = `${known}/src/paths.ts`;
   const edit: Plan['edit'] = {};
   if (exists(paths))
-    edit[paths] = (text) => insertBefore(text, '} as const', `  ${name.camel}: () => '/${name.kebab}',\n`);
+    edit[paths] = (text) =>
+      insertBefore(text, '} as const', `  ${name.camel}: () => '${base}/${name.kebab}',\n`);
   if (exists(routes)) edit[routes] = (text) => addRoute(text, name);
   return {
     create: {
+      [`${known}/e2e/${name.kebab}.e2e.ts`]: browserTestFile(known, name),
       [`${folder}/${name.pascal}Page.tsx`]: pageFile(name),
-      [`${folder}/${name.pascal}Skeleton.tsx`]: skeletonFile(name),
+      ...(known === 'web-storefront' ? { [`${folder}/${name.pascal}Skeleton.tsx`]: skeletonFile(name) } : {}),
       [`${folder}/${name.kebab}.texts.ts`]: textsFile(name),
       ...(reads === undefined ? {} : { [`${folder}/${name.kebab}.queries.ts`]: queriesFile(name, reads) }),
       ...(isList
@@ -55,34 +56,17 @@ export function planScreen(
         : {}),
     },
     edit,
-    next: nextSteps(`${site}`, name, folder, Object.keys(edit)),
+    next: nextSteps(known, name, folder, Object.keys(edit)),
   };
-}
-
-function addRoute(text: string, { kebab, camel, pascal }: Name): string {
-  const skeleton = `import { ${pascal}Skeleton } from './features/${kebab}/${pascal}Skeleton.tsx';`;
-  const chunk = `const ${camel}Page = screen(
-  'src/features/${kebab}/${pascal}Page.tsx',
-  async () => (await import('./features/${kebab}/${pascal}Page.tsx')).${pascal}Page,
-  <${pascal}Skeleton />,
-);
-
-`;
-  const listed = insertBefore(text, `  { path: '*'`, `  { path: '/${kebab}', ...${camel}Page },\n`);
-  return insertLine(
-    insertBefore(listed, '/** Every screen', chunk),
-    skeleton,
-    /^import .* from '\.\/features\//,
-  );
 }
 
 function nextSteps(site: string, { kebab, camel, pascal }: Name, folder: string, edited: string[]): string[] {
   return [
     `Say in ${folder}/${kebab}.texts.ts what the screen is called, and draw it in ${pascal}Page.tsx: loading, empty, failed, forbidden.`,
     ...(edited.length < 2
-      ? [`Give it an address and a route: ${site} has no paths.ts or routes.tsx that could be edited.`]
+      ? [`Give it an address and a route: ${site} has no list of paths or routes that could be edited.`]
       : []),
     `Lead to it: a link or an item of the menu to paths.${camel}().`,
-    `Write ${site}/e2e/${kebab}.e2e.ts: open it from the menu, filter, reload, one action, one refusal, once at phone width.`,
+    `Let ${site}/e2e/${kebab}.e2e.ts open it from the menu, filter, reload, do one action and meet one refusal.`,
   ];
 }

@@ -31,9 +31,12 @@ export function ${pascal}Skeleton() {
 `;
 }
 
+/** What a new screen is called until somebody says what it is. */
+export const newTitle = 'Новая страница';
+
 export function textsFile({ camel }: Name): string {
   return `export const ${camel}Texts = {
-  title: 'Новая страница',
+  title: '${newTitle}',
   loading: 'Страница загружается',
 } as const;
 `;

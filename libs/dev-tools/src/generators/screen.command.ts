@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../cli/places.ts';
-import { planScreen, sites } from './new-screen.ts';
+import { planScreen } from './new-screen.ts';
 import { carryOut, describePlan } from './plan.ts';
+import { sites } from './screen-routes.ts';
 
 const help = `npm run new:screen -- SITE NAME [--reads OPERATION] [--list]
 

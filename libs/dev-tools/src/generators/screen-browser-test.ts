@@ -1,0 +1,45 @@
+import type { Name } from './names.ts';
+import { newTitle } from './screen-files.ts';
+import { styles } from './screen-routes.ts';
+import type { Site } from './screen-routes.ts';
+
+const origins = { 'web-storefront': 'shop', 'web-account': 'account', 'web-admin': 'admin' } as const;
+
+/** A test that passes as it stands: the screen opens, or asks a guest to sign in, and nothing is wrong with it. */
+export function browserTestFile(site: Site, { kebab }: Name): string {
+  const origin = `shop.${origins[site]}`;
+  const arrival =
+    site === 'web-account'
+      ? `await page.waitForURL(/\\/user\\/signin/);`
+      : `await page.getByRole('heading', { level: 1, name: '${newTitle}' }).waitFor();`;
+  return `import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test('${kebab} opens at the width of a phone', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(\`\${${origin}}${styles[site].base}/${kebab}\`);
+  ${arrival}
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+`;
+}

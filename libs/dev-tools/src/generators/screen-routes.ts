@@ -1,0 +1,60 @@
+import { Failure } from '../cli/failure.mjs';
+import { ensureImport, insertBefore, insertLine } from './insert.ts';
+import type { Name } from './names.ts';
+
+export const sites = ['web-storefront', 'web-account', 'web-admin'] as const;
+export type Site = (typeof sites)[number];
+
+interface SiteStyle {
+  /** What the addresses of a site begin with. */
+  base: string;
+  /** The file that lists its routes. */
+  routes: string;
+  addRoute(text: string, name: Name): string;
+}
+
+export const styles: Record<Site, SiteStyle> = {
+  'web-storefront': { base: '', routes: 'web-storefront/src/routes.tsx', addRoute: addChunk },
+  'web-account': {
+    base: '/user',
+    routes: 'web-account/src/routes.tsx',
+    addRoute: (text, name) =>
+      addElement(text, name, `<RequireSession><${name.pascal}Page /></RequireSession>`),
+  },
+  'web-admin': {
+    base: '/admin',
+    routes: 'web-admin/src/App.tsx',
+    addRoute: (text, name) => addElement(text, name, `<${name.pascal}Page />`),
+  },
+};
+
+/** The storefront draws each screen from a chunk of its own. */
+function addChunk(text: string, { kebab, camel, pascal }: Name): string {
+  const chunk = `const ${camel}Page = screen(
+  'src/features/${kebab}/${pascal}Page.tsx',
+  async () => (await import('./features/${kebab}/${pascal}Page.tsx')).${pascal}Page,
+  <${pascal}Skeleton />,
+);
+
+`;
+  const listed = insertBefore(text, `  { path: '*'`, `  { path: '/${kebab}', ...${camel}Page },\n`);
+  const skeleton = `import { ${pascal}Skeleton } from './features/${kebab}/${pascal}Skeleton.tsx';`;
+  return insertLine(
+    insertBefore(listed, '/** Every screen', chunk),
+    skeleton,
+    /^import .* from '\.\/features\//,
+  );
+}
+
+/** The other sites list elements; the one for unknown addresses stays the last. */
+function addElement(text: string, { kebab, camel, pascal }: Name, element: string): string {
+  const last = /^ *<Route element=\{<\w+ \/>\} path="\*" \/>$/m.exec(text);
+  if (!last) throw new Failure('Nothing written: found no route for unknown addresses to stand before.', 1);
+  const route = `<Route element={${element}} path={paths.${camel}()} />\n`;
+  const listed = text.slice(0, last.index) + route + text.slice(last.index);
+  const page = { name: `${pascal}Page`, from: `./features/${kebab}/${pascal}Page.tsx` };
+  const imported = ensureImport(listed, page);
+  return element.startsWith('<RequireSession>')
+    ? ensureImport(imported, { name: 'RequireSession', from: '@shop/web-kit' })
+    : imported;
+}
