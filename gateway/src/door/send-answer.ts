@@ -3,7 +3,7 @@ import { bestEncoding, namesTag } from './negotiate.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Shared answers are kept by browsers too, but asked about each time: a change is seen at once. */
-export const sharedCaching = 'public, no-cache';
+const sharedCaching = 'public, no-cache';
 
 /** Sends bytes that everybody may see: as 304 when the asker has them, compressed where the asker reads that. */
 export async function sendShared(

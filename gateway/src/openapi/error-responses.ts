@@ -27,7 +27,7 @@ const accessErrors: Readonly<Record<Access['who'], readonly ErrorCode[]>> = {
 };
 
 /** Every code that a route may answer with: its own and those that follow from its shape. */
-export function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
+function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
   const codes: ErrorCode[] = [
     ...route.errors,
     ...accessErrors[access.who],
