@@ -4,14 +4,15 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
 COPY . .
-RUN npm ci
+# Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems.
+RUN npm install --no-save --ignore-scripts && npm rebuild node @swc/core
 RUN npx nx run-many -t build
 
 FROM node:24-bookworm-slim AS runtime-deps
 WORKDIR /app
 COPY . .
 # The bundles carry the rest; what stays outside of them (mongoose, native addons) is installed here.
-RUN npm ci --omit=dev --ignore-scripts --workspace=gateway --workspace=services --workspace=libs/service-kit
+RUN npm install --no-save --omit=dev --ignore-scripts --workspace=gateway --workspace=services --workspace=libs/service-kit
 RUN rm -rf node_modules/@shop
 
 FROM node:24-bookworm-slim

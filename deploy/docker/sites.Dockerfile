@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
 COPY . .
-RUN npm ci
+RUN npm install --no-save --ignore-scripts && npm rebuild node @swc/core
 RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web-admin
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
