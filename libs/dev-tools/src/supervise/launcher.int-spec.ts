@@ -30,8 +30,11 @@ async function launch(...programs: string[]): Promise<Launched> {
   return one;
 }
 
-afterEach(() => {
-  for (const { pids } of launched.splice(0)) {
+afterEach(async () => {
+  for (const { launcher, pids, ended } of launched.splice(0)) {
+    // In order first: it alone knows of what was started again since.
+    launcher.kill('SIGTERM');
+    await ended;
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
