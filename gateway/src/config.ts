@@ -1,4 +1,4 @@
-import { baseConfig } from '@shop/service-kit';
+import { baseConfig, storageConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { parseTrustedProxies } from './door/trusted-proxies.ts';
 
@@ -7,6 +7,7 @@ const bytes = z.coerce.number().int().min(1_024);
 
 /** Settings of the gateway, besides those of every process. */
 export const gatewayConfig = baseConfig.extend({
+  ...storageConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
   /** Whose word about the visitor's address is taken: addresses, networks or their names, separated by commas. */
@@ -29,6 +30,8 @@ export const gatewayConfig = baseConfig.extend({
   /** Calls a minute from one address; 0 is without limit. Whole offices share an address. */
   GATEWAY_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   GATEWAY_CACHE_BYTES: z.coerce.number().int().min(0).default(33_554_432),
+  /** Pictures that are often asked for. */
+  GATEWAY_IMAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(67_108_864),
   /** An answer is kept no longer than this even when no event drops it. */
   GATEWAY_CACHE_TTL_MS: milliseconds.default(10_000),
 });

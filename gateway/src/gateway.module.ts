@@ -6,6 +6,7 @@ import { AnswerInterceptor } from './door/answer.interceptor.ts';
 import { ErrorFilter } from './door/error.filter.ts';
 import { ServedPaths } from './door/served-paths.ts';
 import { controllers } from './http/controllers.ts';
+import { ImageShelf } from './http/images/image-shelf.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
 import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -34,6 +35,7 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: RateLimiter, useValue: limiter },
       CacheDropper,
+      ImageShelf,
       RateLimitExchange,
     ],
   };

@@ -3,6 +3,7 @@ import { CategoriesController } from './catalogue/categories.controller.ts';
 import { CollectionsController } from './catalogue/collections.controller.ts';
 import { ProductsController } from './catalogue/products.controller.ts';
 import { DocsController } from './docs/docs.controller.ts';
+import { ImagesController } from './images/images.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 
@@ -11,6 +12,7 @@ export const controllers: readonly Type[] = [
   CategoriesController,
   CollectionsController,
   DocsController,
+  ImagesController,
   OperationsController,
   PagesController,
   ProductsController,

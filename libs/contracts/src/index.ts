@@ -27,8 +27,10 @@ export { pageChanged } from './catalogue/page-changed.ts';
 export { putArtCover } from './catalogue/put-art-cover.ts';
 export { putCategory } from './catalogue/put-category.ts';
 export { putCollection } from './catalogue/put-collection.ts';
+export { putImage } from './catalogue/put-image.ts';
 export { putPage } from './catalogue/put-page.ts';
 export { putProduct } from './catalogue/put-product.ts';
+export { imageSize, renderImage } from './catalogue/render-image.ts';
 export { defineEvent, type EventContract, type PayloadOf } from './define-event.ts';
 export {
   defineRequest,

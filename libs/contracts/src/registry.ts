@@ -14,9 +14,11 @@ import { pageChanged } from './catalogue/page-changed.ts';
 import { putArtCover } from './catalogue/put-art-cover.ts';
 import { putCategory } from './catalogue/put-category.ts';
 import { putCollection } from './catalogue/put-collection.ts';
+import { putImage } from './catalogue/put-image.ts';
 import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
+import { renderImage } from './catalogue/render-image.ts';
 import type { EventContract } from './define-event.ts';
 import type { RequestContract } from './define-request.ts';
 
@@ -36,8 +38,10 @@ export const requests: readonly RequestContract[] = [
   putArtCover,
   putCategory,
   putCollection,
+  putImage,
   putPage,
   putProduct,
+  renderImage,
 ];
 
 /** Every event of the shop. */

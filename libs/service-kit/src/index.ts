@@ -28,3 +28,6 @@ export { UndoList } from './service/undo-list.ts';
 export { kitModule } from './service/kit.module.ts';
 export { kitTokens, type Clock } from './service/kit-tokens.ts';
 export { runMain } from './service/run-main.ts';
+export { openStorage } from './storage/open-storage.ts';
+export { storageConfig, type StorageConfig } from './storage/storage-config.ts';
+export type { Storage } from './storage/storage.ts';

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
+import { ImagesModule } from './images/images.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 
-@Module({ imports: [PagesModule, ProductsModule, CategoriesModule, CollectionsModule, ArtCoversModule] })
+@Module({
+  imports: [PagesModule, ProductsModule, CategoriesModule, CollectionsModule, ArtCoversModule, ImagesModule],
+})
 export class CatalogueModule {}

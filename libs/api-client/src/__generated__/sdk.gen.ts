@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses } from './types.gen.ts';
+import type { GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -66,6 +66,13 @@ export const listCollectionsWithProducts = <ThrowOnError extends boolean = false
  * Кто: любой посетитель.
  */
 export const getCollection = <ThrowOnError extends boolean = false>(options: Options<GetCollectionData, ThrowOnError>): RequestResult<GetCollectionResponses, GetCollectionErrors, ThrowOnError> => (options.client ?? client).get<GetCollectionResponses, GetCollectionErrors, ThrowOnError>({ url: '/api/collections/{collection}', ...options });
+
+/**
+ * Изображение: AVIF, WebP или JPEG, что понимает браузер
+ *
+ * Кто: любой посетитель.
+ */
+export const getImage = <ThrowOnError extends boolean = false>(options: Options<GetImageData, ThrowOnError>): RequestResult<GetImageResponses, GetImageErrors, ThrowOnError> => (options.client ?? client).get<GetImageResponses, GetImageErrors, ThrowOnError>({ url: '/api/images/{name}', ...options });
 
 /**
  * Страница магазина по её ссылке

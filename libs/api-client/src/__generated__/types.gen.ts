@@ -591,6 +591,61 @@ export type GetCollectionResponses = {
 
 export type GetCollectionResponse = GetCollectionResponses[keyof GetCollectionResponses];
 
+export type GetImageData = {
+    body?: never;
+    path: {
+        /**
+         * Имя изображения
+         */
+        name: string;
+    };
+    query?: {
+        /**
+         * Рамка, в которую оно вписано; без неё — как хранится
+         */
+        size?: '50x50' | '150x150' | '300x300' | '512x512' | '950x750';
+    };
+    url: '/api/images/{name}';
+};
+
+export type GetImageErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `IMAGE_NOT_FOUND`: Изображение не найдено
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetImageError = GetImageErrors[keyof GetImageErrors];
+
+export type GetImageResponses = {
+    /**
+     * Изображение: AVIF, WebP или JPEG, что понимает браузер
+     */
+    200: Blob | File;
+};
+
+export type GetImageResponse = GetImageResponses[keyof GetImageResponses];
+
 export type GetPageData = {
     body?: never;
     path: {

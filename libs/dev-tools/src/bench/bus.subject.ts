@@ -59,6 +59,8 @@ async function openWith(closing: Closing, pages: number): Promise<OpenSubject> {
     MONGODB_URI: engines.mongodbUri,
     NATS_URL: engines.natsUrl,
     DB_PREFIX: 'bench_',
+    // No picture is asked for.
+    STORAGE_URL: 'file:.local/bench/images',
     LOG_LEVEL: 'warn',
   };
   const memory = 'libs/dev-tools/src/bench/memory-server.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { localFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
 import { ports, type PortPlan } from '../ports/port-plan.ts';
 import type { WantedPort } from '../ports/require-free-ports.ts';
@@ -89,6 +90,7 @@ function backend(
       ...sharedEnv(plan),
       MONGODB_URI: connections.mongodbUri,
       NATS_URL: connections.natsUrl,
+      STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
       GATEWAY_PORT: String(plan.gateway),
       HEALTH_PORT: String(healthPort),
     },

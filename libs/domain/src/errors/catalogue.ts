@@ -21,4 +21,22 @@ export const catalogueErrors = {
     when: 'No collection has this link',
   },
   PRODUCT_NOT_FOUND: { status: 404, text: 'Товар не найден', level: 'info', when: 'No product has this id' },
+  IMAGE_NOT_FOUND: {
+    status: 404,
+    text: 'Изображение не найдено',
+    level: 'info',
+    when: 'No picture is stored under this name',
+  },
+  IMAGE_UNREADABLE: {
+    status: 400,
+    text: 'Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.',
+    level: 'info',
+    when: 'The bytes of an upload are no picture of an accepted type, or they are damaged',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    text: 'Размер изображения должен быть не более 5 МБ и 40 мегапикселей',
+    level: 'info',
+    when: 'An upload has more bytes or more pixels than a picture may have',
+  },
 } as const satisfies ErrorArea;

@@ -8,6 +8,8 @@ import { endingWithParent, type ProcessSpec } from './process-spec.ts';
 const conf = (folder: string, port: number): string =>
   [
     `listen: "${HOST}:${port}"`,
+    // As in production: a picture travels to the catalogue in one message.
+    'max_payload: 8MB',
     `jetstream { store_dir: "${folder}", max_memory_store: 64MB, max_file_store: 1GB }`,
     '',
   ].join('\n');

@@ -1,15 +1,19 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderStorage } from './folder-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Opens the storage that an address names: `file:///var/shop/images` is a folder,
+ * Opens the storage that an address names: `file:///var/shop/images` is a folder, `file:images` one in the folder that the
+ * process was started in,
  * `s3+https://KEY:SECRET@host/bucket?region=ru-central1` a bucket (`s3+http` for a local service).
  *
  * @throws RangeError when the address is of another kind or lacks its key, secret or bucket.
  */
 export function openStorage(address: string): Storage {
+  const relative = /^file:(?!\/)(.+)$/.exec(address)?.[1];
+  if (relative) return new FolderStorage(resolve(relative));
   const url = new URL(address);
   if (url.protocol === 'file:') return new FolderStorage(fileURLToPath(url));
   if (url.protocol !== 's3+http:' && url.protocol !== 's3+https:') {

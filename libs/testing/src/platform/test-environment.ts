@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Settings under which a test's processes share nothing with those of another test. */
 export interface TestEnvironment {
   /** Environment for `bootstrap({ env })` and for child processes. */
   env: Record<string, string>;
-  /** Drops the databases that were made under it. */
+  /** Drops the databases and pictures that were made under it. */
   dropDatabases(): Promise<void>;
 }
 
@@ -18,15 +22,23 @@ function needed(name: string): string {
 export function testEnvironment(extra: Record<string, string> = {}): TestEnvironment {
   const id = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const mongodbUri = needed('MONGODB_URI');
+  const pictures = join(tmpdir(), `fanshop-${id}`);
   const env = {
     MONGODB_URI: mongodbUri,
     NATS_URL: needed('NATS_URL'),
     DB_PREFIX: `${id}_`,
     BUS_PREFIX: `${id}-`,
+    STORAGE_URL: pathToFileURL(pictures).href,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...extra,
   };
-  return { env, dropDatabases: () => dropDatabases(mongodbUri, `${id}_`) };
+  return {
+    env,
+    dropDatabases: async () => {
+      await dropDatabases(mongodbUri, `${id}_`);
+      await rm(pictures, { recursive: true, force: true });
+    },
+  };
 }
 
 async function dropDatabases(mongodbUri: string, prefix: string): Promise<void> {

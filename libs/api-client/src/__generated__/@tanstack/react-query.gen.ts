@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { getCategory, getCategoryById, getCollection, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listProductAndCollectionNames, listProducts, type Options } from '../sdk.gen.ts';
-import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse } from '../types.gen.ts';
+import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listProductAndCollectionNames, listProducts, type Options } from '../sdk.gen.ts';
+import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -177,6 +177,26 @@ export const getCollectionOptions = (options: Options<GetCollectionData>) => que
         return data;
     },
     queryKey: getCollectionQueryKey(options)
+});
+
+export const getImageQueryKey = (options: Options<GetImageData>) => createQueryKey('getImage', options);
+
+/**
+ * Изображение: AVIF, WebP или JPEG, что понимает браузер
+ *
+ * Кто: любой посетитель.
+ */
+export const getImageOptions = (options: Options<GetImageData>) => queryOptions<GetImageResponse, GetImageError, GetImageResponse, ReturnType<typeof getImageQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getImage({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getImageQueryKey(options)
 });
 
 export const getPageQueryKey = (options: Options<GetPageData>) => createQueryKey('getPage', options);

@@ -1,0 +1,18 @@
+import type { ParsedRequestOf, renderImage } from '@shop/contracts';
+
+type Format = ParsedRequestOf<typeof renderImage>['format'];
+
+/** Smallest first. JPEG is what everybody reads, so it needs no naming. */
+const modern = ['avif', 'webp'] as const satisfies readonly Format[];
+
+/**
+ * The best format that an Accept header names. A wildcard does not count: whoever sends only that may be a mail reader
+ * that knows neither.
+ */
+export function bestFormat(accept: string | undefined): Format {
+  const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf));
+  return modern.find((format) => named.has(`image/${format}`)) ?? 'jpeg';
+}
+
+const typeOf = (part: string): string => part.split(';', 1)[0]?.trim() ?? '';
+const isWanted = (part: string): boolean => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { openStorage } from './open-storage.ts';
+
+function opens(address: string): boolean {
+  try {
+    openStorage(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const shape = 'must be file:///folder, file:folder or s3+https://KEY:SECRET@host/bucket';
+
+/**
+ * Where a process keeps bytes. There is no default: pictures in a folder that goes away with a container would be lost
+ * without a word.
+ */
+export const storageConfig = z.object({ STORAGE_URL: z.string().refine(opens, shape) });
+
+export type StorageConfig = z.output<typeof storageConfig>;

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { putImage, renderImage, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { Handle } from '@shop/service-kit';
+import { PutImage } from './put-image.use-case.ts';
+import { RenderImage } from './render-image.use-case.ts';
+
+@Controller()
+export class ImagesController {
+  constructor(
+    private readonly put: PutImage,
+    private readonly render: RenderImage,
+  ) {}
+
+  @Handle(putImage)
+  putImage(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
+    return this.put.run(request);
+  }
+
+  @Handle(renderImage)
+  renderImage(request: ParsedRequestOf<typeof renderImage>): Promise<ReplyInputOf<typeof renderImage>> {
+    return this.render.run(request);
+  }
+}

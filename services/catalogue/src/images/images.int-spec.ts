@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putImage, renderImage, type ReplyOf } from '@shop/contracts';
+import { openStorage, type RunningApp, type Storage } from '@shop/service-kit';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import sharp from 'sharp';
+import { bootstrap } from '../index.ts';
+
+const shop = testEnvironment();
+let catalogue: RunningApp;
+let caller: TestBus;
+let storage: Storage;
+
+beforeAll(async () => {
+  storage = openStorage(shop.env['STORAGE_URL'] ?? '');
+  catalogue = await bootstrap({ env: shop.env });
+  caller = await openTestBus(shop.env);
+});
+
+afterAll(async () => {
+  await caller.close();
+  await catalogue.close();
+  await shop.dropDatabases();
+});
+
+const put = (bytes: Buffer): Promise<ReplyOf<typeof putImage>> =>
+  caller.bus.request(putImage, { bytes: bytes.toString('base64') });
+
+const canvas = (width: number, height: number, background = '#7a3f66') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** What is stored under a key, as a decoder sees it. */
+async function stored(key: string) {
+  const bytes = await storage.get(key);
+  if (!bytes) throw new Error(`nothing under ${key}`);
+  return sharp(bytes).metadata();
+}
+
+/** A PNG that says how large it is and has hardly any bytes. */
+function hollowPng(width: number, height: number): Buffer {
+  const chunk = (type: string, body: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    const named = Buffer.concat([Buffer.from(type), body]);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+describe('a picture that is put', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept as WebP when it is %s', async (format) => {
+    const answer = await put(await canvas(60, 40).toFormat(format).toBuffer());
+    expect(answer).toMatchObject({ width: 60, height: 40 });
+    expect(await stored(`original/${answer.name}`)).toMatchObject({ format: 'webp', width: 60, height: 40 });
+  });
+
+  it('has the same name when it is put again, also when many put it at once', async () => {
+    const bytes = await canvas(30, 30, '#123456').png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(bytes)));
+    answers.push(await put(bytes));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('is at most 1600 pixels long', async () => {
+    await expect(put(await canvas(2_000, 1_000).jpeg().toBuffer())).resolves.toMatchObject({
+      width: 1_600,
+      height: 800,
+    });
+  });
+
+  it('stands upright and tells nothing of where it was taken', async () => {
+    const photo = await canvas(60, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'somebody', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const answer = await put(photo);
+    expect(answer).toMatchObject({ width: 20, height: 60 });
+    const metadata = await stored(`original/${answer.name}`);
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['a renamed text', Buffer.from('Это не фотография, это письмо.')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a PNG without its pixels', hollowPng(9_000, 4)],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    await expect(put(bytes)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE', status: 400 });
+  });
+
+  it('is refused when it was cut off', async () => {
+    const noise = await sharp({
+      create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(put(noise.subarray(0, noise.length / 3))).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+    });
+  });
+
+  it('is refused when it says that it is huge, before it is unpacked', async () => {
+    await expect(put(hollowPng(50_000, 50_000))).rejects.toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+      status: 413,
+    });
+  });
+
+  it('is refused when it has more than 5 MB', async () => {
+    const bytes = Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(5 * 1_024 * 1_024)]);
+    await expect(put(bytes)).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+  });
+});
+
+describe('a variant', () => {
+  it('is fitted into its frame, in the format that was asked for', async () => {
+    const { name } = await put(await canvas(1_200, 800).png().toBuffer());
+    const ask = { name, size: '300x300' } as const;
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const { key, contentType } = await caller.bus.request(renderImage, { ...ask, format });
+      expect(contentType).toBe(`image/${format}`);
+      expect(await stored(key)).toMatchObject({
+        format: format === 'avif' ? 'heif' : format,
+        width: 300,
+        height: 200,
+      });
+    }
+  });
+
+  it('is never larger than the picture', async () => {
+    const { name } = await put(await canvas(40, 20).png().toBuffer());
+    const { key } = await caller.bus.request(renderImage, { name, size: '950x750', format: 'webp' });
+    expect(await stored(key)).toMatchObject({ width: 40, height: 20 });
+  });
+
+  it('without a size is the picture itself', async () => {
+    const { name } = await put(await canvas(41, 20).png().toBuffer());
+    await expect(caller.bus.request(renderImage, { name, size: null, format: 'webp' })).resolves.toEqual({
+      key: `original/${name}`,
+      contentType: 'image/webp',
+    });
+    const { key } = await caller.bus.request(renderImage, { name, size: null, format: 'jpeg' });
+    expect(await stored(key)).toMatchObject({ format: 'jpeg', width: 41 });
+  });
+
+  it('is made once, however many ask for it at once', async () => {
+    const { name } = await put(await canvas(600, 600, '#345678').png().toBuffer());
+    const sizes = ['50x50', '150x150', '300x300', '512x512', '950x750'] as const;
+    const asks = sizes.flatMap((size) =>
+      Array.from({ length: 10 }, () => caller.bus.request(renderImage, { name, size, format: 'webp' })),
+    );
+    const keys = new Set((await Promise.all(asks)).map(({ key }) => key));
+    expect(keys.size).toBe(5);
+    const folder = join(fileURLToPath(shop.env['STORAGE_URL'] ?? ''), 'variant', name);
+    expect((await readdir(folder)).sort()).toEqual(sizes.map((size) => `${size}.webp`).sort());
+  });
+
+  it('of a picture that nobody put is refused', async () => {
+    for (const size of [null, '50x50'] as const) {
+      for (const format of ['webp', 'jpeg'] as const) {
+        const ask = caller.bus.request(renderImage, { name: 'nobody.webp', size, format });
+        await expect(ask).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND', status: 404 });
+      }
+    }
+  });
+});

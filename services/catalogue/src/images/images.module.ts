@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { kitTokens, openStorage, type StorageConfig } from '@shop/service-kit';
+import { imageTokens } from './image-tokens.ts';
+import { ImagesController } from './images.controller.ts';
+import { PutImage } from './put-image.use-case.ts';
+import { RenderImage } from './render-image.use-case.ts';
+import { WorkLine } from './work-line.ts';
+
+/** Pictures: taken in, kept, and made as large as somebody asks for. */
+@Module({
+  controllers: [ImagesController],
+  providers: [
+    {
+      provide: imageTokens.storage,
+      useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
+      inject: [kitTokens.config],
+    },
+    // Two unpacked pictures of the largest kind at once, and no more waiting than are made before their askers give up.
+    { provide: WorkLine, useFactory: () => new WorkLine({ atOnce: 2, waiting: 500 }) },
+    PutImage,
+    RenderImage,
+  ],
+})
+export class ImagesModule {}

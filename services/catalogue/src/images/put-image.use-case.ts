@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, putImage, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import type { Storage } from '@shop/service-kit';
+import { measure, pixelLimit, repack, type StoredPicture } from './decoder.ts';
+import { imageTokens } from './image-tokens.ts';
+import { originalKey, pictureName } from './picture-keys.ts';
+import { pictureType } from './picture-type.ts';
+import { WorkLine } from './work-line.ts';
+
+const mostBytes = 5 * 1_024 * 1_024;
+
+/** Takes a picture in. The same bytes twice give the same name, and are worked on once. */
+@Injectable()
+export class PutImage {
+  constructor(
+    @Inject(imageTokens.storage) private readonly storage: Storage,
+    private readonly line: WorkLine,
+  ) {}
+
+  async run(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
+    const bytes = Buffer.from(request.bytes, 'base64');
+    if (bytes.length > mostBytes) throw new AppError('IMAGE_TOO_LARGE');
+    if (!pictureType(bytes)) throw new AppError('IMAGE_UNREADABLE');
+    const name = pictureName(bytes);
+    const key = originalKey(name);
+    const known = await this.storage.get(key);
+    if (known) return { name, ...(await measure(Buffer.from(known))) };
+    const picture = await this.line.run(() => takeIn(bytes));
+    await this.storage.put(key, picture.bytes, 'image/webp');
+    return { name, width: picture.width, height: picture.height };
+  }
+}
+
+async function takeIn(bytes: Buffer): Promise<StoredPicture> {
+  const { width, height } = await readable(() => measure(bytes));
+  if (width * height > pixelLimit) throw new AppError('IMAGE_TOO_LARGE');
+  return readable(() => repack(bytes));
+}
+
+/** What the decoder cannot read is the sender's fault, not ours. */
+async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new AppError('IMAGE_UNREADABLE', { cause });
+  }
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@shop/domain';
+
+export interface WorkLineLimits {
+  /** How many are worked on at once. */
+  atOnce: number;
+  /** How many may wait; more are refused, since their askers would be gone before their turn. */
+  waiting: number;
+}
+
+/** Lets only so many run at once, the others in the order in which they came, so that memory stays bounded. */
+export class WorkLine {
+  private readonly limits: WorkLineLimits;
+  private readonly line: (() => void)[] = [];
+  private running = 0;
+
+  constructor(limits: WorkLineLimits) {
+    this.limits = limits;
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE when too many wait already */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.running < this.limits.atOnce) this.running += 1;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      const next = this.line.shift();
+      // The place goes straight to who waits longest.
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.line.length >= this.limits.waiting) {
+      throw new AppError('SERVICE_UNAVAILABLE', { cause: new Error('Too many pictures wait') });
+    }
+    return new Promise((resolve) => this.line.push(resolve));
+  }
+}
