@@ -32,7 +32,11 @@ export const examples: (contracts: readonly RequestContract[]) => Answerer =
   };
 
 export async function startApp(answer: Answerer, settings: Record<string, string> = {}): Promise<TestApp> {
-  const config = loadConfig(gatewayConfig, { NATS_URL: 'nats://none', STORAGE_URL: 'file:none', ...settings });
+  const config = loadConfig(gatewayConfig, {
+    NATS_URL: 'nats://none',
+    STORAGE_URL: 'file:none',
+    ...settings,
+  });
   const asked: Asked[] = [];
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
