@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { CategoriesController } from './catalogue/categories.controller.ts';
 import { CollectionsController } from './catalogue/collections.controller.ts';
 import { ProductsController } from './catalogue/products.controller.ts';
+import { SearchController } from './catalogue/search.controller.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
@@ -16,4 +17,5 @@ export const controllers: readonly Type[] = [
   OperationsController,
   PagesController,
   ProductsController,
+  SearchController,
 ];

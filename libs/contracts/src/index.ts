@@ -30,6 +30,8 @@ export { putCollection } from './catalogue/put-collection.ts';
 export { putImage } from './catalogue/put-image.ts';
 export { putPage } from './catalogue/put-page.ts';
 export { putProduct } from './catalogue/put-product.ts';
+export { searchProducts } from './catalogue/search-products.ts';
+export { suggestSearch } from './catalogue/suggest-search.ts';
 export { imageSize, renderImage } from './catalogue/render-image.ts';
 export { defineEvent, type EventContract, type PayloadOf } from './define-event.ts';
 export {

@@ -17,6 +17,8 @@ import { putCollection } from './catalogue/put-collection.ts';
 import { putImage } from './catalogue/put-image.ts';
 import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
+import { searchProducts } from './catalogue/search-products.ts';
+import { suggestSearch } from './catalogue/suggest-search.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { renderImage } from './catalogue/render-image.ts';
 import type { EventContract } from './define-event.ts';
@@ -42,6 +44,8 @@ export const requests: readonly RequestContract[] = [
   putPage,
   putProduct,
   renderImage,
+  searchProducts,
+  suggestSearch,
 ];
 
 /** Every event of the shop. */

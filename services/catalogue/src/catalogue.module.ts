@@ -5,8 +5,17 @@ import { CollectionsModule } from './collections/collections.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ProductsModule } from './products/products.module.ts';
+import { SearchModule } from './search/search.module.ts';
 
 @Module({
-  imports: [PagesModule, ProductsModule, CategoriesModule, CollectionsModule, ArtCoversModule, ImagesModule],
+  imports: [
+    PagesModule,
+    ProductsModule,
+    CategoriesModule,
+    CollectionsModule,
+    ArtCoversModule,
+    ImagesModule,
+    SearchModule,
+  ],
 })
 export class CatalogueModule {}

@@ -145,6 +145,19 @@ export type Facets = {
 };
 
 /**
+ * Страница найденного
+ */
+export type FoundProducts = {
+    products: Array<ProductCard>;
+    pagination: Pagination;
+    facets: Facets;
+    /**
+     * Что искали вместо написанного: исправлены опечатки или раскладка
+     */
+    correctedQuery: string | null;
+};
+
+/**
  * Строки корзины с товарами
  */
 export type LineProducts = {
@@ -295,6 +308,29 @@ export type Subcategory = {
     name: string;
     link: string;
     productCount: number;
+};
+
+/**
+ * Что мог иметь в виду покупатель
+ */
+export type Suggestion = {
+    kind: 'product';
+    text: string;
+    _id: string;
+    image: string | null;
+    /**
+     * Цена с учётом скидки, рубли
+     */
+    price: number;
+} | {
+    kind: 'category';
+    text: string;
+    link: string;
+    subcategory: string | null;
+} | {
+    kind: 'collection';
+    text: string;
+    link: string;
 };
 
 /**
@@ -1044,6 +1080,144 @@ export type GetProductResponses = {
 };
 
 export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
+
+export type SearchProductsData = {
+    body?: never;
+    path: {
+        /**
+         * Что ищут, как написал покупатель
+         */
+        query: string;
+    };
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Товаров на странице
+         */
+        limit?: number;
+        /**
+         * Ссылки категорий через запятую
+         */
+        categories?: string;
+        /**
+         * Цвета через запятую
+         */
+        colors?: string;
+        /**
+         * Размеры через запятую
+         */
+        sizes?: string;
+        /**
+         * Типы товара через запятую
+         */
+        types?: string;
+        /**
+         * Цена от, рубли
+         */
+        priceFrom?: number;
+        /**
+         * Цена до, рубли
+         */
+        priceTo?: number;
+        /**
+         * Только быстрая доставка
+         */
+        fastDelivery?: 'true' | 'false';
+        /**
+         * Порядок
+         */
+        sort?: 'relevance' | 'new' | 'price-up' | 'price-down' | 'popular';
+    };
+    url: '/api/search/{query}';
+};
+
+export type SearchProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SearchProductsError = SearchProductsErrors[keyof SearchProductsErrors];
+
+export type SearchProductsResponses = {
+    /**
+     * Товары по словам запроса, самые подходящие первыми; понимает формы слов, опечатки и раскладку
+     */
+    200: FoundProducts;
+};
+
+export type SearchProductsResponse = SearchProductsResponses[keyof SearchProductsResponses];
+
+export type SuggestSearchData = {
+    body?: never;
+    path: {
+        /**
+         * Что ищут, как написал покупатель
+         */
+        query: string;
+    };
+    query?: {
+        /**
+         * Сколько подсказок
+         */
+        limit?: number;
+    };
+    url: '/api/search/{query}/suggest';
+};
+
+export type SuggestSearchErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SuggestSearchError = SuggestSearchErrors[keyof SuggestSearchErrors];
+
+export type SuggestSearchResponses = {
+    /**
+     * Подсказки, пока покупатель пишет запрос: разделы магазина, затем товары
+     */
+    200: Array<Suggestion>;
+};
+
+export type SuggestSearchResponse = SuggestSearchResponses[keyof SuggestSearchResponses];
 
 export type GetLivenessData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listProductAndCollectionNames, listProducts, type Options } from '../sdk.gen.ts';
-import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse } from '../types.gen.ts';
+import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
+import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -417,6 +417,78 @@ export const getProductOptions = (options: Options<GetProductData>) => queryOpti
         return data;
     },
     queryKey: getProductQueryKey(options)
+});
+
+export const searchProductsQueryKey = (options: Options<SearchProductsData>) => createQueryKey('searchProducts', options);
+
+/**
+ * Товары по словам запроса, самые подходящие первыми; понимает формы слов, опечатки и раскладку
+ *
+ * Кто: любой посетитель.
+ */
+export const searchProductsOptions = (options: Options<SearchProductsData>) => queryOptions<SearchProductsResponse, SearchProductsError, SearchProductsResponse, ReturnType<typeof searchProductsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await searchProducts({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: searchProductsQueryKey(options)
+});
+
+export const searchProductsInfiniteQueryKey = (options: Options<SearchProductsData>): QueryKey<Options<SearchProductsData>> => createQueryKey('searchProducts', options, true);
+
+/**
+ * Товары по словам запроса, самые подходящие первыми; понимает формы слов, опечатки и раскладку
+ *
+ * Кто: любой посетитель.
+ */
+export const searchProductsInfiniteOptions = (options: Options<SearchProductsData>) => {
+    const opts = infiniteQueryOptions<SearchProductsResponse, SearchProductsError, InfiniteData<SearchProductsResponse>, QueryKey<Options<SearchProductsData>>, number | Pick<QueryKey<Options<SearchProductsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<SearchProductsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await searchProducts({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: searchProductsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const suggestSearchQueryKey = (options: Options<SuggestSearchData>) => createQueryKey('suggestSearch', options);
+
+/**
+ * Подсказки, пока покупатель пишет запрос: разделы магазина, затем товары
+ *
+ * Кто: любой посетитель.
+ */
+export const suggestSearchOptions = (options: Options<SuggestSearchData>) => queryOptions<SuggestSearchResponse, SuggestSearchError, SuggestSearchResponse, ReturnType<typeof suggestSearchQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await suggestSearch({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: suggestSearchQueryKey(options)
 });
 
 export const getLivenessQueryKey = (options?: Options<GetLivenessData>) => createQueryKey('getLiveness', options);

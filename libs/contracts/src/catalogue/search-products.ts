@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { facetsExample, paginationExample, productCardExample } from './catalogue-examples.ts';
+import { facets, filters, pageRequest, pagination, productCard, sorting } from './catalogue-shapes.ts';
+
+/** Available products that fit a query, best first. */
+export const searchProducts = defineRequest({
+  subject: 'catalogue.search.query.v1',
+  request: z.object({
+    ...pageRequest,
+    query: z.string().max(200),
+    filters: filters.default({}),
+    sort: sorting.default('relevance'),
+  }),
+  reply: z.object({
+    products: z.array(productCard),
+    pagination,
+    facets,
+    /** What was looked for instead, when the query was mistyped. */
+    correctedQuery: z.string().nullable(),
+  }),
+  example: {
+    request: { query: 'худи' },
+    reply: {
+      products: [productCardExample],
+      pagination: paginationExample,
+      facets: facetsExample,
+      correctedQuery: null,
+    },
+  },
+});

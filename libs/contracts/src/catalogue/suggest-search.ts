@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { imageName, kopecks, link, objectId } from './catalogue-shapes.ts';
+
+const suggestion = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    text: z.string(),
+    id: objectId,
+    image: imageName.nullable(),
+    /** What it costs now. */
+    priceKopecks: kopecks,
+  }),
+  /** A category, or one of its subcategories when that is named too. */
+  z.object({ kind: z.literal('category'), text: z.string(), link, subcategory: link.nullable() }),
+  z.object({ kind: z.literal('collection'), text: z.string(), link }),
+]);
+
+/** What a person who begins to type may mean: sections of the shop first, then products. */
+export const suggestSearch = defineRequest({
+  subject: 'catalogue.search.suggest.v1',
+  request: z.object({ query: z.string().max(200), limit: z.number().int().min(1).max(20).default(8) }),
+  reply: z.object({ suggestions: z.array(suggestion) }),
+  example: {
+    request: { query: 'по' },
+    reply: { suggestions: [{ kind: 'collection', text: 'Полярная экспедиция', link: 'polar-expedition' }] },
+  },
+});

@@ -1,0 +1,90 @@
+import type { CategoryRecord } from '../categories/category.repository.ts';
+import type { CollectionRecord } from '../collections/collection.repository.ts';
+import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import type { ProductRecord } from '../products/product.repository.ts';
+import { TextIndex, type Found } from './engine/text-index.ts';
+import { productFields } from './product-entry.ts';
+
+/** A part of the shop that a suggestion may lead to. */
+export type Section =
+  | { kind: 'category'; name: string; link: string; subcategory: string | null }
+  | { kind: 'collection'; name: string; link: string };
+
+const newestFirst = (a: ProductRecord, b: ProductRecord): number =>
+  b.createdAt.getTime() - a.createdAt.getTime();
+
+const namesOf = ({ name, items }: CategoryRecord): string =>
+  JSON.stringify([name, items.map((item) => [item.link, item.name])]);
+
+function sectionsOf(
+  categories: readonly CategoryRecord[],
+  collections: readonly CollectionRecord[],
+): Section[] {
+  return [
+    ...categories.flatMap(({ name, link, items }) => [
+      { kind: 'category' as const, name, link, subcategory: null },
+      ...items.map((item) => ({ kind: 'category' as const, name: item.name, link, subcategory: item.link })),
+    ]),
+    ...collections.map(({ name, link }) => ({ kind: 'collection' as const, name, link })),
+  ];
+}
+
+/** Search over the catalogue in memory. What is indexed is compared with the memory, so that no change is missed. */
+export class CatalogueSearch {
+  private readonly products = new TextIndex<ProductRecord>(newestFirst);
+  private sections = new TextIndex<Section>(() => 0);
+  private readonly indexed = new Map<string, ProductRecord>();
+  private categoryNames = new Map<string, string>();
+  private sectionsMadeOf: readonly [unknown, unknown] = [null, null];
+
+  constructor(private readonly memory: CatalogueMemory) {}
+
+  /** Available products, best first, newest first among equals. */
+  find(query: string): Found<ProductRecord> {
+    return this.products.find(query);
+  }
+
+  findSections(query: string): readonly Section[] {
+    return this.sections.find(query).items;
+  }
+
+  /** Takes over what was changed in the memory. */
+  refresh(): void {
+    this.forgetRenamed();
+    const { memory, indexed } = this;
+    const categories = new Map(memory.categories.map((category) => [category.link, category]));
+    for (const id of indexed.keys()) if (!memory.product(id)?.isAvailable) this.forget(id);
+    for (const product of memory.allProducts()) {
+      if (!product.isAvailable || indexed.get(product.id) === product) continue;
+      const fields = productFields(product, categories.get(product.categoryLink));
+      this.products.upsert(product.id, { item: product, fields });
+      indexed.set(product.id, product);
+    }
+    this.refreshSections();
+  }
+
+  private forget(id: string): void {
+    this.products.remove(id);
+    this.indexed.delete(id);
+  }
+
+  /** Products are found by the names of their category too, so new names mean new entries. */
+  private forgetRenamed(): void {
+    const names = new Map(this.memory.categories.map((category) => [category.link, namesOf(category)]));
+    for (const { id, categoryLink } of this.indexed.values())
+      if (names.get(categoryLink) !== this.categoryNames.get(categoryLink)) this.indexed.delete(id);
+    this.categoryNames = names;
+  }
+
+  private refreshSections(): void {
+    const { categories, collections } = this.memory;
+    if (this.sectionsMadeOf[0] === categories && this.sectionsMadeOf[1] === collections) return;
+    this.sections = new TextIndex<Section>(() => 0);
+    for (const [at, section] of sectionsOf(categories, collections).entries())
+      this.sections.upsert(String(at).padStart(6, '0'), {
+        item: section,
+        fields: [{ text: section.name, weight: 15 }],
+      });
+    this.sectionsMadeOf = [categories, collections];
+  }
+}

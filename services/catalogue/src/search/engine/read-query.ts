@@ -1,0 +1,34 @@
+import { wordsOf } from '../text/fold.ts';
+import { inOtherLayout } from '../text/keyboard-layout.ts';
+import { fromLatin } from '../text/transliterate.ts';
+import { isEmptyWord } from '../vocabulary/empty-words.ts';
+
+const longestQuery = 200;
+export const mostWords = 20;
+
+/** What a shopper may have meant by one piece of a query, most likely first; each reading is a list of words. */
+export interface Piece {
+  readings: readonly (readonly string[])[];
+  /** The last one is perhaps not finished. */
+  isLast: boolean;
+}
+
+const meaningful = (words: readonly string[]): string[] => words.filter((word) => !isEmptyWord(word));
+
+function readingsOf(raw: string): string[][] {
+  const plain = meaningful(wordsOf(raw));
+  const layout = inOtherLayout(raw);
+  const sounds = plain.map((word) => fromLatin(word) ?? word);
+  const readings = [plain, layout === null ? [] : meaningful(wordsOf(layout)), sounds];
+  const seen = new Set<string>();
+  return readings.filter(
+    (words) => words.length > 0 && !seen.has(words.join(' ')) && seen.add(words.join(' ')),
+  );
+}
+
+/** Cuts a query into pieces at its spaces: punctuation may stand for letters of the other layout. */
+export function readQuery(query: string): Piece[] {
+  const raws = query.slice(0, longestQuery).split(/\s+/u).filter(Boolean).slice(0, mostWords);
+  const pieces = raws.map(readingsOf).filter((readings) => readings.length > 0);
+  return pieces.map((readings, at) => ({ readings, isLast: at === pieces.length - 1 }));
+}

@@ -1,0 +1,68 @@
+import type { Wanted } from './resolve-piece.ts';
+import { runningText } from './term.ts';
+
+export interface Scored {
+  place: number;
+  score: number;
+}
+
+/** A product that has only some of the words must have one of them somewhere that matters. */
+const leastPartialScore = 20;
+
+/** Room to count in, kept between queries; grows with the index. */
+export class PlaceScores {
+  private total = new Float64Array(0);
+  private best = new Float64Array(0);
+  private words = new Uint8Array(0);
+
+  /**
+   * Scores every place by the words it has. Places that have all words are given; when there are none, those that
+   * have most of them and at least half.
+   */
+  score(wanted: readonly Wanted[], places: number): Scored[] {
+    this.grow(places);
+    const touched: number[] = [];
+    for (const word of wanted) this.addWord(word, touched);
+    const most = touched.reduce((most, place) => Math.max(most, this.words[place] ?? 0), 0);
+    const isPartial = most < wanted.length;
+    const found = most * 2 < wanted.length ? [] : this.having(touched, most, isPartial);
+    for (const place of touched) this.total[place] = this.words[place] = 0;
+    return found;
+  }
+
+  private addWord({ alternatives }: Wanted, touched: number[]): void {
+    const { best, total, words } = this;
+    const having: number[] = [];
+    for (const { term, quality, skipsRunningText } of alternatives)
+      term.forEach((place, weight) => {
+        if (skipsRunningText && weight <= runningText) return;
+        const score = weight * quality;
+        const before = best[place] ?? 0;
+        if (before === 0) having.push(place);
+        if (score > before) best[place] = score;
+      });
+    for (const place of having) {
+      if (words[place] === 0) touched.push(place);
+      words[place] = (words[place] ?? 0) + 1;
+      total[place] = (total[place] ?? 0) + (best[place] ?? 0);
+      best[place] = 0;
+    }
+  }
+
+  private having(touched: readonly number[], most: number, isPartial: boolean): Scored[] {
+    const found: Scored[] = [];
+    for (const place of touched) {
+      const score = this.total[place] ?? 0;
+      if (this.words[place] === most && !(isPartial && score < leastPartialScore))
+        found.push({ place, score });
+    }
+    return found;
+  }
+
+  private grow(places: number): void {
+    if (this.total.length >= places) return;
+    this.total = new Float64Array(places * 2);
+    this.best = new Float64Array(places * 2);
+    this.words = new Uint8Array(places * 2);
+  }
+}

@@ -1,0 +1,128 @@
+import { editDistance } from './edit-distance.ts';
+import type { Term } from './term.ts';
+
+/** A way to write a term: a form that a text has, or the stem itself. */
+interface Spelling {
+  readonly id: number;
+  readonly text: string;
+  readonly term: Term;
+  uses: number;
+}
+
+export interface NearSpelling {
+  term: Term;
+  distance: number;
+}
+
+/** How many slips a word of this length may have: short words are other words soon, numbers are exact. */
+function slipsAllowed(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+const startsOf = (text: string): string[] => [...new Set([text.slice(0, 2), text.slice(0, 3)])];
+
+function pairsOf(text: string): string[] {
+  const padded = `^${text}$`;
+  return [...new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))];
+}
+
+/**
+ * Finds terms by the beginning of a word and by a mistyped word, without a look at all of them: candidates come from
+ * lists of the words that begin alike and of the words that share pairs of letters.
+ */
+export class SpellingBook {
+  private readonly byText = new Map<string, Spelling>();
+  private readonly byId: (Spelling | undefined)[] = [];
+  private readonly freeIds: number[] = [];
+  private readonly byStart = new Map<string, Set<Spelling>>();
+  private readonly byPair = new Map<string, Set<number>>();
+  private shared = new Uint8Array(1_024);
+
+  /** A text may be the form of one term and the stem of another, so the term is part of its name. */
+  add(text: string, term: Term): void {
+    const name = `${text} ${term.text}`;
+    const known = this.byText.get(name);
+    if (known) {
+      known.uses += 1;
+      return;
+    }
+    const spelling: Spelling = { id: this.freeIds.pop() ?? this.byId.length, text, term, uses: 1 };
+    this.byText.set(name, spelling);
+    this.byId[spelling.id] = spelling;
+    for (const start of startsOf(text)) put(this.byStart, start, spelling);
+    for (const pair of pairsOf(text)) put(this.byPair, pair, spelling.id);
+  }
+
+  remove(text: string, term: Term): void {
+    const name = `${text} ${term.text}`;
+    const spelling = this.byText.get(name);
+    if (!spelling) return;
+    spelling.uses -= 1;
+    if (spelling.uses > 0) return;
+    this.byText.delete(name);
+    this.byId[spelling.id] = undefined;
+    this.freeIds.push(spelling.id);
+    for (const start of startsOf(text)) take(this.byStart, start, spelling);
+    for (const pair of pairsOf(text)) take(this.byPair, pair, spelling.id);
+  }
+
+  /** Terms that have a form beginning so; at least two letters. */
+  startingWith(beginning: string): Set<Term> {
+    const terms = new Set<Term>();
+    if (beginning.length < 2) return terms;
+    for (const { text, term } of this.byStart.get(beginning.slice(0, 3)) ?? [])
+      if (text.startsWith(beginning)) terms.add(term);
+    return terms;
+  }
+
+  /** Terms within the slips allowed of a word or of its stem; only those at the least distance, the same at each call. */
+  near(word: string, stemmed: string): NearSpelling[] {
+    const best = new Map<Term, number>();
+    for (const wanted of new Set([word, stemmed])) {
+      const limit = slipsAllowed(wanted);
+      if (limit === 0) continue;
+      for (const { text, term } of this.sharingPairs(wanted, limit)) {
+        const distance = editDistance(wanted, text, limit);
+        if (distance <= limit && distance < (best.get(term) ?? Infinity)) best.set(term, distance);
+      }
+    }
+    const least = Math.min(...best.values());
+    return [...best]
+      .filter(([, distance]) => distance === least)
+      .map(([term, distance]) => ({ term, distance }));
+  }
+
+  /** Words that share as many pairs of letters as they must, were they within the limit. */
+  private *sharingPairs(wanted: string, limit: number): Generator<Spelling> {
+    if (this.shared.length < this.byId.length) this.shared = new Uint8Array(this.byId.length * 2);
+    const { shared } = this;
+    const touched: number[] = [];
+    const pairs = pairsOf(wanted);
+    for (const pair of pairs)
+      for (const id of this.byPair.get(pair) ?? []) {
+        if (shared[id] === 0) touched.push(id);
+        shared[id] = (shared[id] ?? 0) + 1;
+      }
+    // A slip breaks three pairs at most (two neighbours swapped).
+    const needed = Math.max(1, pairs.length - 3 * limit);
+    const candidates = touched.filter((id) => (shared[id] ?? 0) >= needed);
+    for (const id of touched) shared[id] = 0;
+    for (const id of candidates) {
+      const spelling = this.byId[id];
+      if (spelling && Math.abs(spelling.text.length - wanted.length) <= limit) yield spelling;
+    }
+  }
+}
+
+function put<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
+  const set = map.get(key);
+  if (set) set.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function take<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
+  const set = map.get(key);
+  set?.delete(value);
+  if (set?.size === 0) map.delete(key);
+}

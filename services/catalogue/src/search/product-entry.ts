@@ -1,0 +1,34 @@
+import type { CategoryRecord } from '../categories/category.repository.ts';
+import type { ProductRecord } from '../products/product.repository.ts';
+import type { Field } from './engine/lexicon.ts';
+import { runningText } from './engine/term.ts';
+import { colourWords } from './vocabulary/colour-words.ts';
+
+const weights = { title: 15, collection: 7, category: 6, colour: 5, size: 4, tag: 4, article: 4 } as const;
+
+const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&[#\w]+;/g, ' ');
+
+/** A value that is marked so is not shown (storefront 2), and what is not shown is not found. */
+const notShown = '##';
+
+/** Names of the sections that a product stands in. */
+function sectionsOf(product: ProductRecord, category: CategoryRecord | undefined): string[] {
+  if (!category) return [];
+  const items = category.items.filter(({ link }) => product.subcategoryLinks.includes(link));
+  return [category.name, ...items.map(({ name }) => name)];
+}
+
+/** By what a product is found. */
+export function productFields(product: ProductRecord, category: CategoryRecord | undefined): Field[] {
+  const tags = product.tags.filter(({ value }) => value !== notShown).map(({ value }) => value);
+  return [
+    { text: product.title, weight: weights.title },
+    { text: product.collections.join(' '), weight: weights.collection },
+    { text: sectionsOf(product, category).join(' '), weight: weights.category },
+    { text: product.colours.map(colourWords).join(' '), weight: weights.colour },
+    { text: product.sizes.join(' '), weight: weights.size },
+    { text: tags.join(' '), weight: weights.tag },
+    { text: product.article, weight: weights.article },
+    { text: withoutMarkup(product.description), weight: runningText },
+  ];
+}

@@ -1,0 +1,45 @@
+/** Lower case, one form of each letter, ё as е: what is compared is never what was typed. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(invisible, '');
+}
+
+// Soft hyphens, zero-width marks and accents that editors leave inside of words; й is one letter after NFKC.
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff\u0300-\u036f]/g;
+
+const betweenWords = /[^\p{L}\p{N}]+/u;
+
+/** The words of a text, folded, each written in one alphabet. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(betweenWords)
+    .filter((word) => word !== '')
+    .map(inOneAlphabet);
+}
+
+const latin = 'abcehkmoptxy';
+const cyrillic = 'авсенкмортху';
+const toCyrillic = new Map([...latin].map((letter, at) => [letter, cyrillic[at] ?? letter]));
+const toLatin = new Map([...cyrillic].map((letter, at) => [letter, latin[at] ?? letter]));
+
+const hasLatin = /[a-z]/;
+const hasCyrillic = /[а-я]/;
+
+const replaceBy = (word: string, letters: ReadonlyMap<string, string>): string =>
+  [...word].map((letter) => letters.get(letter) ?? letter).join('');
+
+/** Mends a word that mixes look-alike letters: «хуdи» stays, «xуди» with a Latin x and «ХL» with a Russian Х do not. */
+function inOneAlphabet(word: string): string {
+  if (!hasLatin.test(word) || !hasCyrillic.test(word)) return word;
+  const russian = replaceBy(word, toCyrillic);
+  if (!hasLatin.test(russian)) return russian;
+  const english = replaceBy(word, toLatin);
+  return hasCyrillic.test(english) ? word : english;
+}
+
+/** A word of look-alikes only, in the other alphabet: the size «М» typed in Russian. Null when there is no such reading. */
+export function lookAlike(word: string): string | null {
+  const letters = hasCyrillic.test(word) ? toLatin : toCyrillic;
+  return [...word].every((letter) => letters.has(letter) || /\d/.test(letter))
+    ? replaceBy(word, letters)
+    : null;
+}

@@ -1,0 +1,26 @@
+import { russianStem } from './russian-stem.ts';
+
+/** Words that have no endings, although they look as if they had. */
+const unchanging = new Set(['худи', 'аниме', 'поло', 'мини', 'макси', 'хаки', 'бини', 'кои', 'лого']);
+
+const russian = /^[а-я]+$/;
+
+/** Nouns drop the о or е of the genitive plural elsewhere: «футболок» and «футболка», «наклеек» and «наклейка». */
+function withoutFleetingVowel(stem: string): string {
+  return stem.replace(/([аеиоуыэюя])ек$/, '$1йк').replace(/([бвгджзклмнпрстфхцчшщ])[ое]к$/, '$1к');
+}
+
+const known = new Map<string, string>();
+/** Queries bring words without end; a full cache is begun anew. */
+const mostKnown = 50_000;
+
+/** What the forms of a word share: «футболка», «футболки» and «футболок» give «футболк». Takes a folded word. */
+export function stem(word: string): string {
+  if (!russian.test(word) || unchanging.has(word)) return word;
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const made = withoutFleetingVowel(russianStem(word));
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, made);
+  return made;
+}
