@@ -29,4 +29,4 @@ COPY --from=build /app/web-storefront/dist-ssr ./web-storefront/dist-ssr
 # A volume that is laid over it takes its owner over.
 RUN mkdir -p /data/images && chown node:node /data/images
 USER node
-CMD ["node", "--enable-source-maps", "services/all-in-one/dist/main.js"]
+CMD ["node", "services/all-in-one/dist/main.js"]

@@ -84,7 +84,7 @@ function backend(
   return {
     name,
     command: nodeBinary,
-    args: ['--enable-source-maps', join(repositoryRoot, folder, 'dist/main.js')],
+    args: [join(repositoryRoot, folder, 'dist/main.js')],
     cwd: repositoryRoot,
     env: {
       ...sharedEnv(plan),
@@ -110,7 +110,7 @@ function storefront(plan: PortPlan): Program {
   return {
     name: 'storefront',
     command: nodeBinary,
-    args: ['--enable-source-maps', join(repositoryRoot, siteEntries.storefront)],
+    args: [join(repositoryRoot, siteEntries.storefront)],
     cwd: join(repositoryRoot, 'web-storefront'),
     env: {
       ...sharedEnv(plan),
