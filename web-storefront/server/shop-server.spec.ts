@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { client } from '@shop/api-client';
 import { createShopServer } from './create-shop-server.ts';
+import { builtFolder, indexHtml, json, portOf, refusal, stateOf } from './fake-surroundings.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate, type Template } from './html-template.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -19,9 +17,6 @@ const sites = {
   account: 'https://my.shop.example',
   admin: 'https://staff.shop.example',
 };
-const indexHtml = `<!doctype html><html lang="ru"><head><script>early()</script><!--head--><title>Сорока</title><!--/head-->
-<!--sites--><script src="/site-config.js"></script><!--/sites--></head>
-<body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/index-1.js"></script></body></html>`;
 const page = { title: 'Доставка', content: '<p>Почтой и <b>СДЭКом</b> за 350 $& рублей</p>' };
 
 let gateway: Server;
@@ -287,29 +282,4 @@ async function raw(path: string, headers: Record<string, string>) {
   const [response] = await once(request, 'response');
   const chunks: Buffer[] = await response.toArray();
   return { status: Number(response.statusCode), headers: response.headers, body: Buffer.concat(chunks) };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-function json(response: Parameters<RequestListener>[1], status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function refusal(statusCode: number, code: string) {
-  return { statusCode, code, message: 'Страница не найдена', requestId: 'r' };
-}
-
-function stateOf(html: string): unknown {
-  return JSON.parse(/id="query-state">([^<]*)</.exec(html)?.[1] ?? 'null');
-}
-
-async function builtFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-dist-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'assets/index-1.js'), 'run()');
-  await writeFile(join(folder, 'assets/index-1.js.br'), brotliCompressSync('run()'));
-  return folder;
 }
