@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
 import type { BenchSubject } from './bench-subject.ts';
@@ -51,6 +52,7 @@ async function keep(name: string, report: string): Promise<string> {
   const folder = 'libs/dev-tools/bench/results';
   const path = `${folder}/${new Date().toISOString().slice(0, 10)}-${name}.md`;
   await mkdir(join(repositoryRoot, folder), { recursive: true });
-  await writeFile(join(repositoryRoot, path), report);
+  const target = join(repositoryRoot, path);
+  await writeFile(target, await format(report, { ...(await resolveConfig(target)), filepath: target }));
   return path;
 }
