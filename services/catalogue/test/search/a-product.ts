@@ -1,0 +1,33 @@
+import type { ProductRecord } from '../../src/products/product.repository.ts';
+
+const created = new Date('2026-11-01T09:00:00.000Z');
+
+/** An available product that says next to nothing. */
+export function aProduct(id: string, wish: Partial<ProductRecord> = {}): ProductRecord {
+  return {
+    id,
+    article: id,
+    title: `Товар ${id}`,
+    priceKopecks: 100_000,
+    discountPriceKopecks: null,
+    images: ['front.webp'],
+    colours: [],
+    sizes: [],
+    seams: [],
+    hasSeamsByDefault: false,
+    defaultSeamTitle: '',
+    description: '',
+    tags: [],
+    categoryLink: 'goods',
+    subcategoryLinks: [],
+    collections: [],
+    itemType: 'type_available',
+    isAvailable: true,
+    isShownOnMain: false,
+    isFastDelivery: false,
+    orderedTimes: 0,
+    createdAt: created,
+    updatedAt: created,
+    ...wish,
+  };
+}

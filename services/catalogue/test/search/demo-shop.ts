@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CategoryRecord } from '../../src/categories/category.repository.ts';
+import { CatalogueMemory } from '../../src/memory/catalogue-memory.ts';
+import type { ProductRecord } from '../../src/products/product.repository.ts';
+import { CatalogueSearch } from '../../src/search/catalogue-search.ts';
+import { aProduct } from './a-product.ts';
+
+/** Rows of a tab-separated file of this folder, by the names of its first line. */
+export function readRows(file: string): Record<string, string>[] {
+  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const names = head.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+  });
+}
+
+const seeded = Date.UTC(2026, 10, 1);
+const day = 24 * 60 * 60 * 1000;
+
+function productOf(row: Record<string, string>): ProductRecord {
+  const {
+    article = '',
+    title = '',
+    category = '',
+    subcategory = '',
+    collection = '',
+    description = '',
+  } = row;
+  return aProduct(article, {
+    title,
+    categoryLink: category,
+    subcategoryLinks: [subcategory],
+    collections: [collection],
+    colours: row['colours']?.split(',') ?? [],
+    sizes: row['sizes']?.split(',') ?? [],
+    isAvailable: row['state'] === 'shown',
+    createdAt: new Date(seeded - Number(row['ageInDays']) * day),
+    tags: (row['tags'] ?? '').split(';').map((tag) => {
+      const [name = '', value = ''] = tag.split('=');
+      return { name, value };
+    }),
+    description,
+  });
+}
+
+const section = (link: string, name: string, items: Record<string, string>): CategoryRecord => ({
+  id: link,
+  link,
+  name,
+  position: 0,
+  items: Object.entries(items).map(([link, name]) => ({ id: link, link, name })),
+});
+
+const categories = [
+  section('hoodies', 'Худи и свитшоты', { hoodie: 'Худи', sweatshirt: 'Свитшоты', bomber: 'Бомберы' }),
+  section('t-shirts', 'Футболки', { tshirt: 'Футболки', oversize: 'Оверсайз', longsleeve: 'Лонгсливы' }),
+  section('headwear', 'Головные уборы', { cap: 'Кепки', beanie: 'Шапки' }),
+  section('accessories', 'Аксессуары', { tote: 'Шопперы', socks: 'Носки', patch: 'Нашивки' }),
+  section('home', 'Для дома', { mug: 'Кружки', poster: 'Постеры' }),
+  section('small-things', 'Значки и блокноты', { pin: 'Значки', notebook: 'Блокноты' }),
+];
+
+/** The products of the demo shop, as a file beside keeps them. */
+export const demoProducts = (): ProductRecord[] => readRows('demo-products.tsv').map(productOf);
+
+/** A search over these products in the sections of the demo shop. */
+export function searchOver(products: readonly ProductRecord[]): {
+  memory: CatalogueMemory;
+  search: CatalogueSearch;
+} {
+  const memory = new CatalogueMemory();
+  memory.setCategories(categories);
+  memory.putProducts(products);
+  const search = new CatalogueSearch(memory);
+  search.refresh();
+  return { memory, search };
+}

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { demoProducts, searchOver } from './demo-shop.ts';
+import { judgeAll, meanRecall, recallPage } from './recall.ts';
+
+const products = demoProducts();
+const { search } = searchOver(products);
+const judged = judgeAll(search, products);
+const asked = judged.filter(({ kind }) => kind !== 'nothing');
+const page = join(import.meta.dirname, 'RECALL.md');
+
+describe('the public set of queries', () => {
+  it('is large enough to tell', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
+  });
+
+  it('brings what it ought to, as a whole and in each kind', () => {
+    expect(meanRecall(asked)).toBeGreaterThanOrEqual(0.97);
+    const kinds = [...new Set(asked.map(({ kind }) => kind))];
+    const weak = kinds.filter((kind) => meanRecall(asked.filter((one) => one.kind === kind)) < 0.9);
+    expect(weak).toEqual([]);
+  });
+
+  it('brings nothing for nonsense', () => {
+    expect(judged.filter(({ isFalseAlarm }) => isFalseAlarm)).toEqual([]);
+  });
+
+  it('has its figures in RECALL.md', () => {
+    const told = recallPage(judged, products.filter(({ isAvailable }) => isAvailable).length);
+    if (process.env['UPDATE_RECALL'] === '1') writeFileSync(page, told);
+    expect(readFileSync(page, 'utf8')).toBe(told);
+  });
+});

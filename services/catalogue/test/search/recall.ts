@@ -1,0 +1,101 @@
+import type { ProductRecord } from '../../src/products/product.repository.ts';
+import type { CatalogueSearch } from '../../src/search/catalogue-search.ts';
+import { readRows } from './demo-shop.ts';
+
+const depth = 10;
+
+/** One query of the public set and the products that ought to be on the first page. */
+interface Judged {
+  kind: string;
+  query: string;
+  /** Share of the expected products among the first ten found; of no more than ten. 1 for nothing expected and found. */
+  recall: number;
+  /** Whether anything came back for a query that means nothing. */
+  isFalseAlarm: boolean;
+}
+
+const values: Record<string, (product: ProductRecord) => readonly string[]> = {
+  article: ({ article }) => [article],
+  title: ({ title }) => [title],
+  category: ({ categoryLink }) => [categoryLink],
+  subcategory: ({ subcategoryLinks }) => subcategoryLinks,
+  collection: ({ collections }) => collections,
+  colours: ({ colours }) => colours,
+  sizes: ({ sizes }) => sizes,
+  tags: ({ tags }) => tags.map(({ value }) => value),
+};
+/** Where a part of the value is enough. */
+const inPart = new Set(['title', 'tags']);
+
+/** Reads `key=value|other & key=value`; throws on a key that is not known. */
+function expectationOf(text: string): (product: ProductRecord) => boolean {
+  if (text === 'nothing') return () => false;
+  const tests = text.split(' & ').map((condition) => {
+    const [key = '', wanted = ''] = condition.split('=');
+    const held = values[key];
+    if (!held) throw new RangeError(`No such key: ${condition}`);
+    const fits = (value: string): boolean =>
+      wanted
+        .split('|')
+        .some((one) => (inPart.has(key) ? value.toLowerCase().includes(one.toLowerCase()) : value === one));
+    return (product: ProductRecord) => held(product).some(fits);
+  });
+  return (product) => tests.every((test) => test(product));
+}
+
+function judge(search: CatalogueSearch, products: readonly ProductRecord[]) {
+  return ({ kind = '', query = '', expected = '' }: Record<string, string>): Judged => {
+    const fits = expectationOf(expected);
+    const wanted = products.filter((product) => product.isAvailable && fits(product)).length;
+    const found = search.find(query).items;
+    if (expected === 'nothing') return { kind, query, recall: 1, isFalseAlarm: found.length > 0 };
+    if (wanted === 0) throw new RangeError(`No product is what «${query}» expects: ${expected}`);
+    const hits = found.slice(0, depth).filter(fits).length;
+    return { kind, query, recall: hits / Math.min(depth, wanted), isFalseAlarm: false };
+  };
+}
+
+export function judgeAll(search: CatalogueSearch, products: readonly ProductRecord[]): Judged[] {
+  return readRows('queries.tsv').map(judge(search, products));
+}
+
+export const meanRecall = (judged: readonly Judged[]): number =>
+  judged.reduce((sum, { recall }) => sum + recall, 0) / judged.length;
+
+/** The page that the repository shows. */
+export function recallPage(judged: readonly Judged[], productCount: number): string {
+  const asked = judged.filter(({ kind }) => kind !== 'nothing');
+  const nonsense = judged.filter(({ kind }) => kind === 'nothing');
+  const kinds = [...new Set(asked.map(({ kind }) => kind))];
+  const row = (name: string, some: readonly Judged[]): string =>
+    `| ${name} | ${String(some.length)} | ${meanRecall(some).toFixed(3)} |`;
+  const misses = asked.filter(({ recall }) => recall < 1);
+  return [
+    '# How well search finds',
+    '',
+    `Recall among the first ten, over the ${String(productCount)} available products of \`demo-products.tsv\` and the queries of \`queries.tsv\``,
+    '(each with the products it ought to bring first). Written by `recall.spec.ts` when `UPDATE_RECALL=1` is set, and',
+    'held fresh by it.',
+    '',
+    '| Kind of query | Queries | Recall@10 |',
+    '| --- | ---: | ---: |',
+    ...kinds.map((kind) =>
+      row(
+        kind,
+        asked.filter((one) => one.kind === kind),
+      ),
+    ),
+    row('**all**', asked),
+    '',
+    `Queries that mean nothing: ${String(nonsense.length)}; something found by ${String(nonsense.filter(({ isFalseAlarm }) => isFalseAlarm).length)} of them.`,
+    '',
+    ...(misses.length === 0
+      ? ['Nothing is missed.']
+      : [
+          'Missed, wholly or in part:',
+          '',
+          ...misses.map(({ query, recall }) => `- \`${query}\`: ${recall.toFixed(2)}`),
+        ]),
+    '',
+  ].join('\n');
+}
