@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import type { Instruction, Stage } from './dockerfile.parser.ts';
 
 const run = promisify(execFile);
@@ -45,12 +46,27 @@ interface StageState {
   env: Record<string, string>;
 }
 
+/** Users of the base images that this machine may not have. */
+const knownUsers = 'node:x:1000:1000::/tmp:/bin/sh';
+const withUsers = `
+for file in passwd group; do
+  cp /etc/$file "$SCRATCH/$file"
+  grep -q ^node: "$SCRATCH/$file" || echo '${knownUsers}' >> "$SCRATCH/$file"
+  mount --bind "$SCRATCH/$file" /etc/$file
+done`;
+
 /** Runs a shell line with the stage's work folder mounted where the image would have it; needs root (mount namespaces). */
 async function runInStage(state: StageState, line: string): Promise<void> {
   const folder = join(state.root, state.workdir);
-  const script = `mkdir -p ${state.workdir} && mount --bind "$STAGE" ${state.workdir} && cd ${state.workdir} && exec sh -c "$LINE"`;
-  const env = { ...process.env, ...state.env, STAGE: folder, LINE: line };
-  await run('unshare', ['--mount', 'sh', '-ec', script], { env, ...largeOutput });
+  const scratch = await mkdtemp(join(tmpdir(), 'fanshop-users-'));
+  const script = `${withUsers}
+mkdir -p ${state.workdir} && mount --bind "$STAGE" ${state.workdir} && cd ${state.workdir} && exec sh -c "$LINE"`;
+  const env = { ...process.env, ...state.env, STAGE: folder, SCRATCH: scratch, LINE: line };
+  try {
+    await run('unshare', ['--mount', 'sh', '-ec', script], { env, ...largeOutput });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }
 
 async function copyInto(rehearsal: Rehearsal, state: StageState, argument: string): Promise<void> {
@@ -87,6 +103,17 @@ async function follow(
   if (name === 'ENV') addEnv(state, argument);
   if (name === 'COPY') await copyInto(rehearsal, state, argument);
   if (name === 'RUN') await runInStage(state, argument);
+  if (name === 'CMD') await startsAndAsksForSettings(state, argument);
+}
+
+/** Programs of the shop end with this code when settings are missing; until then every module has been found. */
+const settingsMissing = 78;
+
+/** Starts the image's own command without any setting: it must get as far as asking for them. */
+async function startsAndAsksForSettings(state: StageState, argument: string): Promise<void> {
+  const words = z.array(z.string()).parse(JSON.parse(argument));
+  const bare = `env -u MONGODB_URI -u NATS_URL ${words.join(' ')} > /dev/null 2>&1; [ $? -eq ${settingsMissing} ]`;
+  await runInStage(state, bare);
 }
 
 /**
