@@ -17,6 +17,8 @@ export function watchPage(page: Page): PageWatch {
   });
   page.on('pageerror', (error) => watch.errors.push(error.message));
   page.on('requestfailed', (request) => {
+    // The browser gives up what it was loading when a test goes on to the next page.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     watch.failed.push(
       `${request.failure()?.errorText ?? 'failed'} ${request.method()} ${pathOf(request.url())}`,
     );

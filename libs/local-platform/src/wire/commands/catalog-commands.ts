@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BSON } from 'bson';
 import { flagOf, numberOf, stringOf } from '../bson/bson-scan.ts';
 import { codeOfReply, CommandError, toCommandError } from '../errors.ts';
@@ -40,16 +41,32 @@ const duplicateAtBuild = (request: Request): CommandError => {
   });
 };
 
+const builtAtMost = 6;
+const writeConflict = 112;
+
+const buildOnce = async (request: Request, gateway: Gateway): Promise<Record<string, unknown>> => {
+  const reply = BSON.deserialize(
+    await one(request, gateway, CREATE_INDEXES, [request.db, request.command.body]),
+  );
+  const failure = failureIn(reply);
+  if (failure) throw failure;
+  return reply;
+};
+
+/**
+ * Builds of indexes lock the collection against one another and against writers. The engine tells a lost deadlock inside
+ * its reply, so it is repeated here and not where statements are.
+ */
 const buildIndexes = async (request: Request, gateway: Gateway): Promise<Record<string, unknown>> => {
-  try {
-    const reply = BSON.deserialize(
-      await one(request, gateway, CREATE_INDEXES, [request.db, request.command.body]),
-    );
-    const failure = failureIn(reply);
-    if (failure) throw failure;
-    return reply;
-  } catch (error) {
-    throw toCommandError(error).code === 11000 ? duplicateAtBuild(request) : error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await buildOnce(request, gateway);
+    } catch (error) {
+      const { code } = toCommandError(error);
+      if (code === 11000) throw duplicateAtBuild(request);
+      if (code !== writeConflict || tries === builtAtMost) throw error;
+      await sleep(Math.random() * 50 * tries);
+    }
   }
 };
 
