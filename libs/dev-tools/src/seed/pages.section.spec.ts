@@ -1,63 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { getPage, putPage, type RequestContract } from '@shop/contracts';
-import { AppError } from '@shop/domain';
-import { pages, readContent } from './pages.section.ts';
-import type { SeedBus } from './seed-bus.ts';
-import { seedShop, seedWhenEmpty } from './seed-shop.ts';
+import { putPage } from '@shop/contracts';
+import { fakeShop } from './fixtures/fake-shop.ts';
+import { pages, pagesSection, readContent } from './pages.section.ts';
 
-/** A shop that holds pages, as the catalogue would. */
-function shopWith(...links: string[]) {
-  const held = new Map(
-    links.map((link) => [
-      link,
-      { link, title: 'Своя', content: '<p>Своя</p>', updatedAt: '2026-11-21T09:00:00.000Z' },
-    ]),
-  );
-  const answer = (contract: RequestContract, payload: unknown): unknown => {
-    if (contract === putPage) {
-      const page = { ...putPage.request.parse(payload), updatedAt: '2026-11-21T10:00:00.000Z' };
-      held.set(page.link, page);
-      return page;
-    }
-    const page = held.get(getPage.request.parse(payload).link);
-    if (!page) throw new AppError('PAGE_NOT_FOUND');
-    return page;
-  };
-  const bus: SeedBus = {
-    request: async (contract, payload) => contract.reply.parse(answer(contract, payload)) as never,
-    close: async () => undefined,
-  };
-  return { bus, held };
-}
+const silent = (): void => undefined;
 
-describe('seedWhenEmpty', () => {
-  it('gives an empty shop every page', async () => {
-    const { bus, held } = shopWith();
-    expect((await seedWhenEmpty(bus)).summary).toBe('6 pages written');
-    expect([...held.keys()].sort()).toEqual(pages.map(({ link }) => link).sort());
-  });
-
-  it('leaves a shop alone that has been filled, also when a page was deleted since', async () => {
-    const { bus, held } = shopWith('delivery');
-    expect((await seedWhenEmpty(bus)).summary).toBe('the shop has its content');
-    expect(held.size).toBe(1);
-  });
-
-  it('passes on any other refusal', async () => {
-    const bus: SeedBus = {
-      request: () => Promise.reject(new AppError('SERVICE_UNAVAILABLE')),
-      close: async () => undefined,
-    };
-    await expect(seedWhenEmpty(bus)).rejects.toThrow(new AppError('SERVICE_UNAVAILABLE').message);
-  });
-});
-
-describe('seedShop', () => {
+describe('the pages section', () => {
   it('writes what is missing and keeps what a shopkeeper wrote', async () => {
-    const { bus, held } = shopWith('contacts');
-    expect((await seedShop(bus, false)).summary).toBe('5 pages written (1 were there)');
-    expect(held.get('contacts')?.title).toBe('Своя');
-    expect((await seedShop(bus, true)).summary).toBe('0 pages written (6 were there)');
+    const shop = fakeShop();
+    const own = { link: 'contacts', title: 'Своя', content: '<p>Своя</p>' };
+    shop.pages.set(own.link, { ...own, updatedAt: '2026-11-21T09:00:00.000Z' });
+    expect(await pagesSection.fill(shop.bus, silent)).toEqual({ written: 5, kept: 1 });
+    expect(shop.pages.get('contacts')).toMatchObject(own);
+    expect([...shop.pages.keys()].sort()).toEqual(pages.map(({ link }) => link).sort());
+    expect(await pagesSection.fill(shop.bus, silent)).toEqual({ written: 0, kept: 6 });
   });
 });
 

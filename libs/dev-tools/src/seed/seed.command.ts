@@ -1,21 +1,24 @@
 import { Failure } from '../cli/failure.mjs';
-import { readFlags, renderHelp, type FlagTexts } from '../cli/options.ts';
+import { renderHelp } from '../cli/options.ts';
 import { createSteps } from '../cli/steps.mjs';
 import { readRunFile } from '../start/run-file.ts';
+import { createBenchSection } from './bench.section.ts';
 import { openSeedBus } from './seed-bus.ts';
-import { seedShop } from './seed-shop.ts';
-
-const flags = {
-  demo: 'the demo shop too, not only the pages that every shop needs',
-} as const satisfies FlagTexts;
+import { readSeedOptions } from './seed-options.ts';
+import { fillSections, seedShop } from './seed-shop.ts';
 
 const about = `Fills a running shop (\`npm start\` in another terminal, or NATS_URL) with what is missing in it.
 What is there is never changed.`;
+const flags = {
+  demo: 'the demo shop too, not only the pages that every shop needs',
+  'products N': 'N products more for measuring, the same at each call',
+  'orders 0': 'no orders: there are none to be had yet',
+};
 
-/** `npm run seed [-- --demo]` */
+/** `npm run seed [-- --demo --products 10000]` */
 export async function run(argv: string[]): Promise<number> {
-  const chosen = readFlags('run seed', argv, flags);
-  if (chosen.has('help')) {
+  const options = readSeedOptions(argv);
+  if (options.help) {
     process.stdout.write(renderHelp('run seed', about, flags));
     return 0;
   }
@@ -23,10 +26,14 @@ export async function run(argv: string[]): Promise<number> {
   if (!natsUrl)
     throw new Failure('No shop runs here. Start it with `npm start` in another terminal, or set NATS_URL.');
   const bus = await openSeedBus(natsUrl);
+  const steps = createSteps(process.stdout);
+  const say = (line: string): void => steps.say(`  ${line}`);
   try {
-    await createSteps(process.stdout).run('seed', async (note) => {
-      note((await seedShop(bus, chosen.has('demo'))).summary);
-    });
+    await steps.run('seed', async (note) => note((await seedShop(bus, options.demo, say)).summary));
+    if (options.products > 0) {
+      const section = createBenchSection(options.products);
+      await steps.run('bench', async (note) => note((await fillSections(bus, [section], say)).summary));
+    }
     return 0;
   } finally {
     await bus.close();

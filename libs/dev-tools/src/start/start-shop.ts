@@ -76,7 +76,7 @@ export async function seedStep(session: Session, steps: Steps): Promise<readonly
   return steps.run('seed', async (note) => {
     const bus = await openSeedBus(connections.natsUrl);
     try {
-      const { summary, accounts } = await seedWhenEmpty(bus);
+      const { summary, accounts } = await seedWhenEmpty(bus, (line) => steps.say(`  ${line}`));
       note(summary);
       return accounts;
     } finally {

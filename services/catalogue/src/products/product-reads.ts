@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  findKnownArticles,
   getProduct,
   getProductDetails,
   listProductCards,
@@ -45,6 +46,11 @@ export class ProductReads {
   shelf({ shelf, limit }: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {
     const fits = fitsShelf[shelf];
     return { products: this.memory.available().filter(fits).slice(0, limit).map(toCard) };
+  }
+
+  knownOf({ articles }: ParsedRequestOf<typeof findKnownArticles>): ReplyInputOf<typeof findKnownArticles> {
+    const known = new Set([...this.memory.allProducts()].map(({ article }) => article));
+    return { known: articles.filter((article) => known.has(article)) };
   }
 
   private standingIn(

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  findKnownArticles,
   getProduct,
   getProductDetails,
   listProductCards,
@@ -39,6 +40,13 @@ export class ProductsController {
   @Handle(listProductCards)
   listProductCards(request: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {
     return this.reads.shelf(request);
+  }
+
+  @Handle(findKnownArticles)
+  findKnownArticles(
+    request: ParsedRequestOf<typeof findKnownArticles>,
+  ): ReplyInputOf<typeof findKnownArticles> {
+    return this.reads.knownOf(request);
   }
 
   @Handle(putProduct)

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+
+const articles = z.array(z.string()).max(1_000);
+
+/** Which of these articles a product has, hidden products too: what an import still has to write. */
+export const findKnownArticles = defineRequest({
+  subject: 'catalogue.article.find.v1',
+  request: z.object({ articles }),
+  reply: z.object({ known: articles }),
+  example: { request: { articles: ['HD-101', 'HD-999'] }, reply: { known: ['HD-101'] } },
+});

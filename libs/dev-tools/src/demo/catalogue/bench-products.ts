@@ -1,0 +1,97 @@
+import { demoProducts, type DemoProduct } from './demo-catalogue.ts';
+
+/** Names of series: a kind, a print and a series make a title of its own. */
+const firsts = [
+  'Первый',
+  'Ночной',
+  'Забытый',
+  'Дальний',
+  'Тихий',
+  'Солнечный',
+  'Лунный',
+  'Северный',
+  'Медный',
+  'Стеклянный',
+  'Бумажный',
+  'Снежный',
+  'Янтарный',
+  'Потерянный',
+  'Летний',
+  'Осенний',
+  'Весенний',
+  'Зимний',
+  'Тайный',
+  'Вечерний',
+] as const;
+const seconds = [
+  'рейс',
+  'маршрут',
+  'эфир',
+  'сигнал',
+  'сеанс',
+  'привал',
+  'рассвет',
+  'закат',
+  'ветер',
+  'туман',
+  'дневник',
+  'архив',
+  'компас',
+  'фонарь',
+  'мост',
+  'берег',
+  'поезд',
+  'дождь',
+  'костёр',
+  'перевал',
+] as const;
+
+/** Figures that look random and are the same at each call (a step of the SplitMix generator). */
+function scatter(number: number): number {
+  let z = Math.imul(number + 1, 0x9e3779b9);
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+  return (z ^ (z >>> 15)) >>> 0;
+}
+
+function seriesOf(round: number): string {
+  const first = firsts[round % firsts.length];
+  const second = seconds[Math.floor(round / firsts.length) % seconds.length];
+  const volume = Math.floor(round / (firsts.length * seconds.length));
+  return volume === 0 ? `${first} ${second}` : `${first} ${second} ${volume + 1}`;
+}
+
+/** A product made after one of the demo shop: another series, price, choice of colours and sizes; its pictures are that one's. */
+function variationOf(model: DemoProduct, number: number, round: number): DemoProduct {
+  const chance = scatter(number);
+  const priceKopecks = Math.max(100_00, model.priceKopecks + ((chance % 41) - 20) * 50_00);
+  const discount = chance % 5 === 0 ? 0.9 - (chance % 4) / 10 : null;
+  const article = `B-${String(number + 1).padStart(6, '0')}`;
+  return {
+    ...model,
+    article,
+    title: model.title.replace('»', `. ${seriesOf(round)}»`),
+    priceKopecks,
+    discountPriceKopecks: discount === null ? null : Math.round((priceKopecks * discount) / 1000) * 1000,
+    colours: model.colours.slice(0, 1 + (chance % model.colours.length)),
+    sizes: model.sizes.slice(0, 1 + ((chance >>> 8) % model.sizes.length)),
+    seams: [],
+    defaultSeamTitle: '',
+    tags: model.tags.map((tag) => (tag.name === 'Артикул' ? { ...tag, value: article } : tag)),
+    itemType: chance % 17 === 0 ? 'type_preorder' : chance % 13 === 0 ? 'type_limited' : 'type_available',
+    isAvailable: chance % 50 !== 0,
+    isShownOnMain: chance % 500 === 0,
+    isFastDelivery: chance % 6 === 0,
+    ageInDays: chance % 720,
+  };
+}
+
+/** So many products for measuring, the same at each call: a longer list begins with the shorter one. */
+export function benchProducts(count: number): { model: DemoProduct; product: DemoProduct }[] {
+  const models = demoProducts();
+  return Array.from({ length: count }, (_, number) => {
+    const model = models[number % models.length];
+    if (!model) throw new RangeError('The demo shop has no products');
+    return { model, product: variationOf(model, number, Math.floor(number / models.length)) };
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { benchProducts } from '../demo/catalogue/bench-products.ts';
+import { demoProducts } from '../demo/catalogue/demo-catalogue.ts';
+import { createBenchSection } from './bench.section.ts';
+import { createDemoSection } from './demo.section.ts';
+import { fakeShop } from './fixtures/fake-shop.ts';
+
+const silent = (): void => undefined;
+
+describe('benchProducts', () => {
+  it('are the same at each call, and a longer list begins with the shorter one', () => {
+    expect(benchProducts(500)).toEqual(benchProducts(1_000).slice(0, 500));
+  });
+
+  it('have articles and titles of their own, and prices that a shop could ask', () => {
+    const products = benchProducts(50_000).map(({ product }) => product);
+    expect(new Set(products.map(({ article }) => article)).size).toBe(products.length);
+    expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+    const wrong = products.filter(
+      ({ priceKopecks, discountPriceKopecks: discount }) =>
+        priceKopecks < 100_00 ||
+        priceKopecks % 100 !== 0 ||
+        (discount !== null && (discount >= priceKopecks || discount <= 0 || discount % 100 !== 0)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the bench section', () => {
+  it('writes what is missing, with pictures that are there', async () => {
+    const shop = fakeShop();
+    const demo = createDemoSection({
+      products: demoProducts(),
+      render: async (svg) => Buffer.from(svg),
+      now: () => new Date(),
+    });
+    await demo.fill(shop.bus, silent);
+    const drawn = shop.images.size;
+    shop.patience.requests = 100;
+    await expect(createBenchSection(300).fill(shop.bus, silent)).rejects.toThrow();
+    shop.patience.requests = Infinity;
+    const { written, kept } = await createBenchSection(300).fill(shop.bus, silent);
+    expect([written + kept, kept > 0]).toEqual([300, true]);
+    expect([...shop.products.keys()].filter((article) => article.startsWith('B-'))).toHaveLength(300);
+    expect(shop.images.size).toBe(drawn);
+  });
+
+  it('needs pictures', async () => {
+    await expect(createBenchSection(1).fill(fakeShop().bus, silent)).rejects.toThrow(/no picture/);
+  });
+});

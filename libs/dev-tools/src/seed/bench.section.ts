@@ -1,0 +1,41 @@
+import { listProducts, putProduct } from '@shop/contracts';
+import { Failure } from '../cli/failure.mjs';
+import { benchProducts } from '../demo/catalogue/bench-products.ts';
+import { atOnce } from './at-once.ts';
+import { missingArticles } from './missing-articles.ts';
+import { toWish } from './product-wish.ts';
+import type { SeedBus } from './seed-bus.ts';
+import type { SeedSection } from './seed-section.ts';
+
+const sayEvery = 2_000;
+const requestsAtOnce = 24;
+
+/** Many products for measuring. They are shown with pictures that the shop has already. */
+export const createBenchSection = (count: number): SeedSection => ({
+  name: 'bench products',
+  isDemo: false,
+  async fill(bus, say) {
+    const pictures = await picturesByTitle(bus);
+    const made = benchProducts(count).map(({ model, product }) => ({
+      article: product.article,
+      product,
+      images: pictures.get(model.title) ?? pictures.values().next().value ?? [],
+    }));
+    const missing = await missingArticles(bus, made);
+    const now = new Date();
+    let written = 0;
+    await atOnce(requestsAtOnce, missing, async ({ product, images }) => {
+      await bus.request(putProduct, toWish(product, images, [], now));
+      written += 1;
+      if (written % sayEvery === 0) say(`${written} of ${missing.length} bench products`);
+    });
+    return { written, kept: count - written };
+  },
+});
+
+/** The pictures of what the shop shows, by title. Hidden products are not told; their kind borrows from another. */
+async function picturesByTitle(bus: SeedBus): Promise<Map<string, string[]>> {
+  const { products } = await bus.request(listProducts, { limit: 1_000, sort: 'new' });
+  if (products.length === 0) throw new Failure('The shop has no picture to show; seed the demo shop first.');
+  return new Map(products.map(({ title, images }) => [title, images]));
+}

@@ -1,0 +1,32 @@
+import type { putProduct, RequestOf } from '@shop/contracts';
+import type { DemoProduct } from '../demo/catalogue/demo-catalogue.ts';
+
+const day = 86_400_000;
+
+type Wish = RequestOf<typeof putProduct>;
+
+/** What is put of a product once its pictures have names. */
+export function toWish(product: DemoProduct, images: string[], seams: Wish['seams'], now: Date): Wish {
+  return {
+    article: product.article,
+    title: product.title,
+    priceKopecks: product.priceKopecks,
+    discountPriceKopecks: product.discountPriceKopecks,
+    images,
+    colours: [...product.colours],
+    sizes: [...product.sizes],
+    seams,
+    hasSeamsByDefault: seams.length > 0,
+    defaultSeamTitle: product.defaultSeamTitle,
+    description: product.description,
+    tags: [...product.tags],
+    categoryLink: product.category,
+    subcategoryLinks: [product.subcategory],
+    collections: [product.collection],
+    itemType: product.itemType,
+    isAvailable: product.isAvailable,
+    isShownOnMain: product.isShownOnMain,
+    isFastDelivery: product.isFastDelivery,
+    createdAt: new Date(now.getTime() - product.ageInDays * day).toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSeedOptions } from './seed-options.ts';
+
+describe('readSeedOptions', () => {
+  it.each([
+    [[], { demo: false, help: false, products: 0 }],
+    [['--demo'], { demo: true, help: false, products: 0 }],
+    [['-h'], { demo: false, help: true, products: 0 }],
+    // Bench products borrow the pictures of the demo shop.
+    [['--products', '10000', '--orders', '0'], { demo: true, help: false, products: 10_000 }],
+    [['--products=5'], { demo: true, help: false, products: 5 }],
+  ])('reads %j', (argv, options) => {
+    expect(readSeedOptions(argv)).toEqual(options);
+  });
+
+  it.each([
+    [['--fast'], "Unknown option '--fast'"],
+    [['demo'], 'Unexpected argument'],
+    [['--products'], '--products'],
+    [['--products', 'many'], '--products takes a whole number from 0 to 200000.'],
+    [['--products=-1'], '--products takes a whole number'],
+    [['--orders', '5'], '--orders takes a whole number from 0 to 0.'],
+  ])('refuses %j', (argv, message) => {
+    expect(() => readSeedOptions(argv)).toThrow(message);
+  });
+});

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../cli/failure.mjs';
+
+export interface SeedOptions {
+  demo: boolean;
+  help: boolean;
+  /** Bench products wanted in all; 0 is none. */
+  products: number;
+}
+
+const mostProducts = 200_000;
+
+/** @throws {Failure} with exit code 2, naming what is unknown or no number */
+export function readSeedOptions(argv: readonly string[]): SeedOptions {
+  const { values } = parse(argv);
+  const products = count('products', values.products, mostProducts);
+  // Orders come with the service that keeps them; until then only none can be asked for.
+  count('orders', values.orders, 0);
+  return { demo: values.demo || products > 0, help: values.help, products };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        demo: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        products: { type: 'string', default: '0' },
+        orders: { type: 'string', default: '0' },
+      },
+    });
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message.split('.')[0] : String(cause);
+    throw new Failure(`${why}. \`npm run seed -- --help\` lists what there is.`, 2);
+  }
+}
+
+function count(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new Failure(`--${name} takes a whole number from 0 to ${most}.`, 2);
+}
