@@ -10,7 +10,7 @@ export type Section =
   | { kind: 'category'; name: string; link: string; subcategory: string | null }
   | { kind: 'collection'; name: string; link: string };
 
-const newestFirst = (a: ProductRecord, b: ProductRecord): number =>
+export const newestFirst = (a: ProductRecord, b: ProductRecord): number =>
   b.createdAt.getTime() - a.createdAt.getTime();
 
 const namesOf = ({ name, items }: CategoryRecord): string =>
@@ -33,11 +33,17 @@ function sectionsOf(
 export class CatalogueSearch {
   private readonly products = new TextIndex<ProductRecord>(newestFirst);
   private sections = new TextIndex<Section>(() => 0);
+  /** What the entry of each product was made of; a record that changed is another one. */
   private readonly indexed = new Map<string, ProductRecord>();
-  private categoryNames = new Map<string, string>();
+  /** Those whose names are indexed. */
+  private categories: readonly CategoryRecord[] = [];
   private sectionsMadeOf: readonly [unknown, unknown] = [null, null];
 
   constructor(private readonly memory: CatalogueMemory) {}
+
+  get size(): number {
+    return this.products.size;
+  }
 
   /** Available products, best first, newest first among equals. */
   find(query: string): Found<ProductRecord> {
@@ -50,30 +56,37 @@ export class CatalogueSearch {
 
   /** Takes over what was changed in the memory. */
   refresh(): void {
-    this.forgetRenamed();
     const { memory, indexed } = this;
+    if (memory.categories !== this.categories) this.forgetRenamed();
     const categories = new Map(memory.categories.map((category) => [category.link, category]));
-    for (const id of indexed.keys()) if (!memory.product(id)?.isAvailable) this.forget(id);
+    let kept = 0;
     for (const product of memory.allProducts()) {
-      if (!product.isAvailable || indexed.get(product.id) === product) continue;
+      if (!product.isAvailable) continue;
+      kept += 1;
+      if (indexed.get(product.id) === product) continue;
       const fields = productFields(product, categories.get(product.categoryLink));
       this.products.upsert(product.id, { item: product, fields });
       indexed.set(product.id, product);
     }
+    if (this.products.size > kept) this.forgetGone();
     this.refreshSections();
   }
 
-  private forget(id: string): void {
-    this.products.remove(id);
-    this.indexed.delete(id);
+  private forgetGone(): void {
+    for (const id of this.products.ids()) {
+      if (this.memory.product(id)?.isAvailable) continue;
+      this.products.remove(id);
+      this.indexed.delete(id);
+    }
   }
 
   /** Products are found by the names of their category too, so new names mean new entries. */
   private forgetRenamed(): void {
-    const names = new Map(this.memory.categories.map((category) => [category.link, namesOf(category)]));
+    const before = new Map(this.categories.map((category) => [category.link, namesOf(category)]));
+    const now = new Map(this.memory.categories.map((category) => [category.link, namesOf(category)]));
     for (const { id, categoryLink } of this.indexed.values())
-      if (names.get(categoryLink) !== this.categoryNames.get(categoryLink)) this.indexed.delete(id);
-    this.categoryNames = names;
+      if (now.get(categoryLink) !== before.get(categoryLink)) this.indexed.delete(id);
+    this.categories = this.memory.categories;
   }
 
   private refreshSections(): void {

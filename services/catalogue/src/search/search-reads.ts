@@ -1,17 +1,90 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, searchProducts, suggestSearch } from '@shop/contracts';
 import { effectivePrice } from '@shop/domain';
-import { listBy } from '../listing/list-by.ts';
+import { countFacets } from '../listing/count-facets.ts';
+import { passing, testsOf } from '../listing/filter-products.ts';
+import { paginate } from '../listing/paginate.ts';
+import { sortProducts } from '../listing/sort-products.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { toCard } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.repository.ts';
-import { CatalogueSearch, type Section } from './catalogue-search.ts';
+import { CatalogueSearch, newestFirst, type Section } from './catalogue-search.ts';
+import { ResultCache } from './result-cache.ts';
 
+type Query = ParsedRequestOf<typeof searchProducts>;
 type Suggestion = ReplyInputOf<typeof suggestSearch>['suggestions'][number];
 
-const newestFirst = (a: ProductRecord, b: ProductRecord): number =>
-  b.createdAt.getTime() - a.createdAt.getTime();
+/** A result without the cut into pages. */
+interface Result {
+  size: number;
+  products: readonly ProductRecord[];
+  facets: ReplyInputOf<typeof searchProducts>['facets'];
+  correctedQuery: string | null;
+}
+
+/** A burst of changes is indexed together; a query that comes earlier sees them all the same. */
+const refreshAfterMs = 200;
+const mostKeptProducts = 200_000;
+
+/** Answers queries from an index in memory that follows the catalogue. */
+@Injectable()
+export class SearchReads implements OnApplicationShutdown {
+  private readonly search: CatalogueSearch;
+  private readonly results = new ResultCache<Result>(mostKeptProducts);
+  private isStale = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(memory: CatalogueMemory, sync: CatalogueSync) {
+    this.search = new CatalogueSearch(memory);
+    sync.onChange(() => this.noteChange());
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+  }
+
+  find({ query, page, limit, sort, filters }: Query): ReplyInputOf<typeof searchProducts> {
+    const { products, facets, correctedQuery } = this.resultOf(query, sort, filters);
+    const { items, pagination } = paginate(products, page, limit);
+    return { products: items.map(toCard), pagination, facets, correctedQuery };
+  }
+
+  suggest({ query, limit }: ParsedRequestOf<typeof suggestSearch>): ReplyInputOf<typeof suggestSearch> {
+    const { search } = this.fresh();
+    // Sections take half of the room at most: most people look for a thing.
+    const sections = search.findSections(query).slice(0, Math.ceil(limit / 2));
+    const products = search.find(query).items.slice(0, limit - sections.length);
+    return { suggestions: [...sections.map(toSectionSuggestion), ...products.map(toProductSuggestion)] };
+  }
+
+  private resultOf(query: string, sort: Query['sort'], filters: Query['filters']): Result {
+    const { search, results } = this.fresh();
+    return results.getOrMake(JSON.stringify([query, sort, filters]), () => {
+      const { items, correctedQuery } = search.find(query);
+      const left = passing(sort === 'new' ? items.toSorted(newestFirst) : items, testsOf(filters));
+      const products = sortProducts(left, sort);
+      return { size: products.length, products, facets: countFacets(items, filters), correctedQuery };
+    });
+  }
+
+  /** The first load is indexed at once, so that the service is ready only with a search that is. */
+  private noteChange(): void {
+    this.isStale = true;
+    if (this.search.size === 0) this.fresh();
+    else this.timer ??= setTimeout(() => this.fresh(), refreshAfterMs);
+  }
+
+  private fresh(): this {
+    if (!this.isStale) return this;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.isStale = false;
+    this.search.refresh();
+    this.results.clear();
+    return this;
+  }
+}
 
 function toSectionSuggestion(section: Section): Suggestion {
   const { kind, name, link } = section;
@@ -28,29 +101,4 @@ function toProductSuggestion(product: ProductRecord): Suggestion {
     image: product.images[0] ?? null,
     priceKopecks: effectivePrice(product),
   };
-}
-
-/** Answers queries from an index in memory that follows the catalogue. */
-@Injectable()
-export class SearchReads {
-  private readonly search: CatalogueSearch;
-
-  constructor(memory: CatalogueMemory, sync: CatalogueSync) {
-    this.search = new CatalogueSearch(memory);
-    sync.onChange(() => this.search.refresh());
-  }
-
-  find(request: ParsedRequestOf<typeof searchProducts>): ReplyInputOf<typeof searchProducts> {
-    const { items, correctedQuery } = this.search.find(request.query);
-    const ordered = request.sort === 'new' ? items.toSorted(newestFirst) : items;
-    const { items: page, pagination, facets } = listBy(ordered, request);
-    return { products: page.map(toCard), pagination, facets, correctedQuery };
-  }
-
-  suggest({ query, limit }: ParsedRequestOf<typeof suggestSearch>): ReplyInputOf<typeof suggestSearch> {
-    // Sections take half of the room at most: most people look for a thing.
-    const sections = this.search.findSections(query).slice(0, Math.ceil(limit / 2));
-    const products = this.search.find(query).items.slice(0, limit - sections.length);
-    return { suggestions: [...sections.map(toSectionSuggestion), ...products.map(toProductSuggestion)] };
-  }
 }

@@ -67,8 +67,17 @@ export function recallPage(judged: readonly Judged[], productCount: number): str
   const asked = judged.filter(({ kind }) => kind !== 'nothing');
   const nonsense = judged.filter(({ kind }) => kind === 'nothing');
   const kinds = [...new Set(asked.map(({ kind }) => kind))];
-  const row = (name: string, some: readonly Judged[]): string =>
-    `| ${name} | ${String(some.length)} | ${meanRecall(some).toFixed(3)} |`;
+  const row = (name: string, some: readonly Judged[]): string[] => [
+    name,
+    String(some.length),
+    meanRecall(some).toFixed(3),
+  ];
+  const rows = kinds.map((kind) =>
+    row(
+      kind,
+      asked.filter((one) => one.kind === kind),
+    ),
+  );
   const misses = asked.filter(({ recall }) => recall < 1);
   return [
     '# How well search finds',
@@ -77,15 +86,7 @@ export function recallPage(judged: readonly Judged[], productCount: number): str
     '(each with the products it ought to bring first). Written by `recall.spec.ts` when `UPDATE_RECALL=1` is set, and',
     'held fresh by it.',
     '',
-    '| Kind of query | Queries | Recall@10 |',
-    '| --- | ---: | ---: |',
-    ...kinds.map((kind) =>
-      row(
-        kind,
-        asked.filter((one) => one.kind === kind),
-      ),
-    ),
-    row('**all**', asked),
+    ...table(['Kind of query', 'Queries', 'Recall@10'], [...rows, row('**all**', asked)]),
     '',
     `Queries that mean nothing: ${String(nonsense.length)}; something found by ${String(nonsense.filter(({ isFalseAlarm }) => isFalseAlarm).length)} of them.`,
     '',
@@ -98,4 +99,13 @@ export function recallPage(judged: readonly Judged[], productCount: number): str
         ]),
     '',
   ].join('\n');
+}
+
+/** A table as the formatter of the repository writes it: the first column to the left, figures to the right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [line(head), line(rule), ...rows.map(line)];
 }

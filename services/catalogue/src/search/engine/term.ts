@@ -3,30 +3,39 @@ export const runningText = 1;
 const weightBits = 4;
 const mostWeight = 2 ** weightBits - 1;
 
+/** A place and its weight as one whole number: lists of such numbers are small and quick to walk. */
+const pack = (place: number, weight: number): number => (place << weightBits) | weight;
+export const placeIn = (packed: number): number => packed >> weightBits;
+export const weightIn = (packed: number): number => packed & mostWeight;
+
 /** What the forms of a word share, and where it stands. */
 export class Term {
   readonly text: string;
   /** Words that it was met as where that matters, and how often. */
   readonly forms = new Map<string, number>();
-  /** Place and weight packed into one whole number each, in no order. */
-  private readonly postings: number[] = [];
+  private readonly packed: number[] = [];
 
   constructor(text: string) {
     this.text = text;
   }
 
+  /** Packed places with their weights, in no order. */
+  get postings(): readonly number[] {
+    return this.packed;
+  }
+
   get size(): number {
-    return this.postings.length;
+    return this.packed.length;
   }
 
   add(place: number, weight: number): void {
-    this.postings.push((place << weightBits) | weight);
+    this.packed.push(pack(place, weight));
   }
 
   remove(place: number): void {
-    const at = this.postings.findIndex((packed) => packed >> weightBits === place);
-    const last = this.postings.pop();
-    if (last !== undefined && at !== -1 && at < this.postings.length) this.postings[at] = last;
+    const at = this.packed.findIndex((packed) => placeIn(packed) === place);
+    const last = this.packed.pop();
+    if (last !== undefined && at !== -1 && at < this.packed.length) this.packed[at] = last;
   }
 
   addForm(form: string): void {
@@ -37,9 +46,5 @@ export class Term {
     const left = (this.forms.get(form) ?? 0) - 1;
     if (left > 0) this.forms.set(form, left);
     else this.forms.delete(form);
-  }
-
-  forEach(visit: (place: number, weight: number) => void): void {
-    for (const packed of this.postings) visit(packed >> weightBits, packed & mostWeight);
   }
 }

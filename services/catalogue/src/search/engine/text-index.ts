@@ -37,7 +37,8 @@ export class TextIndex<Item> {
   private readonly freePlaces: number[] = [];
   /** Where each place stands in the order of equals; made anew after a change. */
   private ranks: Uint32Array | null = null;
-  private inOrder: readonly Item[] = [];
+  private order: readonly Placed<Item>[] = [];
+  private added: Placed<Item>[] = [];
   private readonly before: (a: Item, b: Item) => number;
 
   constructor(before: (a: Item, b: Item) => number) {
@@ -48,12 +49,18 @@ export class TextIndex<Item> {
     return this.byId.size;
   }
 
+  /** A copy, so that a walk over it may remove. */
+  ids(): string[] {
+    return [...this.byId.keys()];
+  }
+
   upsert(id: string, { item, fields }: Entry<Item>): void {
     this.remove(id);
     const place = this.freePlaces.pop() ?? this.byPlace.length;
     const placed = { id, item, fields, place, entered: this.lexicon.enter(place, fields) };
     this.byId.set(id, placed);
     this.byPlace[place] = placed;
+    this.added.push(placed);
     this.ranks = null;
   }
 
@@ -79,20 +86,25 @@ export class TextIndex<Item> {
     const ranks = (this.ranks ??= this.rank());
     const span = this.byPlace.length + 1;
     // One number for score and rank sorts several times faster than a comparison of pairs.
-    const keys = Float64Array.from(
-      this.scores.score(wanted, this.byPlace.length),
-      ({ place, score }) => (mostScore - score) * span + (ranks[place] ?? 0),
-    ).sort();
-    return Array.from(keys, (key) => this.inOrder[key % span]).filter((item) => item !== undefined);
+    // One number for score and rank sorts several times faster than a comparison of pairs.
+    const keys = this.scores
+      .score(wanted, this.byPlace.length, (place, score) => (mostScore - score) * span + (ranks[place] ?? 0))
+      .sort();
+    const items: Item[] = [];
+    for (const key of keys) {
+      const placed = this.order[key % span];
+      if (placed) items.push(placed.item);
+    }
+    return items;
   }
 
+  /** Begins with the order as it was: what is nearly sorted is sorted at once. */
   private rank(): Uint32Array {
-    const order = [...this.byId.values()].sort(
-      (a, b) => this.before(a.item, b.item) || (a.id < b.id ? -1 : 1),
-    );
+    const left = [...this.order, ...this.added].filter((placed) => this.byPlace[placed.place] === placed);
+    this.order = left.sort((a, b) => this.before(a.item, b.item) || (a.id < b.id ? -1 : 1));
+    this.added = [];
     const ranks = new Uint32Array(this.byPlace.length);
-    order.forEach(({ place }, rank) => (ranks[place] = rank));
-    this.inOrder = order.map(({ item }) => item);
+    this.order.forEach(({ place }, rank) => (ranks[place] = rank));
     return ranks;
   }
 }

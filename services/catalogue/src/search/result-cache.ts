@@ -1,0 +1,36 @@
+/**
+ * Keeps what was found until the catalogue changes: the next page of a result follows the first. Bounded by the number
+ * of products that all kept results hold; the longest unused goes first.
+ */
+export class ResultCache<Result extends { size: number }> {
+  private readonly results = new Map<string, Result>();
+  private held = 0;
+
+  constructor(private readonly mostHeld: number) {}
+
+  getOrMake(key: string, make: () => Result): Result {
+    const known = this.results.get(key);
+    if (known) {
+      this.results.delete(key);
+      this.results.set(key, known);
+      return known;
+    }
+    const made = make();
+    this.results.set(key, made);
+    this.held += cost(made);
+    for (const [oldest, { size }] of this.results) {
+      if (this.held <= this.mostHeld || oldest === key) break;
+      this.results.delete(oldest);
+      this.held -= cost({ size });
+    }
+    return made;
+  }
+
+  clear(): void {
+    this.results.clear();
+    this.held = 0;
+  }
+}
+
+/** An empty result takes room too. */
+const cost = ({ size }: { size: number }): number => size + 20;
