@@ -21,6 +21,9 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   private readonly listeners: (() => void)[] = [];
   /** Loads run one after the other, so that an older read never overwrites a newer one. */
   private line: Promise<void> = Promise.resolve();
+  /** Products that the next load in line fetches, and that load. */
+  private readonly wanted = new Set<string>();
+  private nextFetch: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -60,7 +63,8 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   async hear(change: Change): Promise<void> {
     // What this process announced comes back to it as an event.
     if (this.heard.has(change.version)) return;
-    await this.inLine(() => this.load(change.kind, change.ids));
+    if (change.kind === 'product') await this.fetchProducts(change.ids);
+    else await this.inLine(() => this.load(change.kind));
     this.heard.hear(change.version);
   }
 
@@ -73,6 +77,18 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     } catch (error) {
       this.logger.warn({ err: error }, 'the catalogue could not be compared with the database');
     }
+  }
+
+  /** What is named while a load is under way is fetched together by the next one: an import names thousands. */
+  private fetchProducts(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.wanted.add(id);
+    return (this.nextFetch ??= this.inLine(async () => {
+      const all = [...this.wanted];
+      this.wanted.clear();
+      this.nextFetch = null;
+      await this.loadProducts(all);
+      this.tell();
+    }));
   }
 
   private inLine(work: () => Promise<void>): Promise<void> {
@@ -89,14 +105,13 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
       this.memory.putProducts(records);
     });
     this.memory.keepProducts(seen);
-    for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind, []);
+    for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind);
     this.heard.startAt(version);
     this.logger.info({ products: seen.size, version }, 'the catalogue is loaded');
     this.tell();
   }
 
-  private async load(kind: ChangedKind, ids: readonly string[]): Promise<void> {
-    if (kind === 'product') await this.loadProducts(ids);
+  private async load(kind: ChangedKind): Promise<void> {
     if (kind === 'category') this.memory.setCategories(await this.categories.findAll());
     if (kind === 'collection') this.memory.setCollections(await this.collections.findAll());
     if (kind === 'art-cover') this.memory.setCovers(await this.covers.findAll());

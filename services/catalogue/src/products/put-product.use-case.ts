@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putProduct, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { CategoryRepository } from '../categories/category.repository.ts';
+import { CategoryRepository, type CategoryRecord } from '../categories/category.repository.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { safeHtml } from '../shared/safe-html.ts';
@@ -32,7 +32,15 @@ export class PutProduct {
   }
 
   private async requireSubcategories(categoryLink: string, links: readonly string[]): Promise<void> {
-    const known = new Set((await this.categories.findByLink(categoryLink))?.items.map(({ link }) => link));
-    if (!links.every((link) => known.has(link))) throw new AppError('CATEGORY_NOT_FOUND');
+    const held = this.memory.categories.find(({ link }) => link === categoryLink);
+    if (hasAll(held, links)) return;
+    // Another replica may have been given the category a moment ago.
+    if (!hasAll(await this.categories.findByLink(categoryLink), links))
+      throw new AppError('CATEGORY_NOT_FOUND');
   }
+}
+
+function hasAll(category: CategoryRecord | null | undefined, links: readonly string[]): boolean {
+  const known = new Set(category?.items.map(({ link }) => link));
+  return links.every((link) => known.has(link));
 }
