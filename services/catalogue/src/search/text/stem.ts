@@ -5,9 +5,12 @@ const unchanging = new Set(['худи', 'аниме', 'поло', 'мини', '�
 
 const russian = /^[а-я]+$/;
 
-/** Nouns drop the о or е of the genitive plural elsewhere: «футболок» and «футболка», «наклеек» and «наклейка». */
+/**
+ * Nouns drop the о or е of one form elsewhere, or have ь for it: «футболок» and «футболка», «наклеек» and «наклейка»,
+ * «мотылёк» and «мотылька».
+ */
 function withoutFleetingVowel(stem: string): string {
-  return stem.replace(/([аеиоуыэюя])ек$/, '$1йк').replace(/([бвгджзклмнпрстфхцчшщ])[ое]к$/, '$1к');
+  return stem.replace(/([аеиоуыэюя])ек$/, '$1йк').replace(/([бвгджзклмнпрстфхцчшщ])[оеь]к$/, '$1к');
 }
 
 const known = new Map<string, string>();

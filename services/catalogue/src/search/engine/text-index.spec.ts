@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { TextIndex } from './text-index.ts';
+
+interface Thing {
+  id: string;
+  title: string;
+  text: string;
+  age: number;
+}
+
+const aThing = (id: string, title: string, text = '', age = 0): Thing => ({ id, title, text, age });
+
+const enter = (index: TextIndex<Thing>, thing: Thing): void =>
+  index.upsert(thing.id, {
+    item: thing,
+    fields: [
+      { text: thing.title, weight: 15 },
+      { text: thing.text, weight: 1 },
+    ],
+  });
+
+function indexOf(...things: Thing[]): TextIndex<Thing> {
+  const index = new TextIndex<Thing>((a, b) => a.age - b.age);
+  for (const thing of things) enter(index, thing);
+  return index;
+}
+
+const idsOf = (index: TextIndex<Thing>, query: string): string[] =>
+  index.find(query).items.map(({ id }) => id);
+
+describe('what comes first', () => {
+  it('is a title before a text, then the newer, then the lower id', () => {
+    const index = indexOf(
+      aThing('old', 'Кружка', '', 9),
+      aThing('text', 'Постер', 'рядом с кружкой', 0),
+      aThing('b', 'Кружка', '', 1),
+      aThing('a', 'Кружка', '', 1),
+    );
+    expect(idsOf(index, 'кружки')).toEqual(['a', 'b', 'old', 'text']);
+  });
+
+  it('is the word itself before a synonym, a beginning and a slip', () => {
+    const index = indexOf(aThing('1', 'Толстовка'), aThing('2', 'Худи'), aThing('3', 'Худиграмма'));
+    expect(idsOf(index, 'худи')).toEqual(['2', '1', '3']);
+  });
+});
+
+describe('words of a query', () => {
+  const index = indexOf(
+    aThing('1', 'Худи с китом'),
+    aThing('2', 'Худи с котом'),
+    aThing('3', 'Кружка с китом', 'подходит к худи'),
+    aThing('4', 'Носки', 'кот и кит'),
+  );
+
+  it('are all demanded while anything has them all', () => {
+    expect(idsOf(index, 'худи кит')).toEqual(['1', '3']);
+    expect(idsOf(index, 'кит кот')).toEqual(['4']);
+  });
+
+  it('are demanded in part when nothing has them all, of things that have one where it matters', () => {
+    expect(idsOf(index, 'худи наруто')).toEqual(['1', '2']);
+    expect(idsOf(index, 'подходит наруто')).toEqual([]);
+    expect(idsOf(index, 'худи наруто саске')).toEqual([]);
+  });
+
+  it('are left out when they say nothing', () => {
+    expect(idsOf(index, 'купить худи с принтом кота')).toEqual(['2']);
+    expect(idsOf(index, 'купить')).toEqual([]);
+  });
+
+  it('may be begun only at the end', () => {
+    expect(idsOf(index, 'круж')).toEqual(['3']);
+    expect(idsOf(index, 'к')).toEqual([]);
+    expect(idsOf(index, 'кру носки')).toEqual(['4']);
+  });
+
+  it('are not guessed when short or a number', () => {
+    expect(idsOf(indexOf(aThing('1', 'Кит 1500')), 'кат')).toEqual([]);
+    expect(idsOf(indexOf(aThing('1', 'Кит 1500')), '1501')).toEqual([]);
+  });
+});
+
+describe('the query that is told as corrected', () => {
+  const index = indexOf(aThing('1', 'Чёрная футболка'), aThing('2', 'Кружка'));
+
+  it.each([
+    ['чёрная футболка', null],
+    ['футболки', null],
+    ['чорная футболка', 'черная футболка'],
+    ['rhe;rf', 'кружка'],
+    ['kruzhka', 'кружка'],
+    ['черная aen,jkrf', 'черная футболка'],
+    ['абракадабра', null],
+  ])('of %s is %s', (query, corrected) => {
+    expect(index.find(query).correctedQuery).toBe(corrected);
+  });
+});
+
+describe('an index that changes', () => {
+  const words = [
+    'футболка',
+    'футболки',
+    'худи',
+    'кит',
+    'кот',
+    'Звёздный',
+    'чёрная',
+    'xl',
+    '340',
+    'лес',
+    'маяк',
+  ];
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(' '));
+  const thing = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    title: text,
+    text,
+    age: fc.nat(3),
+  });
+  const step = fc.oneof(
+    thing.map((put) => ({ put, remove: null })),
+    thing.map(({ id }) => ({ put: null, remove: id })),
+  );
+  const queries = [...words, 'футбалка', 'rbn', 'звезд', 'худи кит', 'hudi', 'чорная', 'лес наруто', 'маяки'];
+
+  it('finds what one finds that is made anew', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const index = indexOf();
+        const left = new Map<string, Thing>();
+        for (const { put, remove } of steps) {
+          if (put) {
+            enter(index, put);
+            left.set(put.id, put);
+          } else {
+            index.remove(remove);
+            left.delete(remove);
+          }
+        }
+        const anew = indexOf(...left.values());
+        expect(index.size).toBe(left.size);
+        for (const query of queries) expect(index.find(query)).toEqual(anew.find(query));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never throws, and is the same at each call', () => {
+    const index = indexOf(aThing('1', 'Чёрная футболка XL'), aThing('2', 'Худи «Кит»', 'лес, 340 г/м²'));
+    const query = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: fc.constantFrom(..."худиaen,jkrf[]';ё -1м²\u0301"), maxLength: 60 }),
+    );
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(index.find(asked)).toEqual(index.find(asked));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('looks at so many words of a query and no more', () => {
+    const index = indexOf(aThing('1', 'Кит'));
+    expect(idsOf(index, 'кит '.repeat(1_000))).toEqual(['1']);
+    expect(idsOf(index, `${'слон '.repeat(30)} кит`)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { lookAlike, wordsOf } from './fold.ts';
+import { inOtherLayout } from './keyboard-layout.ts';
+import { russianStem } from './russian-stem.ts';
+import { stem } from './stem.ts';
+import { fromLatin } from './transliterate.ts';
+
+describe('the words of a text', () => {
+  it.each([
+    ['Оверсайз-футболка «Ёж»', ['оверсайз', 'футболка', 'еж']],
+    ['  340 г/м², A5  ', ['340', 'г', 'м2', 'a5']],
+    ['ху\u00adди с\u0301ок \ufeffкит', ['худи', 'сок', 'кит']],
+    ['', []],
+    ['!!! — …', []],
+  ])('of %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it.each([
+    ['xуди', 'худи'],
+    ['ХL', 'xl'],
+    ['2ХL', '2xl'],
+    // Neither alphabet has all of its letters.
+    ['хуdи', 'хуdи'],
+  ])('are written in one alphabet: %s', (typed, word) => {
+    expect(wordsOf(typed)).toEqual([word]);
+  });
+
+  it('have a twin in the other alphabet when all letters look alike', () => {
+    expect([lookAlike('м'), lookAlike('хс'), lookAlike('cap'), lookAlike('худи')]).toEqual([
+      'm',
+      'xc',
+      'сар',
+      null,
+    ]);
+  });
+});
+
+describe('the other keyboard layout', () => {
+  it.each([
+    ['aen,jkrf', 'футболка'],
+    ['[elb', 'худи'],
+    ['x`hyfz', 'чёрная'],
+    ['~,', 'ёб'],
+    ['руддщ', 'hello'],
+    ['340', null],
+  ])('turns %s into %s', (typed, meant) => {
+    expect(inOtherLayout(typed)).toBe(meant);
+  });
+});
+
+describe('Latin letters', () => {
+  it.each([
+    ['futbolka', 'футболка'],
+    ['hudi', 'худи'],
+    ['khudi', 'худи'],
+    ['zvezdnyy', 'звездный'],
+    ['chernyi', 'черный'],
+    ['shchuka', 'щука'],
+    ['2xl', null],
+    ['худи', null],
+  ])('%s sounds like %s', (typed, heard) => {
+    expect(fromLatin(typed)).toBe(heard);
+  });
+});
+
+describe('the stemmer', () => {
+  // From the vocabulary that is published with the algorithm.
+  it.each([
+    ['в', 'в'],
+    ['вавиловка', 'вавиловк'],
+    ['вагонов', 'вагон'],
+    ['важнейшими', 'важн'],
+    ['важничал', 'важнича'],
+    ['ваннанях', 'ваннан'],
+    ['валерианович', 'валерианович'],
+    ['вальсишку', 'вальсишк'],
+    ['падающую', 'пада'],
+    ['противоположностью', 'противоположн'],
+    ['прекрасно', 'прекрасн'],
+    ['сделанный', 'сдела'],
+    ['возвратившись', 'возврат'],
+    ['смеется', 'смеет'],
+    ['осень', 'осен'],
+    ['бизнесс', 'бизнесс'],
+  ])('cuts %s down to %s', (word, cut) => {
+    expect(russianStem(word)).toBe(cut);
+  });
+
+  it.each([
+    ['футболка футболки футболок футболкой футболками'],
+    ['толстовка толстовок толстовку'],
+    ['кружка кружек кружки'],
+    ['значок значки значков'],
+    ['носки носок носков'],
+    ['наклейка наклеек наклейки'],
+    ['мотылек мотылька мотыльки'],
+    ['черный черная черное черных черного'],
+  ])('joins %s', (forms) => {
+    expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
+  });
+
+  it('leaves words that have no forms', () => {
+    expect(['худи', 'аниме', 'поло', '2xl', 'hoodie'].map(stem)).toEqual([
+      'худи',
+      'аниме',
+      'поло',
+      '2xl',
+      'hoodie',
+    ]);
+  });
+});

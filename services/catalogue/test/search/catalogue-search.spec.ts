@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { aProduct } from './a-product.ts';
+import { searchOver } from './demo-shop.ts';
+
+const mug = aProduct('1', { title: 'Кружка', categoryLink: 'home', subcategoryLinks: ['mug'] });
+
+describe('a search over the catalogue', () => {
+  it('follows products that come, change, hide and go', () => {
+    const { memory, search } = searchOver([mug]);
+    const found = (query: string): string[] => search.find(query).items.map(({ title }) => title);
+    expect(found('кружки')).toEqual(['Кружка']);
+    memory.putProducts([{ ...mug, title: 'Термос' }, aProduct('2', { title: 'Плед' })]);
+    search.refresh();
+    expect([found('термос'), found('плед')]).toEqual([['Термос'], ['Плед']]);
+    memory.putProducts([{ ...mug, isAvailable: false }]);
+    memory.removeProduct('2');
+    search.refresh();
+    expect([found('термос'), found('кружка'), found('плед'), search.size]).toEqual([[], [], [], 0]);
+  });
+
+  it('follows the names of sections', () => {
+    const { memory, search } = searchOver([mug]);
+    expect(search.findSections('дом').map(({ name }) => name)).toEqual(['Для дома']);
+    memory.setCategories([
+      {
+        id: 'home',
+        link: 'home',
+        name: 'Уют',
+        position: 0,
+        items: [{ id: 'mug', link: 'mug', name: 'Посуда' }],
+      },
+    ]);
+    search.refresh();
+    expect(search.find('посуда уют').items).toEqual([mug]);
+    expect(search.findSections('дом')).toEqual([]);
+    expect(search.findSections('посуды')).toEqual([
+      { kind: 'category', name: 'Посуда', link: 'home', subcategory: 'mug' },
+    ]);
+  });
+
+  it('does not find by a tag that is not shown, nor by markup', () => {
+    const tags = [
+      { name: 'Модель', value: '##' },
+      { name: 'Автор', value: 'Юна Ким' },
+    ];
+    const { search } = searchOver([
+      { ...mug, tags, description: '<strong class="lead">Белая&nbsp;глина</strong>' },
+    ]);
+    const found = (query: string): number => search.find(query).items.length;
+    expect(['юна ким', 'глина', 'strong', 'lead', 'nbsp', '##'].map(found)).toEqual([1, 1, 0, 0, 0, 0]);
+  });
+});
