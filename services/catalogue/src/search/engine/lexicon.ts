@@ -9,21 +9,24 @@ export interface Field {
   weight: number;
 }
 
+/** A word as it stands in a field that matters. */
+interface Form {
+  readonly text: string;
+  readonly term: Term;
+  uses: number;
+}
+
 /** What was entered for one place, so that it can be taken out again. */
 export interface Entered {
   terms: readonly Term[];
-  /** Words of the fields that matter, for beginnings and slips. */
-  forms: readonly (readonly [form: string, term: Term])[];
+  forms: readonly Form[];
 }
 
 /** All terms of an index and the ways they are written. */
 export class Lexicon {
   readonly spellings = new SpellingBook();
   private readonly terms = new Map<string, Term>();
-
-  get size(): number {
-    return this.terms.size;
-  }
+  private readonly forms = new Map<string, Form>();
 
   term(stemmed: string): Term | undefined {
     return this.terms.get(stemmed);
@@ -31,37 +34,50 @@ export class Lexicon {
 
   enter(place: number, fields: readonly Field[]): Entered {
     const weights = new Map<Term, number>();
-    const forms = new Map<string, Term>();
+    const forms = new Set<Form>();
     for (const { text, weight } of fields)
       for (const word of wordsOf(text)) {
         const term = this.obtain(stem(word));
         weights.set(term, Math.max(weight, weights.get(term) ?? 0));
-        if (weight > runningText) forms.set(word, term);
+        if (weight > runningText) forms.add(this.formOf(word, term));
       }
     for (const [term, weight] of weights) term.add(place, weight);
-    for (const [form, term] of forms) this.addForm(form, term);
+    for (const form of forms) this.use(form);
     return { terms: [...weights.keys()], forms: [...forms] };
   }
 
   withdraw(place: number, { terms, forms }: Entered): void {
-    for (const [form, term] of forms) this.removeForm(form, term);
+    for (const form of forms) this.disuse(form);
     for (const term of terms) {
       term.remove(place);
       if (term.size === 0) this.terms.delete(term.text);
     }
   }
 
-  /** The stem counts as a spelling too: a slip in an ending is cut off with it. */
-  private addForm(form: string, term: Term): void {
-    term.addForm(form);
-    this.spellings.add(form, term);
-    this.spellings.add(term.text, term);
+  private formOf(text: string, term: Term): Form {
+    const known = this.forms.get(text);
+    if (known) return known;
+    const form = { text, term, uses: 0 };
+    this.forms.set(text, form);
+    return form;
   }
 
-  private removeForm(form: string, term: Term): void {
-    term.removeForm(form);
-    this.spellings.remove(form, term);
-    this.spellings.remove(term.text, term);
+  /** The stem counts as a spelling too: a slip in an ending is cut off with it. */
+  private use(form: Form): void {
+    form.uses += 1;
+    if (form.uses > 1) return;
+    form.term.forms.add(form.text);
+    this.spellings.add(form.text, form.term);
+    this.spellings.add(form.term.text, form.term);
+  }
+
+  private disuse(form: Form): void {
+    form.uses -= 1;
+    if (form.uses > 0) return;
+    this.forms.delete(form.text);
+    form.term.forms.delete(form.text);
+    this.spellings.remove(form.text, form.term);
+    this.spellings.remove(form.term.text, form.term);
   }
 
   private obtain(text: string): Term {

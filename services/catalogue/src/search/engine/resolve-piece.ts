@@ -61,7 +61,7 @@ const asMistyped: Way = (word, _isLast, lexicon) => {
 
 /** The form that is nearest to what was typed; of equals the one that most products have. */
 function likest(word: string, terms: readonly Term[]): string | null {
-  const forms = terms.flatMap((term) => [...term.forms.keys()].map((form) => ({ form, size: term.size })));
+  const forms = terms.flatMap((term) => [...term.forms].map((form) => ({ form, size: term.size })));
   const measured = forms.map(({ form, size }) => ({
     form,
     size,

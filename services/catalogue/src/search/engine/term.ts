@@ -11,8 +11,8 @@ export const weightIn = (packed: number): number => packed & mostWeight;
 /** What the forms of a word share, and where it stands. */
 export class Term {
   readonly text: string;
-  /** Words that it was met as where that matters, and how often. */
-  readonly forms = new Map<string, number>();
+  /** Words that it was met as, where that matters. */
+  readonly forms = new Set<string>();
   private readonly packed: number[] = [];
 
   constructor(text: string) {
@@ -36,15 +36,5 @@ export class Term {
     const at = this.packed.findIndex((packed) => placeIn(packed) === place);
     const last = this.packed.pop();
     if (last !== undefined && at !== -1 && at < this.packed.length) this.packed[at] = last;
-  }
-
-  addForm(form: string): void {
-    this.forms.set(form, (this.forms.get(form) ?? 0) + 1);
-  }
-
-  removeForm(form: string): void {
-    const left = (this.forms.get(form) ?? 0) - 1;
-    if (left > 0) this.forms.set(form, left);
-    else this.forms.delete(form);
   }
 }

@@ -9,8 +9,9 @@ export interface Entry<Item> {
   fields: readonly Field[];
 }
 
-interface Placed<Item> extends Entry<Item> {
+interface Placed<Item> {
   id: string;
+  item: Item;
   place: number;
   entered: Entered;
 }
@@ -57,7 +58,7 @@ export class TextIndex<Item> {
   upsert(id: string, { item, fields }: Entry<Item>): void {
     this.remove(id);
     const place = this.freePlaces.pop() ?? this.byPlace.length;
-    const placed = { id, item, fields, place, entered: this.lexicon.enter(place, fields) };
+    const placed = { id, item, place, entered: this.lexicon.enter(place, fields) };
     this.byId.set(id, placed);
     this.byPlace[place] = placed;
     this.added.push(placed);
