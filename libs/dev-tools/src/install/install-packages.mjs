@@ -69,7 +69,7 @@ async function install(root, npm) {
   const modules = join(root, 'node_modules');
   if (installState(root) === 'partial') {
     const left = installerOf(root);
-    if (left !== undefined) endOrphan(root, left);
+    if (left !== undefined) await endOrphan(root, left);
     rmSync(modules, { recursive: true, force: true });
   }
   mkdirSync(modules, { recursive: true });

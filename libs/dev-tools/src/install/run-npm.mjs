@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../cli/errors.mjs';
 
 /** Kept of npm's words to find the cause of a failure in; the log has all of them. */
@@ -52,16 +53,29 @@ export async function runNpm({ root, log, args, npm, onStart }) {
 }
 
 /**
- * Ends an npm that outlived whoever started it: it would go on writing into the folder that is to be made anew. Only a
- * process that still works in this checkout is meant; its number may belong to another one by now.
+ * Ends an npm that outlived whoever started it, and waits until it is gone: it would go on writing into the folder that
+ * is to be made anew. Only a process that still works in this checkout is meant; its number may belong to another by now.
  * @param {string} root
  * @param {number} pid
  */
-export function endOrphan(root, pid) {
+export async function endOrphan(root, pid) {
+  const until = Date.now() + 5_000;
+  while (worksIn(root, pid) && Date.now() < until) {
+    endGroup(pid);
+    await sleep(20);
+  }
+}
+
+/**
+ * False where there is no /proc to ask.
+ * @param {string} root
+ * @param {number} pid
+ */
+function worksIn(root, pid) {
   try {
-    if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(root)) endGroup(pid);
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(root);
   } catch {
-    // It is gone, or there is no /proc to ask.
+    return false;
   }
 }
 

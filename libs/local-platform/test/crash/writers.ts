@@ -37,8 +37,14 @@ const attempt = async (work: () => Promise<unknown>, done: () => void, unsure: (
   }
 };
 
+export type Writers = {
+  /** Waits until so many inserts and so many transfers were acknowledged. @throws when it takes over a minute */
+  wrote(each: number): Promise<void>;
+  stop(): Promise<Ledger>;
+};
+
 /** Eight writers at once until `stop()`: inserts, $inc on one document, and transactions over two collections. */
-export const startWriters = (uri: string, database: string, count = 8): { stop(): Promise<Ledger> } => {
+export const startWriters = (uri: string, database: string, count = 8): Writers => {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000, maxPoolSize: count * 2 });
   const { inserts, counters, left, right } = collections(client.db(database));
   const unsure = { inserts: 0, increments: 0, transfers: 0 };
@@ -75,6 +81,13 @@ export const startWriters = (uri: string, database: string, count = 8): { stop()
   };
   const writers = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
   return {
+    wrote: async (each) => {
+      const limit = performance.now() + 60_000;
+      while (Math.min(ledger.inserts.length, ledger.transfers.length) < each) {
+        if (performance.now() > limit) throw new Error(`Not ${each} writes in a minute`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     stop: async () => {
       running = false;
       await writers;
