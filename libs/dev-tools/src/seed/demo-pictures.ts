@@ -2,8 +2,9 @@ import { putImage } from '@shop/contracts';
 import sharp from 'sharp';
 import type { SeedBus } from './seed-bus.ts';
 
-/** One thread a picture: several are drawn at once. */
+// One thread a picture, since several are drawn at once; nothing is kept, since none is drawn twice and the shop runs on.
 sharp.concurrency(1);
+sharp.cache(false);
 
 /** Lossless and packed in haste: it travels once, over the bus of this machine, and the catalogue packs it anew. */
 export const renderSvg = (svg: string): Promise<Buffer> =>

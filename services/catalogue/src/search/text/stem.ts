@@ -1,3 +1,4 @@
+import { isEmptyWord } from '../vocabulary/empty-words.ts';
 import { russianStem } from './russian-stem.ts';
 
 /** Words that have no endings, although they look as if they had. */
@@ -22,7 +23,9 @@ export function stem(word: string): string {
   if (!russian.test(word) || unchanging.has(word)) return word;
   const before = known.get(word);
   if (before !== undefined) return before;
-  const made = withoutFleetingVowel(russianStem(word));
+  const cut = withoutFleetingVowel(russianStem(word));
+  // «Нео» begins «неоновый» and is no form of «не».
+  const made = isEmptyWord(cut) ? word : cut;
   if (known.size >= mostKnown) known.clear();
   known.set(word, made);
   return made;

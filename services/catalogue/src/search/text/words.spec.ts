@@ -100,6 +100,10 @@ describe('the stemmer', () => {
     expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
   });
 
+  it('does not cut a word down to one that says nothing', () => {
+    expect(stem('нео')).toBe('нео');
+  });
+
   it('leaves words that have no forms', () => {
     expect(['худи', 'аниме', 'поло', '2xl', 'hoodie'].map(stem)).toEqual([
       'худи',
