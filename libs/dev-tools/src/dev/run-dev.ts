@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { logFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { sinceCommand } from '../cli/since-command.ts';
 import { createSteps, seconds, type Steps } from '../cli/steps.mjs';
 import { planPorts, type PortPlan } from '../ports/port-plan.ts';
 import { requireFreePorts } from '../ports/require-free-ports.ts';
@@ -22,7 +23,6 @@ const screen = createScreen(process.stdout);
 
 /** Runs the shop from source until it is asked to end. @returns the exit code */
 export async function runDev(options: { seed: boolean }): Promise<number> {
-  const begun = performance.now();
   const steps = createSteps(process.stdout);
   const plan = planPorts(process.env);
   await requireFreePorts(wantedPorts(plan, false));
@@ -33,9 +33,7 @@ export async function runDev(options: { seed: boolean }): Promise<number> {
       await bringUp(session, steps, plan);
       const accounts = options.seed ? await seedStep(session, steps) : [];
       const table = renderAddresses(await addressRows(devLayout(), plan), accounts);
-      steps.say(
-        `\n${table}\n\n  Ready in ${seconds(performance.now() - begun)}. Changes are watched; Ctrl-C ends it.\n`,
-      );
+      steps.say(`\n${table}\n\n  Ready in ${sinceCommand()}. Changes are watched; Ctrl-C ends it.\n`);
       endWatch = watchBackend(session);
     });
   } finally {

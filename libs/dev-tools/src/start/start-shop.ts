@@ -1,11 +1,11 @@
-import { createSteps, seconds, type Steps } from '../cli/steps.mjs';
+import { createSteps, type Steps } from '../cli/steps.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { logFolder } from '../cli/places.ts';
+import { sinceCommand } from '../cli/since-command.ts';
 import { planPorts, type PortPlan } from '../ports/port-plan.ts';
 import { requireFreePorts } from '../ports/require-free-ports.ts';
 import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
-import { openSeedBus } from '../seed/seed-bus.ts';
-import { seedWhenEmpty } from '../seed/seed-shop.ts';
+import { seedApart } from '../seed/seed-apart.ts';
 import type { DemoAccount } from '../seed/seed-section.ts';
 import { createScreen } from '../supervise/screen.ts';
 import { buildShop } from './build-shop.ts';
@@ -26,7 +26,6 @@ export type StartOptions = { split: boolean; memory: boolean; seed: boolean };
 
 /** Brings the shop up and keeps it until it is asked to end. @returns the exit code */
 export async function startShop(options: StartOptions): Promise<number> {
-  const begun = performance.now();
   const steps = createSteps(process.stdout);
   const plan = planPorts(process.env);
   await requireFreePorts(wantedPorts(plan, options.split));
@@ -35,8 +34,7 @@ export async function startShop(options: StartOptions): Promise<number> {
     const layout = await bringUp(session, steps, plan, options);
     const accounts = options.seed && layout.backend !== 'none' ? await seedStep(session, steps) : [];
     const table = renderAddresses(await addressRows(layout, plan), accounts);
-    const uptime = seconds(performance.now() - begun);
-    steps.say(`\n${table}\n\n  Ready in ${uptime}. Ctrl-C ends it; logs are in .local/logs.\n`);
+    steps.say(`\n${table}\n\n  Ready in ${sinceCommand()}. Ctrl-C ends it; logs are in .local/logs.\n`);
     if (options.memory) steps.say(`${renderProcesses(await measureProcesses(session.processes()))}\n`);
   });
 }
@@ -74,14 +72,10 @@ export async function seedStep(session: Session, steps: Steps): Promise<readonly
   const { connections } = session;
   if (!connections) return [];
   return steps.run('seed', async (note) => {
-    const bus = await openSeedBus(connections.natsUrl);
-    try {
-      const { summary, accounts } = await seedWhenEmpty(bus, (line) => steps.say(`  ${line}`));
-      note(summary);
-      return accounts;
-    } finally {
-      await bus.close();
-    }
+    const say = (line: string): void => steps.say(`  ${line}`);
+    const { summary, accounts } = await seedApart(connections.natsUrl, { ...session, say });
+    note(summary);
+    return accounts;
   });
 }
 

@@ -1,0 +1,21 @@
+import { errorMessage } from '../cli/errors.mjs';
+import { Failure } from '../cli/failure.mjs';
+import type { SeedWord } from './seed-apart.ts';
+import { openSeedBus } from './seed-bus.ts';
+import { seedWhenEmpty } from './seed-shop.ts';
+
+/** The process of `seedApart`: `node main.ts <nats url>`; what it has to say goes to its parent. */
+const tell = (word: SeedWord): void => void process.send?.(word);
+
+try {
+  const bus = await openSeedBus(process.argv[2] ?? '');
+  try {
+    tell({ kind: 'done', report: await seedWhenEmpty(bus, (line) => tell({ kind: 'line', line })) });
+  } finally {
+    await bus.close();
+  }
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  tell({ kind: 'failed', message: errorMessage(error) });
+}
+process.disconnect?.();
