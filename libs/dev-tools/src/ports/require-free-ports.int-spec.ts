@@ -37,8 +37,11 @@ describe('requireFreePorts', () => {
 
   it('names every taken port', async () => {
     const ports = [await holdPort('127.0.0.1'), await holdPort('127.0.0.1')];
-    const fault = requireFreePorts(ports.map(wanted));
-    for (const port of ports) await expect(fault).rejects.toThrow(`Port ${port} (API)`);
+    await expect(requireFreePorts(ports.map(wanted))).rejects.toThrow(
+      new RegExp(
+        `^Ports ${ports[0]} \\(API\\), ${ports[1]} \\(API\\) are taken, the first by process ${process.pid} `,
+      ),
+    );
   });
 });
 

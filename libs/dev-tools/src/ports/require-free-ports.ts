@@ -6,17 +6,32 @@ export type WantedPort = { port: number; use: string; variable: string };
 
 /** @throws {Failure} one line with every port that is taken: by whom, and the variable that chooses another */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
-  const faults = (await Promise.all(wanted.map(faultOf))).filter((fault) => fault !== null);
-  if (faults.length > 0) throw new Failure(faults.join(' '));
+  const codes = await Promise.all(
+    wanted.map(async ({ port }) => (await tryPort(port, '127.0.0.1')) ?? (await tryPort(port, undefined))),
+  );
+  const faulty = wanted.filter((_, index) => codes[index] !== null);
+  const [first] = faulty;
+  if (!first) return;
+  const code = codes[wanted.indexOf(first)];
+  throw new Failure(faulty.length === 1 ? await oneFault(first, code) : await manyFaults(first, faulty));
 }
 
-async function faultOf({ port, use, variable }: WantedPort): Promise<string | null> {
-  const code = (await tryPort(port, '127.0.0.1')) ?? (await tryPort(port, undefined));
-  if (code === null) return null;
+async function oneFault(wanted: WantedPort, code: string | null | undefined): Promise<string> {
+  const { port, use, variable } = wanted;
   if (code === 'EACCES') return `Port ${port} (${use}) needs more rights; choose another with ${variable}.`;
+  return `Port ${port} (${use}) is taken by ${await holderOf(wanted)}; stop it or choose another with ${variable}.`;
+}
+
+/** Most often a whole shop of another checkout: one of its processes is enough to know it by. */
+async function manyFaults(first: WantedPort, faulty: readonly WantedPort[]): Promise<string> {
+  const ports = faulty.map(({ port, use }) => `${port} (${use})`).join(', ');
+  const variables = faulty.map(({ variable }) => variable).join(', ');
+  return `Ports ${ports} are taken, the first by ${await holderOf(first)}; stop what runs there or choose others with ${variables}.`;
+}
+
+async function holderOf({ port }: WantedPort): Promise<string> {
   const holder = await findPortHolder(port);
-  const who = holder ? `by process ${holder.pid} (${holder.command})` : 'by another process';
-  return `Port ${port} (${use}) is taken ${who}; stop it or choose another with ${variable}.`;
+  return holder ? `process ${holder.pid} (${holder.command})` : 'another process';
 }
 
 /** The error code when nothing can listen there. Both the loopback and any address: either may be taken alone. */

@@ -88,6 +88,8 @@ function backend(
     cwd: repositoryRoot,
     env: {
       ...sharedEnv(plan),
+      // Pictures are decoded by many threads; each with a heap of its own keeps what it has once taken.
+      MALLOC_ARENA_MAX: '2',
       MONGODB_URI: connections.mongodbUri,
       NATS_URL: connections.natsUrl,
       STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
