@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { busSubject } from './bus.subject.ts';
+import { keepReport } from './keep-report.ts';
 import { runBench } from './run-bench.ts';
 
 const subjects: Record<string, BenchSubject> = { bus: busSubject() };
@@ -38,7 +37,7 @@ export async function run(argv: string[]): Promise<number> {
     rounds: positive('--rounds', values.rounds),
     print: (line) => console.log(line),
   });
-  console.log(`\nKept in ${await keep(name, report)}`);
+  console.log(`\nKept in ${await keepReport(name, report)}`);
   return 0;
 }
 
@@ -46,13 +45,4 @@ function positive(flag: string, text: string): number {
   const value = Number(text);
   if (!(value > 0)) throw new Failure(`${flag} wants a number above 0, not "${text}".`, 2);
   return value;
-}
-
-async function keep(name: string, report: string): Promise<string> {
-  const folder = 'libs/dev-tools/bench/results';
-  const path = `${folder}/${new Date().toISOString().slice(0, 10)}-${name}.md`;
-  await mkdir(join(repositoryRoot, folder), { recursive: true });
-  const target = join(repositoryRoot, path);
-  await writeFile(target, await format(report, { ...(await resolveConfig(target)), filepath: target }));
-  return path;
 }

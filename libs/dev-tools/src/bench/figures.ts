@@ -27,14 +27,17 @@ export function figuresOf({ latencies, elapsedMs, failed }: Sample): Figures {
 
 /** Each measure's own median over the runs; failures are summed, since one is enough to distrust them all. */
 export function medianOf(runs: readonly Figures[]): Figures {
-  const median = (pick: (run: Figures) => number): number =>
-    percentile(Float64Array.from(runs.map(pick)).sort(), 0.5);
   return {
-    requestsPerSecond: median((run) => run.requestsPerSecond),
-    p50: median((run) => run.p50),
-    p99: median((run) => run.p99),
+    requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
+    p50: median(runs.map((run) => run.p50)),
+    p99: median(runs.map((run) => run.p99)),
     failed: runs.reduce((all, run) => all + run.failed, 0),
   };
+}
+
+/** @throws RangeError of nothing */
+export function median(values: readonly number[]): number {
+  return percentile(Float64Array.from(values).sort(), 0.5);
 }
 
 /** Nearest rank: always a value that was really measured. */

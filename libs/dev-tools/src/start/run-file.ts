@@ -4,7 +4,7 @@ import { localFolder } from '../cli/places.ts';
 import type { Connections } from './programs.ts';
 
 /** Tells other commands (`npm run seed`) how to reach the shop that runs in this checkout. */
-export type RunFile = Connections & { pid: number; gatewayUrl: string };
+export type RunFile = Connections & { pid: number; gatewayUrl: string; shopUrl: string };
 
 const file = join(localFolder, 'running.json');
 
@@ -27,7 +27,13 @@ export function readRunFile(): RunFile | null {
 }
 
 function parseRunFile(value: unknown): RunFile {
-  const { pid, mongodbUri, natsUrl, gatewayUrl } = value as Record<string, unknown>;
+  const { pid, mongodbUri, natsUrl, gatewayUrl, shopUrl } = value as Record<string, unknown>;
   if (typeof pid !== 'number') throw new TypeError('no pid');
-  return { pid, mongodbUri: String(mongodbUri), natsUrl: String(natsUrl), gatewayUrl: String(gatewayUrl) };
+  return {
+    pid,
+    mongodbUri: String(mongodbUri),
+    natsUrl: String(natsUrl),
+    gatewayUrl: String(gatewayUrl),
+    shopUrl: String(shopUrl),
+  };
 }

@@ -15,6 +15,7 @@ import {
   gatewayUrl,
   readLayout,
   sitePrograms,
+  siteUrl,
   wantedPorts,
   type Connections,
   type Layout,
@@ -81,5 +82,11 @@ export async function seedStep(session: Session, steps: Steps): Promise<readonly
 
 /** Lets other commands find the running shop. */
 export function announceRun({ mongodbUri, natsUrl }: Connections, plan: PortPlan): void {
-  writeRunFile({ mongodbUri, natsUrl, pid: process.pid, gatewayUrl: gatewayUrl(plan) });
+  writeRunFile({
+    mongodbUri,
+    natsUrl,
+    pid: process.pid,
+    gatewayUrl: gatewayUrl(plan),
+    shopUrl: siteUrl('storefront', plan),
+  });
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const categoriesSchema = z.array(
+  z.object({ link: z.string(), items: z.array(z.object({ link: z.string() })) }),
+);
+const productsSchema = z.object({ products: z.array(z.object({ _id: z.string() })) });
+
+export interface PageToJudge {
+  name: string;
+  path: string;
+}
+
+/** The pages that shoppers land on, of whatever the shop sells. @throws {Error} when it sells nothing */
+export async function pagesToJudge(gatewayUrl: string): Promise<PageToJudge[]> {
+  const ask = async (path: string): Promise<unknown> => (await fetch(`${gatewayUrl}/api${path}`)).json();
+  const [category] = categoriesSchema.parse(await ask('/categories'));
+  const [product] = productsSchema.parse(await ask('/products?limit=1')).products;
+  const subcategory = category?.items[0];
+  if (!category || !subcategory || !product) throw new Error('The shop sells nothing that could be judged.');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'category', path: `/category/${category.link}` },
+    { name: 'subcategory', path: `/category/${category.link}/${subcategory.link}` },
+    { name: 'product', path: `/product/${product._id}` },
+  ];
+}
