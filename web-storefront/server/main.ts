@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { client } from '@shop/api-client';
 import { createChunkFiles } from './chunk-files.ts';
 import { createShopServer } from './create-shop-server.ts';
 import { createForwarder } from './forward.ts';
@@ -9,14 +8,14 @@ import { createTemplate } from './html-template.ts';
 import { describeError, log } from './log.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { visitorFetch } from './visitor-fetch.ts';
+import { askGateway } from './visitor-fetch.ts';
 
 const patienceAtTheEndMs = 5_000;
 
 async function start(): Promise<void> {
   const { port, host, gateway, sites } = readSettings(process.env);
   const dist = join(import.meta.dirname, '../dist');
-  client.setConfig({ baseUrl: gateway.origin, fetch: visitorFetch });
+  askGateway(gateway);
   const forwarder = createForwarder(gateway);
   let isReady = true;
   const server = createShopServer({

@@ -4,13 +4,12 @@ import { createServer, request as httpRequest, type RequestListener, type Server
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { client } from '@shop/api-client';
 import { createShopServer } from './create-shop-server.ts';
 import { builtFolder, indexHtml, json, portOf, refusal, stateOf } from './fake-surroundings.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate, type Template } from './html-template.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { visitorFetch } from './visitor-fetch.ts';
+import { askGateway } from './visitor-fetch.ts';
 
 const sites = {
   shop: 'https://shop.example',
@@ -33,7 +32,7 @@ beforeEach(async () => {
   gateway = createServer((request, response) => answerOfGateway(request, response)).listen(0);
   await once(gateway, 'listening');
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
-  client.setConfig({ baseUrl: address.origin, fetch: visitorFetch });
+  askGateway(address);
   forwarder = createForwarder(address);
   isReady = true;
   template = createTemplate(indexHtml, sites);

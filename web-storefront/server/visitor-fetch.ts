@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { client } from '@shop/api-client';
 
 /** A first HTML that comes later than this is worse than a page that fetches for itself. */
 const patienceMs = 3_000;
@@ -13,9 +14,17 @@ export function inTheNameOf<T>(
   return visitor.run(headers, work);
 }
 
-/** `fetch` for the API client of the renderer. */
-export const visitorFetch: typeof fetch = (input, init) => {
-  const request = new Request(input, init);
-  for (const [name, value] of Object.entries(visitor.getStore() ?? {})) request.headers.set(name, value);
-  return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]) });
-};
+/**
+ * Makes the API client ask the gateway itself, for the visitor that a page is rendered for. The addresses it asks for stay
+ * without an origin, as in the browser: they are part of the keys under which answers are handed over.
+ */
+export function askGateway(gateway: URL): void {
+  client.setConfig({
+    timeoutMs: patienceMs,
+    fetch: (address, init) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of Object.entries(visitor.getStore() ?? {})) headers.set(name, value);
+      return fetch(new URL(String(address), gateway), { ...init, headers });
+    },
+  });
+}

@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { hydrate } from '@tanstack/react-query';
-import { client } from '@shop/api-client';
 import { createQueryClient, readPageSites } from '@shop/web-kit';
 import { App } from './App.tsx';
 import { Providers } from './Providers.tsx';
@@ -11,7 +10,6 @@ import { matchRoute } from './routing/match-route.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  client.setConfig({ baseUrl: location.origin });
   const queryClient = createQueryClient();
   const app = (
     <Providers queryClient={queryClient} sites={readPageSites()}>

@@ -9,6 +9,13 @@ export type Files = ReadonlyMap<string, string>;
 
 export const clientFolder = 'libs/api-client/src/__generated__';
 
+/**
+ * The client that the generator would put beside its files is ten times as long as ours and would be in the shop's first
+ * page, so the generated files import ours in its place.
+ */
+const theirClient = '@hey-api/client-fetch';
+const ourClient = '../fetch-client/fetch-client.ts';
+
 /** The generated client of a document: types, a fetch SDK and options for TanStack Query. Nothing is written to its place. */
 export async function renderClient(document: string): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-api-client-'));
@@ -23,9 +30,17 @@ export async function renderClient(document: string): Promise<Files> {
         tsConfigPath: join(repositoryRoot, 'libs/api-client/tsconfig.json'),
       },
       logs: { level: 'silent', file: false },
-      plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', '@tanstack/react-query'],
+      plugins: [
+        '@hey-api/typescript',
+        '@hey-api/sdk',
+        { name: theirClient, bundle: false },
+        '@tanstack/react-query',
+      ],
     });
-    return await readTree(folder, clientFolder);
+    const files = await readTree(folder, clientFolder);
+    return new Map(
+      [...files].map(([path, text]) => [path, text.replaceAll(`'${theirClient}'`, `'${ourClient}'`)]),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

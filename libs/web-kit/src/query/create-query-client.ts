@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { hashQueryKey } from './hash-query-key.ts';
 import { parseFailure } from './failure.ts';
 
 const tries = 2;
@@ -9,7 +8,6 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryKeyHashFn: hashQueryKey,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         // What the renderer found missing is missing: the browser does not ask a second time.

@@ -1,0 +1,28 @@
+import type { RequestOptions } from './fetch-client.types.ts';
+
+/**
+ * The address of a call: `{name}` in the path is replaced, a list in the query is repeated as `a=1&a=2`, and what is
+ * undefined or null is left out.
+ */
+export function buildUrl({ baseUrl = '', url, path = {}, query = {} }: RequestOptions): string {
+  const asked = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return `${baseUrl.replace(/\/$/, '')}${asked}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A form goes as it is, with the headers that only the platform can know; everything else as JSON. */
+export function buildInit({ method = 'GET', headers: given = {}, body }: RequestOptions): RequestInit {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && value !== null) headers.set(name, String(value));
+  }
+  const isJson = body !== undefined && !(body instanceof FormData);
+  if (isJson) headers.set('content-type', 'application/json');
+  else headers.delete('content-type');
+  return { method, headers, body: isJson ? JSON.stringify(body) : (body ?? null) };
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, client, getPage, getPageOptions, listProducts, NoAnswerError } from '../index.ts';
+import { createClient } from './fetch-client.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+const origin = 'https://shop.example';
+const asked: Request[] = [];
+
+/** Where the page stands is the platform's matter; here it is a shop's server. */
+function theApi(answer: Answer): typeof fetch {
+  return async (address, init) => {
+    const request = new Request(new URL(String(address), origin), init);
+    asked.push(request);
+    return answer(request);
+  };
+}
+
+const json = (status: number, body: unknown): Response => Response.json(body, { status });
+
+/** Never answers, as fetch does it: a signal that has fired already counts. */
+async function until(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted();
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+const askForPage = (signal?: AbortSignal): Promise<unknown> =>
+  getPage({ path: { link: 'delivery' }, throwOnError: true, ...(signal && { signal }) });
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what is asked', () => {
+  beforeEach(() => {
+    client.setConfig({ fetch: theApi(async () => json(200, {})) });
+  });
+
+  it('is a path of the page’s own origin, whatever stands in it', async () => {
+    await getPage({ path: { link: 'о нас/?' }, throwOnError: true });
+    expect(asked[0]?.url).toBe(`${origin}/api/pages/${encodeURIComponent('о нас/?')}`);
+    expect([...(asked[0]?.headers ?? [])]).toEqual([]);
+  });
+
+  it('carries the query, without what is not set', async () => {
+    await listProducts({ query: { page: 2, colors: 'чёрный,белый & ко', sizes: undefined } as never });
+    expect(new URL(asked[0]?.url ?? '').search).toBe(
+      `?${new URLSearchParams({ page: '2', colors: 'чёрный,белый & ко' })}`,
+    );
+  });
+
+  it('repeats the name of a list in the query', async () => {
+    const { get } = createClient({
+      baseUrl: 'https://api.example/',
+      fetch: theApi(async () => json(200, {})),
+    });
+    await get({ url: '/api/things', query: { size: ['S', null, 'XL'], none: [], no: undefined } });
+    expect(asked[0]?.url).toBe('https://api.example/api/things?size=S&size=XL');
+  });
+
+  it('has its body as JSON, and a form as a form', async () => {
+    const { post } = createClient({ fetch: theApi(async () => json(200, {})) });
+    await post({ url: '/api/x', body: { phrase: 'ЛЕТО' }, headers: { authorization: 'Bearer t' } });
+    const form = new FormData();
+    form.set('file', new Blob(['b']), 'a.png');
+    await post({ url: '/api/x', body: form, headers: { 'Content-Type': null } });
+    await post({ url: '/api/x', headers: { 'Content-Type': 'application/json' } });
+    const [first, second, third] = asked;
+    expect([first?.method, first?.headers.get('content-type'), await first?.json()]).toEqual([
+      'POST',
+      'application/json',
+      { phrase: 'ЛЕТО' },
+    ]);
+    expect(first?.headers.get('authorization')).toBe('Bearer t');
+    expect(second?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect([third?.headers.get('content-type'), await third?.text()]).toEqual([null, '']);
+  });
+
+  it('is known by a key that is the same on the server and in the browser', () => {
+    expect(getPageOptions({ path: { link: 'delivery' } }).queryKey).toEqual([
+      { _id: 'getPage', baseUrl: '/', path: { link: 'delivery' } },
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['JSON', () => json(200, { title: 'Доставка' }), { title: 'Доставка' }],
+    ['JSON with a charset', () => new Response('[1]', as('application/json; charset=utf-8')), [1]],
+    ['text', () => new Response('id;sum', as('text/csv')), 'id;sum'],
+    ['nothing', () => new Response(null, { status: 204 }), undefined],
+  ])('may be %s', async (_what, make, expected) => {
+    client.setConfig({ fetch: theApi(async () => make()) });
+    const { data } = await getPage({ path: { link: 'delivery' }, throwOnError: true });
+    expect(data).toEqual(expected);
+  });
+
+  it('may be a file', async () => {
+    client.setConfig({ fetch: theApi(async () => new Response('bytes', as('image/webp'))) });
+    const { data } = await getPage({ path: { link: 'delivery' } });
+    expect(data).toBeInstanceOf(Blob);
+  });
+});
+
+describe('a failure', () => {
+  const body = {
+    statusCode: 400,
+    code: 'BAD_REQUEST',
+    message: 'Некорректные данные запроса',
+    requestId: 'r-1',
+    details: [{ field: 'link', message: 'Обязательное поле' }],
+  };
+
+  it('is a refusal with its code, text, request id and fields', async () => {
+    client.setConfig({ fetch: theApi(async () => json(400, body)) });
+    const error = await failureOf(askForPage());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(body);
+  });
+
+  it('is thrown, whether the call says so or not', async () => {
+    client.setConfig({ fetch: theApi(async () => json(400, body)) });
+    expect(await failureOf(getPage({ path: { link: 'delivery' } }))).toMatchObject(body);
+  });
+
+  it.each([
+    ['502', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['200', () => new Response('<h1>Войдите в сеть</h1>', as('text/html'))],
+    ['200 with broken JSON', () => new Response('{"title":', as('application/json'))],
+  ])('is a page of a stranger on the way, %s', async (_how, make) => {
+    client.setConfig({ fetch: theApi(async () => make()) });
+    const error = await failureOf(askForPage());
+    expect(error).toBeInstanceOf(NoAnswerError);
+    expect(error).toMatchObject({ reason: 'network', message: 'Произошла ошибка при подключении к серверу' });
+  });
+
+  it('is a broken line', async () => {
+    client.setConfig({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    expect(await failureOf(askForPage())).toMatchObject({ reason: 'network' });
+  });
+
+  it('is an answer that does not come in ten seconds', async () => {
+    jest.useFakeTimers();
+    client.setConfig({ fetch: theApi(({ signal }) => until(signal)) });
+    const settled = jest.fn();
+    const failure = failureOf(askForPage()).then(settled);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await failure;
+    expect(settled).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'time', message: 'Истекло время запроса к серверу.' }),
+    );
+  });
+
+  it('does not leave a timer behind, nor does an answer', async () => {
+    jest.useFakeTimers();
+    client.setConfig({ fetch: theApi(async () => json(200, {})) });
+    await askForPage();
+    client.setConfig({ fetch: theApi(async () => json(400, body)) });
+    await failureOf(askForPage());
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is none when the call was taken back', async () => {
+    const leave = new AbortController();
+    client.setConfig({ fetch: theApi(({ signal }) => until(signal)) });
+    const failure = failureOf(askForPage(leave.signal));
+    leave.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+function as(type: string): ResponseInit {
+  return { headers: { 'content-type': type } };
+}

@@ -1,0 +1,61 @@
+import { parseError } from '../parse-error.ts';
+import { buildInit, buildUrl } from './build-request.ts';
+import type { Client, Config, RequestOptions, RequestResult } from './fetch-client.types.ts';
+
+export type * from './fetch-client.types.ts';
+
+/** The gateway gives up a second earlier, with a text of its own. */
+const patienceMs = 10_000;
+
+export const createConfig = <T extends Config>(config: T): T => config;
+
+/**
+ * What the generated functions call: a thin layer over `fetch`. A call that fails throws `ApiError` or `NoAnswerError`; one
+ * that its caller took back throws the caller's reason.
+ */
+export function createClient(initial: Config): Client {
+  let config = initial;
+
+  const request = async <Data>(given: RequestOptions): RequestResult<Data> => {
+    const options = { timeoutMs: patienceMs, ...config, ...given };
+    const { fetch = globalThis.fetch, signal, timeoutMs } = options;
+    // A timer that is cleared, and no `AbortSignal.timeout`: that one would live on after the answer.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new DOMException('Too late', 'TimeoutError')), timeoutMs);
+    try {
+      const response = await fetch(buildUrl(options), {
+        ...buildInit(options),
+        signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      });
+      return { data: await readAnswer(response), response };
+    } catch (thrown) {
+      throw parseError(thrown);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    getConfig: () => config,
+    setConfig: (changes) => (config = { ...config, ...changes }),
+    delete: (options) => request({ ...options, method: 'DELETE' }),
+    get: (options) => request({ ...options, method: 'GET' }),
+    patch: (options) => request({ ...options, method: 'PATCH' }),
+    post: (options) => request({ ...options, method: 'POST' }),
+    put: (options) => request({ ...options, method: 'PUT' }),
+  };
+}
+
+/** JSON as a value, text as text, anything else as a file. A refusal throws its body. */
+async function readAnswer<Value>(response: Response): Promise<Value> {
+  const type = response.headers.get('content-type') ?? '';
+  const isJson = type.includes('json');
+  if (!response.ok)
+    throw isJson ? await response.json() : new Error(`An answer ${response.status} of a stranger`);
+  // Nothing of the API is a page: it is the sign-in of a railway's network, or a proxy with something to say.
+  if (type.startsWith('text/html')) throw new Error('A page of a stranger');
+  if (isJson) return response.json();
+  // What the value is, the generated types say and the server keeps to.
+  if (response.status === 204 || type === '') return undefined as Value;
+  return (await (type.startsWith('text/') ? response.text() : response.blob())) as Value;
+}
