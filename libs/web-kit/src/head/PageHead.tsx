@@ -9,33 +9,69 @@ interface PageHeadProps {
   description?: string;
   /** Not to be found by search engines: errors, carts, anything personal. */
   isPrivate?: boolean;
+  /** The picture of a link in a messenger: a path of the shop, `/api/images/…?size=950x750`. The shop's own otherwise. */
+  image?: string;
+  /** How large the picture is at most: with it a messenger need not load it before it shows the link. */
+  imageSize?: { width: number; height: number };
+  type?: 'website' | 'product';
+  /** What a product costs, in roubles, and whether it can be had. */
+  price?: { amount: number; availability: 'in stock' | 'preorder' | 'out of stock' };
+  /** The path under which search engines shall know the screen, when it is not the one asked for: `/category/hoodies`. */
+  canonical?: string;
 }
 
+const ownCover = { image: '/og-cover.png', imageSize: { width: 1200, height: 630 } };
+
 /** Title and description of a screen; React moves them into the document's head. */
-export function PageHead({ title, description, isPrivate = false }: PageHeadProps) {
-  const sites = useSites();
-  const { pathname } = useLocation();
-  const fullTitle = title ? `${title} – ${brand.name}` : `${brand.name} – ${brand.trade}`;
-  // One address a page, whoever wrote a slash at its end.
-  const address = `${sites.shop}${pathname.replace(/(?<=.)\/+$/, '')}`;
+export function PageHead(props: PageHeadProps) {
+  const { title, description, isPrivate = false } = props;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title ? `${title} – ${brand.name}` : `${brand.name} – ${brand.trade}`}</title>
       {description ? <meta content={description} name="description" /> : null}
-      {isPrivate ? (
-        <meta content="noindex" name="robots" />
-      ) : (
+      {isPrivate ? <meta content="noindex" name="robots" /> : <LinkPreview {...props} />}
+    </>
+  );
+}
+
+/** What search engines keep, and messengers show in place of a link. */
+function LinkPreview({
+  title = brand.name,
+  description,
+  type = 'website',
+  price,
+  canonical,
+  ...given
+}: PageHeadProps) {
+  const sites = useSites();
+  const { pathname } = useLocation();
+  // One address a page, whoever wrote a slash at its end.
+  const address = `${sites.shop}${canonical ?? pathname.replace(/(?<=.)\/+$/, '')}`;
+  const { image, imageSize } = given.image ? given : ownCover;
+  return (
+    <>
+      <link href={address} rel="canonical" />
+      <meta content={title} property="og:title" />
+      {description ? <meta content={description} property="og:description" /> : null}
+      <meta content={address} property="og:url" />
+      <meta content={type} property="og:type" />
+      <meta content={brand.name} property="og:site_name" />
+      <meta content="ru_RU" property="og:locale" />
+      <meta content={`${sites.shop}${image}`} property="og:image" />
+      {imageSize ? (
         <>
-          <link href={address} rel="canonical" />
-          <meta content={title ?? brand.name} property="og:title" />
-          {description ? <meta content={description} property="og:description" /> : null}
-          <meta content={address} property="og:url" />
-          <meta content="website" property="og:type" />
-          <meta content={brand.name} property="og:site_name" />
-          <meta content="ru_RU" property="og:locale" />
-          <meta content={`${sites.shop}/og-cover.png`} property="og:image" />
+          <meta content={String(imageSize.width)} property="og:image:width" />
+          <meta content={String(imageSize.height)} property="og:image:height" />
         </>
-      )}
+      ) : null}
+      <meta content="summary_large_image" name="twitter:card" />
+      {price ? (
+        <>
+          <meta content={price.amount.toFixed(2)} property="product:price:amount" />
+          <meta content="RUB" property="product:price:currency" />
+          <meta content={price.availability} property="product:availability" />
+        </>
+      ) : null}
     </>
   );
 }
