@@ -2,9 +2,14 @@
 export const paths = {
   home: () => '/',
   page: (link: string) => `/page/${encodeURIComponent(link)}`,
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
   categories: () => '/category',
+  category: (link: string, subcategory?: string) =>
+    `/category/${[link, ...(subcategory === undefined ? [] : [subcategory])].map(encodeURIComponent).join('/')}`,
   newItems: () => '/new',
   collections: () => '/collection',
+  collection: (link: string) => `/collection/${encodeURIComponent(link)}`,
+  fastDelivery: () => '/fast-delivery',
   search: (query: string) => `/search?${new URLSearchParams({ query })}`,
   favorites: () => '/favorites',
   cart: () => '/cart',
