@@ -1,0 +1,26 @@
+import type { ProductCard as Product } from '@shop/api-client';
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
+import styles from './ProductGrid.module.css';
+
+/** As many as the first screen shows, whatever its width. */
+const eagerCount = 4;
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** Under something else, such as on the home page, no picture is in a hurry. */
+  isBelowFold?: boolean;
+  heading?: ProductCardProps['heading'];
+}
+
+/** Products as a list of cards: two columns on a phone, up to four. */
+export function ProductGrid({ products, isBelowFold = false, heading }: ProductGridProps) {
+  return (
+    <ul className={styles['grid']} role="list">
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard heading={heading} isEager={!isBelowFold && index < eagerCount} product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { discountPercent, effectivePrice, formatMoney, roublesToKopecks } from '@shop/domain';
+import { Badge, joinClasses } from '@shop/ui-kit';
+import { productTexts } from './product.texts.ts';
+import styles from './ProductPrice.module.css';
+
+interface ProductPriceProps {
+  /** Roubles, as the API has them. */
+  price: number;
+  discountPrice: number | null;
+  size?: 'card' | 'large';
+}
+
+/** What a product costs now, and beside it what it cost before and how much less that is. DECISIONS 4 */
+export function ProductPrice({ price, discountPrice, size = 'card' }: ProductPriceProps) {
+  const prices = {
+    priceKopecks: roublesToKopecks(price),
+    discountPriceKopecks: discountPrice === null ? null : roublesToKopecks(discountPrice),
+  };
+  const percent = discountPercent(prices);
+  const isReduced = effectivePrice(prices) < prices.priceKopecks;
+  return (
+    <p className={joinClasses(styles['price'], styles[size])}>
+      <span className={styles['now']}>
+        <span className={styles['unseen']}>{productTexts.price} </span>
+        {formatMoney(effectivePrice(prices))}
+      </span>
+      {isReduced ? (
+        <s className={styles['before']}>
+          <span className={styles['unseen']}>{productTexts.priceBefore} </span>
+          {formatMoney(prices.priceKopecks)}
+        </s>
+      ) : null}
+      {percent > 0 ? <Badge look="foil">−{percent}%</Badge> : null}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { pictureSources, pictureUrl } from './picture-url.ts';
+
+it('asks for a size that the server makes', () => {
+  expect(pictureUrl('/api/images/a.webp', '300x300')).toBe('/api/images/a.webp?size=300x300');
+});
+
+it('offers the browser every size by its width', () => {
+  expect(pictureSources('/api/images/a.webp')).toEqual({
+    src: '/api/images/a.webp?size=512x512',
+    srcSet:
+      '/api/images/a.webp?size=150x150 150w, /api/images/a.webp?size=300x300 300w, ' +
+      '/api/images/a.webp?size=512x512 512w, /api/images/a.webp?size=950x750 750w',
+  });
+});

@@ -1,0 +1,9 @@
+/** Words that every screen with products uses. */
+export const productTexts = {
+  preorder: 'ПРЕДЗАКАЗ',
+  fastDelivery: 'Быстрая доставка',
+  limited: 'Лимитированный',
+  price: 'Цена',
+  priceBefore: 'Прежняя цена',
+  loading: 'Товары загружаются',
+} as const;
