@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import type { Product } from '@shop/api-client';
+import { breadcrumbsLd } from './breadcrumbs-ld.ts';
+import { JsonLd } from './JsonLd.tsx';
+import { productLd } from './product-ld.ts';
+import { organizationLd, websiteLd } from './shop-ld.ts';
+
+const sites = {
+  shop: 'https://shop.example',
+  account: 'https://my.shop.example',
+  admin: 'https://staff.shop.example',
+};
+const hoodie: Product = {
+  _id: '6b014d131796fd8d470ce4df',
+  Title: 'Худи «Северная звезда»',
+  Price: 5490,
+  discountPrice: null,
+  Images: ['/api/images/a.webp', '/api/images/b.webp'],
+  Collection: ['Полярная экспедиция'],
+  isItemType: 'type_available',
+  isItemAvailable: true,
+  isFastDelivery: false,
+  Colors: ['black'],
+  Sizes: ['S'],
+  Description: '<p>Тёплое</p>',
+  Tags: [{ name: 'Артикул', value: 'HD-101' }],
+  Seams: [],
+  hasSeamsByDefault: false,
+  defaultSeamTitle: '',
+  collection: null,
+  Category: null,
+  displayOnMain: false,
+  OrderedTimes: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+const offerOf = (changes: Partial<Product>) => productLd({ ...hoodie, ...changes }, '', sites)['offers'];
+
+describe('productLd', () => {
+  it('tells all that a rich result of a product needs', () => {
+    expect(productLd(hoodie, 'Тёплое', sites)).toEqual({
+      '@type': 'Product',
+      name: 'Худи «Северная звезда»',
+      description: 'Тёплое',
+      image: [
+        'https://shop.example/api/images/a.webp?size=950x750',
+        'https://shop.example/api/images/b.webp?size=950x750',
+      ],
+      sku: 'HD-101',
+      brand: { '@type': 'Brand', name: 'Сорока' },
+      color: 'black',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.example/product/6b014d131796fd8d470ce4df',
+        price: 5490,
+        priceCurrency: 'RUB',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: 'Сорока', url: 'https://shop.example' },
+      },
+    });
+  });
+
+  it.each([
+    [{ isItemType: 'type_preorder' }, 'PreOrder'],
+    [{ isItemType: 'type_limited' }, 'LimitedAvailability'],
+    [{ isItemType: 'type_preorder', isItemAvailable: false }, 'OutOfStock'],
+    [{ isItemType: 'nobody knows' }, 'InStock'],
+  ])('%j is sold as %s', (changes, availability) => {
+    expect(offerOf(changes)).toMatchObject({ availability: `https://schema.org/${availability}` });
+  });
+
+  it('tells the price that is paid, and the one before the discount', () => {
+    expect(offerOf({ discountPrice: 3990 })).toMatchObject({
+      price: 3990,
+      priceSpecification: { price: 5490, priceType: 'https://schema.org/StrikethroughPrice' },
+    });
+    // No discount at all: it is not below the price.
+    expect(offerOf({ discountPrice: 5490 })).toMatchObject({ price: 5490 });
+    expect(offerOf({ discountPrice: 5490 })).not.toHaveProperty('priceSpecification');
+  });
+
+  it('names a product without an article number by its own', () => {
+    expect(productLd({ ...hoodie, Tags: [] }, '', sites)).toMatchObject({ sku: hoodie._id });
+  });
+});
+
+describe('breadcrumbsLd', () => {
+  it('counts from one and leads to whole addresses', () => {
+    const crumbs = [
+      { name: 'Худи и свитшоты', path: '/category/hoodies' },
+      { name: 'Худи', path: '/category/hoodies/hoodie' },
+    ];
+    expect(breadcrumbsLd(crumbs, sites)['itemListElement']).toEqual([
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Худи и свитшоты',
+        item: 'https://shop.example/category/hoodies',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Худи',
+        item: 'https://shop.example/category/hoodies/hoodie',
+      },
+    ]);
+  });
+});
+
+describe('the shop', () => {
+  it('is an organisation that can be reached', () => {
+    expect(organizationLd(sites)).toMatchObject({
+      url: 'https://shop.example',
+      telephone: expect.stringMatching(/^\+\d+$/),
+    });
+  });
+
+  it('can be searched from outside', () => {
+    expect(websiteLd(sites)['potentialAction']).toMatchObject({
+      target: { urlTemplate: 'https://shop.example/search?query={search_term_string}' },
+    });
+  });
+});
+
+describe('JsonLd', () => {
+  it('holds any text and ends only where it ends', () => {
+    const name = '</script><script>alert(1)</script><!-- & "кавычки" ]]>';
+    const html = renderToString(<JsonLd data={{ '@type': 'Thing', name }} />);
+    const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name });
+  });
+});

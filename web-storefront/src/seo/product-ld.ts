@@ -1,0 +1,48 @@
+import type { Product } from '@shop/api-client';
+import { effectivePrice } from '@shop/domain';
+import { brand, type Sites } from '@shop/web-kit';
+import { paths } from '../paths.ts';
+import { pictureUrl } from '../products/picture-url.ts';
+import type { LinkedData } from './JsonLd.tsx';
+
+const currency = 'RUB';
+const sku = 'Артикул';
+
+/** A product with its offer. `description` is the plain text that the page's head has as well. */
+export function productLd(product: Product, description: string, { shop }: Sites): LinkedData {
+  const url = shop + paths.product(product._id);
+  return {
+    '@type': 'Product',
+    name: product.Title,
+    ...(description && { description }),
+    image: product.Images.map((image) => new URL(pictureUrl(image, '950x750'), shop).href),
+    sku: product.Tags.find(({ name }) => name === sku)?.value ?? product._id,
+    brand: { '@type': 'Brand', name: brand.name },
+    ...(product.Colors.length > 0 && { color: product.Colors.join(', ') }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...pricesOf(product),
+      priceCurrency: currency,
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: brand.name, url: shop },
+    },
+  };
+}
+
+type Sold = Pick<Product, 'isItemAvailable' | 'isItemType'>;
+
+function availabilityOf({ isItemAvailable, isItemType }: Sold): string {
+  if (!isItemAvailable) return 'OutOfStock';
+  if (isItemType === 'type_preorder') return 'PreOrder';
+  return isItemType === 'type_limited' ? 'LimitedAvailability' : 'InStock';
+}
+
+/** What it costs, and beside it the price before the discount where there is one. */
+function pricesOf({ Price, discountPrice }: Product): Record<string, unknown> {
+  const price = effectivePrice({ priceKopecks: Price, discountPriceKopecks: discountPrice });
+  if (price === Price) return { price };
+  const before = { '@type': 'UnitPriceSpecification', price: Price, priceCurrency: currency };
+  return { price, priceSpecification: { ...before, priceType: 'https://schema.org/StrikethroughPrice' } };
+}

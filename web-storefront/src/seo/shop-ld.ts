@@ -1,0 +1,32 @@
+import { brand, type Sites } from '@shop/web-kit';
+import type { LinkedData } from './JsonLd.tsx';
+
+/** Who keeps the shop. */
+export function organizationLd({ shop }: Sites): LinkedData {
+  return {
+    '@type': 'Organization',
+    name: brand.name,
+    description: brand.tagline,
+    url: shop,
+    logo: `${shop}/og-cover.png`,
+    email: brand.email,
+    telephone: brand.phone.href.replace('tel:', ''),
+    sameAs: brand.socials.map(({ href }) => href),
+  };
+}
+
+/** The shop as a site that can be searched, so that a search engine may offer its field. */
+export function websiteLd({ shop }: Sites): LinkedData {
+  return {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: shop,
+    inLanguage: 'ru',
+    potentialAction: {
+      '@type': 'SearchAction',
+      // The curly braces are the search engine's: it puts the words there.
+      target: { '@type': 'EntryPoint', urlTemplate: `${shop}/search?query={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
