@@ -3,8 +3,9 @@ export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
 export { fieldErrors, fieldText } from './errors/field-errors.ts';
 export { formatMoney, type MoneySign } from './money/format-money.ts';
-export { kopecks, kopecksToRoubles, roubles, roublesToKopecks, takePercent } from './money/money.ts';
+export { kopecksToRoubles, roublesToKopecks, takePercent } from './money/money.ts';
 export { discountPercent, effectivePrice, giftPriceKopecks, type ProductPrices } from './money/price.ts';
+export { kopecks, roubles } from './money/sum.schema.ts';
 export {
   adminStatuses,
   adminStatusLabel,
@@ -12,7 +13,8 @@ export {
   type AdminStatus,
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
-export { lineKey, lineQuantity, type LineIdentity } from './orders/line.ts';
+export { lineQuantity } from './orders/line.schema.ts';
+export { lineKey, type LineIdentity } from './orders/line.ts';
 export { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './orders/payment-status.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {

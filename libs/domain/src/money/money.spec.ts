@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { kopecks, kopecksToRoubles, roubles, roublesToKopecks, takePercent } from './money.ts';
+import { kopecksToRoubles, roublesToKopecks, takePercent } from './money.ts';
+import { kopecks, roubles } from './sum.schema.ts';
 
 describe('roubles and kopecks', () => {
   it.each([

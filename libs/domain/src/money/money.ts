@@ -1,16 +1,5 @@
-import { z } from 'zod';
-
-/** A sum in whole kopecks; roubles stand only at the edges (API, screens). DECISIONS 4 */
-export const kopecks = z.int().nonnegative();
-
-/** A sum as the API writes it: roubles, a number with at most two decimals. DECISIONS 4 */
-export const roubles = z
-  .number()
-  .nonnegative()
-  .refine(hasWholeKopecks, 'Не больше двух знаков после запятой');
-
 /** True for exactly those numbers that a text with at most two decimals is read as. */
-function hasWholeKopecks(amount: number): boolean {
+export function hasWholeKopecks(amount: number): boolean {
   const sum = Math.round(amount * 100);
   return Number.isSafeInteger(sum) && sum / 100 === amount;
 }

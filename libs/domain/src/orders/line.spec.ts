@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { lineKey, lineQuantity } from './line.ts';
+import { lineQuantity } from './line.schema.ts';
+import { lineKey } from './line.ts';
 
 const line = { productId: '665f1c', colour: 'black', size: 'M', seam: null, isGift: false };
 

@@ -1,8 +1,3 @@
-import { z } from 'zod';
-
-/** How many pieces one line may hold. DECISIONS 9 */
-export const lineQuantity = z.int().min(1).max(99);
-
 /** What makes a line the same line. */
 export interface LineIdentity {
   productId: string;
