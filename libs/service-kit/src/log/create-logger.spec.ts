@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { enterCall, runInCall } from '../context/call-context.ts';
@@ -72,5 +73,37 @@ describe('the log', () => {
     const { logger, text } = listenTo('error');
     logger.warn('nobody hears');
     expect(text()).toBe('');
+  });
+});
+
+describe('the output of a process', () => {
+  const program = (end: string): string => `
+    const { createLogger } = await import('./libs/service-kit/src/log/create-logger.ts');
+    const logger = createLogger('desk', 'info');
+    for (let line = 1; line <= 300; line += 1) logger.info({ line }, 'counted');
+    ${end}`;
+  const linesOf = (end: string): { stdout: string; status: number | null } =>
+    spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '--eval', program(end)], {
+      encoding: 'utf8',
+    });
+
+  it.each([
+    ['its own end', ''],
+    ['process.exit', 'process.exit(3)'],
+    ['an error that nobody caught', 'throw new Error("broken")'],
+  ])('has every line after %s', (_how, end) => {
+    const lines = linesOf(end).stdout.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).line)).toEqual(
+      Array.from({ length: 300 }, (_, at) => at + 1),
+    );
+  });
+
+  it('has a warning and what came before it at once, although the process is killed', () => {
+    const { stdout } = linesOf(`
+      logger.warn('careful');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      process.kill(process.pid, 'SIGKILL');`);
+    expect(stdout).toContain('careful');
+    expect(stdout.trim().split('\n')).toHaveLength(301);
   });
 });
