@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, dehydrateAnswers, isNotFound, type Sites } from '@shop/web-kit';
 import { App } from './App.tsx';
+import { prefetchLayout } from './layout/prefetch-layout.ts';
 import { Providers } from './Providers.tsx';
 import { routes } from './routes.tsx';
 import { matchRoute } from './routing/match-route.ts';
@@ -21,11 +22,14 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   });
   await matched?.route.load?.();
-  await matched?.route.prefetch?.({
-    queryClient,
-    params: matched.params,
-    searchParams: address.searchParams,
-  });
+  await Promise.all([
+    prefetchLayout(queryClient),
+    matched?.route.prefetch?.({
+      queryClient,
+      params: matched.params,
+      searchParams: address.searchParams,
+    }),
+  ]);
 
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   if (failed.some(({ state }) => !isNotFound(state.error))) return { kind: 'unavailable' };

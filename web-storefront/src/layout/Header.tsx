@@ -2,13 +2,14 @@ import { Link, NavLink } from 'react-router-dom';
 import { Icon, iconButtonClass, joinClasses } from '@shop/ui-kit';
 import { Logo, ThemeSwitch, useSites } from '@shop/web-kit';
 import { paths } from '../paths.ts';
+import { CatalogueMenu } from './catalogue/CatalogueMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchForm } from './search/SearchForm.tsx';
 import styles from './Header.module.css';
 
 export function Header({ navigation }: { navigation: Navigation }) {
-  const { sections, belongings, help, hasSearch } = navigation;
+  const { sections, belongings, hasCatalogue, hasSearch } = navigation;
   const account = `${useSites().account}/user`;
   return (
     <header className={styles['header']}>
@@ -16,11 +17,14 @@ export function Header({ navigation }: { navigation: Navigation }) {
         <Link aria-label="Сорока, на главную" className={styles['home']} to={paths.home()}>
           <Logo />
         </Link>
-        <nav aria-label="Разделы" className={styles['sections']}>
-          {[...sections, ...help].map((item) => (
-            <Section item={item} key={item.to} />
-          ))}
-        </nav>
+        {hasCatalogue ? <CatalogueMenu className={styles['catalogue']} /> : null}
+        {sections.length > 0 ? (
+          <nav aria-label="Разделы" className={styles['sections']}>
+            {sections.map((item) => (
+              <Section item={item} key={item.to} />
+            ))}
+          </nav>
+        ) : null}
         {hasSearch ? <SearchForm className={styles['search']} /> : null}
         <div className={styles['tools']}>
           {belongings.map((item) => (
@@ -33,7 +37,6 @@ export function Header({ navigation }: { navigation: Navigation }) {
           <MobileMenu className={styles['menu']} navigation={navigation} />
         </div>
       </div>
-      {hasSearch ? <SearchForm className={styles['searchBelow']} /> : null}
     </header>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Dialog, IconButton } from '@shop/ui-kit';
-import type { Navigation } from './nav-items.ts';
+import { Dialog, Icon, IconButton, iconButtonClass, joinClasses } from '@shop/ui-kit';
+import { paths } from '../paths.ts';
+import { CatalogueAccordion } from './catalogue/CatalogueAccordion.tsx';
+import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './MobileMenu.module.css';
 
 /** The sections of the shop where the header has no room for them. */
@@ -14,23 +16,47 @@ export function MobileMenu({
 }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  const { sections, help, legal, hasCatalogue } = navigation;
   return (
     <div className={className}>
-      <IconButton aria-haspopup="dialog" icon="menu" label="Меню" onClick={() => setOpen(true)} />
+      <IconButton
+        aria-haspopup="dialog"
+        className={styles['opener']}
+        icon="menu"
+        label="Меню"
+        onClick={() => setOpen(true)}
+      />
+      {hasCatalogue ? (
+        // The dialog needs a script; where there is none, the page of the catalogue stands in for it.
+        <Link
+          aria-label="Каталог"
+          className={joinClasses(iconButtonClass, styles['withoutScript'])}
+          to={paths.categories()}
+        >
+          <Icon name="menu" />
+        </Link>
+      ) : null}
       <Dialog isOpen={isOpen} onClose={close} place="side" title="Меню">
         <nav aria-label="Меню" className={styles['list']}>
-          {[...navigation.sections, ...navigation.help].map(({ title, to }) => (
-            <Link className={styles['item']} key={to} onClick={close} to={to}>
-              {title}
-            </Link>
-          ))}
-          {navigation.legal.map(({ title, to }) => (
-            <Link className={styles['small']} key={to} onClick={close} to={to}>
-              {title}
-            </Link>
-          ))}
+          {hasCatalogue ? <CatalogueAccordion onLeave={close} /> : null}
+          <Links className={styles['item']} items={sections} onLeave={close} />
+          <Links className={styles['small']} items={[...help, ...legal]} onLeave={close} />
         </nav>
       </Dialog>
     </div>
   );
+}
+
+interface LinksProps {
+  items: readonly NavItem[];
+  className: string | undefined;
+  onLeave: () => void;
+}
+
+function Links({ items, className, onLeave }: LinksProps) {
+  return items.map(({ title, to }) => (
+    <Link className={className} key={to} onClick={onLeave} to={to}>
+      {title}
+    </Link>
+  ));
 }

@@ -21,7 +21,12 @@ describe('navigationFor', () => {
 
   it('offers a screen as soon as there is a route to it', () => {
     const none = [{ path: '*', element: <></>, status: 404 }];
-    expect(navigationFor(none)).toMatchObject({ sections: [], belongings: [], hasSearch: false });
+    expect(navigationFor(none)).toMatchObject({
+      sections: [],
+      belongings: [],
+      hasCatalogue: false,
+      hasSearch: false,
+    });
     const more = [{ path: '/search', element: <></> }, { path: '/cart', element: <></> }, ...none];
     expect(navigationFor(more)).toMatchObject({ belongings: [{ title: 'Корзина' }], hasSearch: true });
   });

@@ -10,9 +10,9 @@ export interface NavItem {
 }
 
 const sections: readonly NavItem[] = [
-  { title: 'Каталог', to: paths.categories() },
   { title: 'Новинки', to: paths.newItems() },
   { title: 'Коллекции', to: paths.collections() },
+  { title: 'Быстрая доставка', to: paths.fastDelivery() },
 ];
 
 const belongings: readonly NavItem[] = [
@@ -37,6 +37,7 @@ export interface Navigation {
   belongings: readonly NavItem[];
   help: readonly NavItem[];
   legal: readonly NavItem[];
+  hasCatalogue: boolean;
   hasSearch: boolean;
 }
 
@@ -52,6 +53,7 @@ export function navigationFor(routes: readonly ShopRoute[]): Navigation {
     belongings: reachable(belongings),
     help: reachable(help),
     legal: reachable(legal),
+    hasCatalogue: leads(paths.categories()),
     hasSearch: leads(paths.search('')),
   };
 }
