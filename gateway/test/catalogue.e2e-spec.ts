@@ -166,6 +166,15 @@ describe('products', () => {
     });
   });
 
+  it('are listed for a site map, hidden ones left out', async () => {
+    const updatedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await answer('products/addresses')).toEqual({
+      products: [{ _id: hoodie.id, updatedAt }],
+      totalPages: 1,
+    });
+    expect(await answer('products/addresses?page=2')).toEqual({ products: [], totalPages: 1 });
+  });
+
   it('are told line by line for a cart, null where there is none', async () => {
     const items = [
       { _id: 'gone', Color: 'red', Size: 'S', Quantity: 2 },

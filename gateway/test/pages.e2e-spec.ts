@@ -27,6 +27,15 @@ async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   return performance.now() - begun;
 }
 
+describe('GET /api/pages', () => {
+  it('names the pages and when they were changed, without what stands in them', async () => {
+    const response = await fetch(`${shop.gateways[0]?.url}/api/pages`);
+    expect(await response.json()).toEqual([
+      { link: 'delivery', title: 'Доставка', updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+  });
+});
+
 describe('GET /api/pages/{link}', () => {
   it('answers with the page, to be asked about again each time', async () => {
     const response = await page('delivery');

@@ -22,6 +22,8 @@ export { listArtCovers } from './catalogue/list-art-covers.ts';
 export { listCategories } from './catalogue/list-categories.ts';
 export { listCollectionsWithProducts } from './catalogue/list-collections-with-products.ts';
 export { listCollections } from './catalogue/list-collections.ts';
+export { listPages } from './catalogue/list-pages.ts';
+export { listProductAddresses } from './catalogue/list-product-addresses.ts';
 export { listProductCards } from './catalogue/list-product-cards.ts';
 export { listProducts } from './catalogue/list-products.ts';
 export { pageChanged } from './catalogue/page-changed.ts';

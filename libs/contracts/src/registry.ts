@@ -9,6 +9,8 @@ import { listArtCovers } from './catalogue/list-art-covers.ts';
 import { listCategories } from './catalogue/list-categories.ts';
 import { listCollectionsWithProducts } from './catalogue/list-collections-with-products.ts';
 import { listCollections } from './catalogue/list-collections.ts';
+import { listPages } from './catalogue/list-pages.ts';
+import { listProductAddresses } from './catalogue/list-product-addresses.ts';
 import { listProductCards } from './catalogue/list-product-cards.ts';
 import { listProducts } from './catalogue/list-products.ts';
 import { pageChanged } from './catalogue/page-changed.ts';
@@ -37,6 +39,8 @@ export const requests: readonly RequestContract[] = [
   listCategories,
   listCollectionsWithProducts,
   listCollections,
+  listPages,
+  listProductAddresses,
   listProductCards,
   listProducts,
   putArtCover,

@@ -65,6 +65,32 @@ export const newProductsRoute = defineRoute({
   keptUntilEventOf: 'catalogue',
 });
 
+export const productAddressesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/products/addresses',
+  operationId: 'listProductAddresses',
+  tag,
+  summary: 'Номера всех товаров, кроме скрытых, для карты сайта',
+  query: z.object({
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(1)
+      .meta({ description: 'Страница, считая с 1; на каждой до 10 000' }),
+  }),
+  reply: z.object({
+    products: z.array(
+      z.object({
+        _id: productId,
+        updatedAt: z.iso.datetime().meta({ description: 'Когда менялся' }),
+      }),
+    ),
+    totalPages: z.number().int(),
+  }),
+  keptUntilEventOf: 'catalogue',
+});
+
 export const fastDeliveryRoute = defineRoute({
   method: 'GET',
   path: '/api/products/fastdelivery',

@@ -3,6 +3,7 @@ import {
   getProduct,
   getProductDetails,
   listCollections,
+  listProductAddresses,
   listProductCards,
   listProducts,
 } from '@shop/contracts';
@@ -19,6 +20,7 @@ import {
   getProductRoute,
   listProductsRoute,
   newProductsRoute,
+  productAddressesRoute,
   productDetailsRoute,
 } from './product.dto.ts';
 
@@ -64,6 +66,15 @@ export class ProductsController {
       limit: shelfLimit,
     });
     return products.map(toProductCardDto);
+  }
+
+  @Serves(productAddressesRoute)
+  @Public()
+  async listAddresses({
+    query,
+  }: InputOf<typeof productAddressesRoute>): Promise<ReplyOf<typeof productAddressesRoute>> {
+    const { products, totalPages } = await this.bus.request(listProductAddresses, { page: query.page });
+    return { products: products.map(({ id, updatedAt }) => ({ _id: id, updatedAt })), totalPages };
   }
 
   @Serves(combineRoute)

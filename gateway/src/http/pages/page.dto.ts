@@ -13,6 +13,22 @@ export const pageDto = z
     examples: [{ title: 'Доставка', content: '<p>Отправляем Почтой России и СДЭК.</p>' }],
   });
 
+export const listPagesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/pages',
+  operationId: 'listPages',
+  tag: 'Страницы',
+  summary: 'Все страницы магазина, без содержимого',
+  reply: z.array(
+    z.object({
+      link: z.string().meta({ description: 'Ссылка страницы' }),
+      title: pageDto.shape.title,
+      updatedAt: z.iso.datetime().meta({ description: 'Когда менялась' }),
+    }),
+  ),
+  keptUntilEventOf: 'catalogue',
+});
+
 export const getPageRoute = defineRoute({
   method: 'GET',
   path: '/api/pages/{link}',

@@ -1,15 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { getPage } from '@shop/contracts';
+import { getPage, listPages } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../door/access.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../door/route.ts';
-import { getPageRoute } from './page.dto.ts';
+import { getPageRoute, listPagesRoute } from './page.dto.ts';
 import { toPageDto } from './page.mapper.ts';
 
 @Controller()
 export class PagesController {
   constructor(private readonly bus: Bus) {}
+
+  @Serves(listPagesRoute)
+  @Public()
+  async list(): Promise<ReplyOf<typeof listPagesRoute>> {
+    const { pages } = await this.bus.request(listPages, {});
+    return pages.map(({ link, title, updatedAt }) => ({ link, title, updatedAt }));
+  }
 
   @Serves(getPageRoute)
   @Public()

@@ -3,7 +3,7 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses } from './types.gen.ts';
+import type { GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -76,6 +76,13 @@ export const getCollection = <ThrowOnError extends boolean = false>(options: Opt
 export const getImage = <ThrowOnError extends boolean = false>(options: Options<GetImageData, ThrowOnError>): RequestResult<GetImageResponses, GetImageErrors, ThrowOnError> => (options.client ?? client).get<GetImageResponses, GetImageErrors, ThrowOnError>({ url: '/api/images/{name}', ...options });
 
 /**
+ * Все страницы магазина, без содержимого
+ *
+ * Кто: любой посетитель.
+ */
+export const listPages = <ThrowOnError extends boolean = false>(options?: Options<ListPagesData, ThrowOnError>): RequestResult<ListPagesResponses, ListPagesErrors, ThrowOnError> => (options?.client ?? client).get<ListPagesResponses, ListPagesErrors, ThrowOnError>({ url: '/api/pages', ...options });
+
+/**
  * Страница магазина по её ссылке
  *
  * Кто: любой посетитель.
@@ -88,6 +95,13 @@ export const getPage = <ThrowOnError extends boolean = false>(options: Options<G
  * Кто: любой посетитель.
  */
 export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({ url: '/api/products', ...options });
+
+/**
+ * Номера всех товаров, кроме скрытых, для карты сайта
+ *
+ * Кто: любой посетитель.
+ */
+export const listProductAddresses = <ThrowOnError extends boolean = false>(options?: Options<ListProductAddressesData, ThrowOnError>): RequestResult<ListProductAddressesResponses, ListProductAddressesErrors, ThrowOnError> => (options?.client ?? client).get<ListProductAddressesResponses, ListProductAddressesErrors, ThrowOnError>({ url: '/api/products/addresses', ...options });
 
 /**
  * Товар по номеру для приложения в мессенджере

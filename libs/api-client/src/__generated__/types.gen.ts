@@ -682,6 +682,56 @@ export type GetImageResponses = {
 
 export type GetImageResponse = GetImageResponses[keyof GetImageResponses];
 
+export type ListPagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pages';
+};
+
+export type ListPagesErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
+
+export type ListPagesResponses = {
+    /**
+     * Все страницы магазина, без содержимого
+     */
+    200: Array<{
+        /**
+         * Ссылка страницы
+         */
+        link: string;
+        /**
+         * Заголовок страницы
+         */
+        title: string;
+        /**
+         * Когда менялась
+         */
+        updatedAt: string;
+    }>;
+};
+
+export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
+
 export type GetPageData = {
     body?: never;
     path: {
@@ -817,6 +867,64 @@ export type ListProductsResponses = {
 };
 
 export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
+
+export type ListProductAddressesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Страница, считая с 1; на каждой до 10 000
+         */
+        page?: number;
+    };
+    url: '/api/products/addresses';
+};
+
+export type ListProductAddressesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListProductAddressesError = ListProductAddressesErrors[keyof ListProductAddressesErrors];
+
+export type ListProductAddressesResponses = {
+    /**
+     * Номера всех товаров, кроме скрытых, для карты сайта
+     */
+    200: {
+        products: Array<{
+            /**
+             * Номер товара
+             */
+            _id: string;
+            /**
+             * Когда менялся
+             */
+            updatedAt: string;
+        }>;
+        totalPages: number;
+    };
+};
+
+export type ListProductAddressesResponse = ListProductAddressesResponses[keyof ListProductAddressesResponses];
 
 export type GetProductForAppData = {
     body?: never;

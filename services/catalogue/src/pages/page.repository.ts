@@ -18,6 +18,11 @@ export class PageRepository implements OnModuleInit {
     return this.pages.findOne({ link }, { _id: 0 }).lean<Page>();
   }
 
+  /** Every page without its content, by link. There are a dozen: staff write them by hand. */
+  async findAll(): Promise<Omit<Page, 'content'>[]> {
+    return this.pages.find({}, { _id: 0, content: 0 }).sort({ link: 1 }).limit(1_000).lean<Page[]>();
+  }
+
   /** Creates or replaces the page in one write, and gives what is stored now. */
   async put({ link, title, content }: PageContent, updatedAt: Date): Promise<Page> {
     return this.pages

@@ -3,6 +3,7 @@ import type {
   findKnownArticles,
   getProduct,
   getProductDetails,
+  listProductAddresses,
   listProductCards,
   listProducts,
   ParsedRequestOf,
@@ -10,6 +11,7 @@ import type {
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { listBy } from '../listing/list-by.ts';
+import { paginate } from '../listing/paginate.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toCard, toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.repository.ts';
@@ -41,6 +43,15 @@ export class ProductReads {
       request,
     );
     return { products: items.map((item) => toProduct(item, this.memory)), pagination, facets };
+  }
+
+  addresses({
+    page,
+    limit,
+  }: ParsedRequestOf<typeof listProductAddresses>): ReplyInputOf<typeof listProductAddresses> {
+    const { items, pagination } = paginate(this.memory.available(), page, limit);
+    const products = items.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+    return { products, totalPages: pagination.totalPages };
   }
 
   shelf({ shelf, limit }: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {

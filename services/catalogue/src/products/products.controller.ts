@@ -3,6 +3,7 @@ import {
   findKnownArticles,
   getProduct,
   getProductDetails,
+  listProductAddresses,
   listProductCards,
   listProducts,
   putProduct,
@@ -35,6 +36,13 @@ export class ProductsController {
   @Handle(listProducts)
   listProducts(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
     return this.reads.list(request);
+  }
+
+  @Handle(listProductAddresses)
+  listProductAddresses(
+    request: ParsedRequestOf<typeof listProductAddresses>,
+  ): ReplyInputOf<typeof listProductAddresses> {
+    return this.reads.addresses(request);
   }
 
   @Handle(listProductCards)

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
-import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
+import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
+import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -199,6 +199,26 @@ export const getImageOptions = (options: Options<GetImageData>) => queryOptions<
     queryKey: getImageQueryKey(options)
 });
 
+export const listPagesQueryKey = (options?: Options<ListPagesData>) => createQueryKey('listPages', options);
+
+/**
+ * Все страницы магазина, без содержимого
+ *
+ * Кто: любой посетитель.
+ */
+export const listPagesOptions = (options?: Options<ListPagesData>) => queryOptions<ListPagesResponse, ListPagesError, ListPagesResponse, ReturnType<typeof listPagesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listPages({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listPagesQueryKey(options)
+});
+
 export const getPageQueryKey = (options: Options<GetPageData>) => createQueryKey('getPage', options);
 
 /**
@@ -296,6 +316,58 @@ export const listProductsInfiniteOptions = (options?: Options<ListProductsData>)
             return data;
         },
         queryKey: listProductsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const listProductAddressesQueryKey = (options?: Options<ListProductAddressesData>) => createQueryKey('listProductAddresses', options);
+
+/**
+ * Номера всех товаров, кроме скрытых, для карты сайта
+ *
+ * Кто: любой посетитель.
+ */
+export const listProductAddressesOptions = (options?: Options<ListProductAddressesData>) => queryOptions<ListProductAddressesResponse, ListProductAddressesError, ListProductAddressesResponse, ReturnType<typeof listProductAddressesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listProductAddresses({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listProductAddressesQueryKey(options)
+});
+
+export const listProductAddressesInfiniteQueryKey = (options?: Options<ListProductAddressesData>): QueryKey<Options<ListProductAddressesData>> => createQueryKey('listProductAddresses', options, true);
+
+/**
+ * Номера всех товаров, кроме скрытых, для карты сайта
+ *
+ * Кто: любой посетитель.
+ */
+export const listProductAddressesInfiniteOptions = (options?: Options<ListProductAddressesData>) => {
+    const opts = infiniteQueryOptions<ListProductAddressesResponse, ListProductAddressesError, InfiniteData<ListProductAddressesResponse>, QueryKey<Options<ListProductAddressesData>>, number | Pick<QueryKey<Options<ListProductAddressesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListProductAddressesData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listProductAddresses({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listProductAddressesInfiniteQueryKey(options)
     });
     return opts as Omit<typeof opts, 'initialData'>;
 };
