@@ -22,6 +22,7 @@ let gateway: Server;
 let shop: Server;
 let origin: string;
 let answerOfGateway: RequestListener;
+let answerOfCatalogue: RequestListener;
 let isReady: boolean;
 let template: Template;
 let forwarder: ReturnType<typeof createForwarder>;
@@ -29,7 +30,11 @@ let forwarder: ReturnType<typeof createForwarder>;
 beforeEach(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   answerOfGateway = (_request, response) => json(response, 200, page);
-  gateway = createServer((request, response) => answerOfGateway(request, response)).listen(0);
+  answerOfCatalogue = (_request, response) => json(response, 200, []);
+  gateway = createServer((request, response) => {
+    const answer = request.url === '/api/categories' ? answerOfCatalogue : answerOfGateway;
+    answer(request, response);
+  }).listen(0);
   await once(gateway, 'listening');
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
   askGateway(address);
@@ -70,7 +75,7 @@ describe('a page', () => {
     expect(html).toContain('property="og:title"');
     expect(html).not.toContain('<title>Сорока</title>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/ContentPage-1.js">');
-    expect(stateOf(html)).toMatchObject({ queries: [{ state: { data: page } }] });
+    expect(stateOf(html)).toMatchObject({ queries: [{ state: { data: [] } }, { state: { data: page } }] });
   });
 
   it('is asked for in the name of its visitor', async () => {
@@ -94,8 +99,15 @@ describe('a page', () => {
     expect(html).toContain('Страница не найдена');
     expect(html).toContain('Ошибка 404');
     expect(stateOf(html)).toMatchObject({
-      queries: [{ state: { status: 'error', error: { statusCode: 404 } } }],
+      queries: [{}, { state: { status: 'error', error: { statusCode: 404 } } }],
     });
+  });
+
+  it('comes without its menu when the catalogue cannot be had, and lets the browser ask for it', async () => {
+    answerOfCatalogue = (_request, response) => json(response, 500, refusal(500, 'INTERNAL'));
+    const answer = await get('/page/delivery');
+    expect(answer.status).toBe(200);
+    expect(stateOf(await answer.text())).toMatchObject({ queries: [{ state: { data: page } }] });
   });
 
   it('answers 404 for an address that nobody knows', async () => {
@@ -138,7 +150,7 @@ describe('a page', () => {
     const html = await (await get('/page/delivery')).text();
     expect(html).not.toContain('<script>alert(1)');
     expect(html).not.toContain('<img');
-    expect(stateOf(html)).toMatchObject({ queries: [{ state: { data: evil } }] });
+    expect(stateOf(html)).toMatchObject({ queries: [{}, { state: { data: evil } }] });
   });
 
   it('comes compressed to those who take it', async () => {
