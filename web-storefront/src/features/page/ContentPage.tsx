@@ -4,7 +4,7 @@ import { buttonClass } from '@shop/ui-kit';
 import { FailureScreen, NotFound, PageHead, parseFailure, RichText } from '@shop/web-kit';
 import { help, legal } from '../../layout/nav-items.ts';
 import { paths } from '../../paths.ts';
-import { describeText } from './describe-text.ts';
+import { describeText } from '../../seo/describe-text.ts';
 import { HelpNav } from './HelpNav.tsx';
 import { pageQuery } from './page.queries.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
