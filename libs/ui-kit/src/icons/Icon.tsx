@@ -16,6 +16,7 @@ const drawings = {
   ),
   chevron: <path d="m5.5 9 6.5 6.5L18.5 9" />,
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
+  filter: <path d="M3.5 7H8m5 0h7.5M3.5 17h9m5 0h3M8 4.5v5h5v-5zM12.500 14.5v5h5v-5z" />,
   heart: <path d="M12 20 3.5 11.5V7L7 4h2.5L12 6.5 14.5 4H17l3.5 3v4.5z" />,
   home: <path d="m3.5 11.5 8.5-7 8.5 7M6 10v9.5h12V10" />,
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h11" />,
