@@ -3,6 +3,7 @@ import { redirectFrom } from '@shop/web-kit';
 import type { Forwarder } from './forward.ts';
 import { describeError, log } from './log.ts';
 import { sendPage, type PageRenderer } from './render-page.ts';
+import type { SearchEngineFiles } from './seo/search-engine-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { sendStaticFile, type StaticFiles } from './static-files.ts';
 
@@ -10,17 +11,19 @@ export interface ShopServerParts {
   renderer: PageRenderer;
   files: StaticFiles;
   forwarder: Forwarder;
+  searchEngines: SearchEngineFiles;
   /** False while the server is being stopped: balancers shall send visitors elsewhere. */
   isReady: () => boolean;
 }
 
 /** The shop's HTTP door: API, files, redirects and pages, in this order. */
 export function createShopServer(parts: ShopServerParts): Server {
-  const { renderer, files, forwarder, isReady } = parts;
+  const { renderer, files, forwarder, searchEngines, isReady } = parts;
   const isHttps = renderer.sites.shop.startsWith('https:');
   const headers = {
     ...securityHeaders(isHttps),
     'content-security-policy': contentSecurityPolicy(renderer.template.inlineScripts, isHttps),
+    ...searchEngines.headers,
   };
   const siteConfig = `window.shopSites=${JSON.stringify(renderer.sites)};`;
 
@@ -40,6 +43,8 @@ export function createShopServer(parts: ShopServerParts): Server {
       response.setHeader('cache-control', 'no-cache');
       return sendText(response, 200, siteConfig, 'text/javascript; charset=utf-8');
     }
+    if (searchEngines.handles(address.pathname))
+      return searchEngines.send(address.pathname, request, response);
     const file = files.get(address.pathname);
     if (file) return sendStaticFile(request, response, file);
     // A file of an earlier build that is gone; a page in its place would be taken for a script.

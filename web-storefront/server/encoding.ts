@@ -5,9 +5,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best encoding that a browser takes; `q=0` means that it does not. */
+/** The best encoding that a browser takes. */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
+  const accepted = acceptedEncodings(acceptEncoding);
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** What a browser says it takes; `q=0` means that it does not. */
+export function acceptedEncodings(acceptEncoding: string | undefined): ReadonlySet<string> {
+  return new Set(
     (acceptEncoding ?? '')
       .toLowerCase()
       .split(',')
@@ -15,8 +22,6 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
       .filter((part) => !/;\s*q=0(?:\.0+)?$/.test(part))
       .map((part) => part.replace(/;.*/, '').trim()),
   );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
 /** Compresses what was made for one request: quick rather than small. */

@@ -6,6 +6,7 @@ import { createShopServer } from './create-shop-server.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate } from './html-template.ts';
 import { describeError, log } from './log.ts';
+import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { askGateway } from './visitor-fetch.ts';
@@ -13,7 +14,7 @@ import { askGateway } from './visitor-fetch.ts';
 const patienceAtTheEndMs = 5_000;
 
 async function start(): Promise<void> {
-  const { port, host, gateway, sites } = readSettings(process.env);
+  const { port, host, gateway, sites, isOpenToSearchEngines } = readSettings(process.env);
   const dist = join(import.meta.dirname, '../dist');
   askGateway(gateway);
   const forwarder = createForwarder(gateway);
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     },
     files: await loadStaticFiles(dist),
     forwarder,
+    searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: isOpenToSearchEngines }),
     isReady: () => isReady,
   });
   await listen(server, port, host);

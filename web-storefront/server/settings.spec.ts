@@ -4,11 +4,18 @@ import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('needs nothing on a developer’s machine', () => {
-    expect(readSettings({})).toMatchObject({ port: 4001, sites: { shop: 'http://localhost:4001' } });
+    expect(readSettings({})).toMatchObject({
+      port: 4001,
+      sites: { shop: 'http://localhost:4001' },
+      isOpenToSearchEngines: true,
+    });
   });
 
   it('names every wrong setting at once', () => {
-    const read = () => readSettings({ PORT: '70000', GATEWAY_URL: 'nats://x', ADMIN_URL: 'staff' });
-    expect(read).toThrow(/PORT: 70000 is no port.*GATEWAY_URL: nats:\/\/x.*ADMIN_URL: .*staff/);
+    const read = () =>
+      readSettings({ PORT: '70000', GATEWAY_URL: 'nats://x', ADMIN_URL: 'staff', SEARCH_ENGINES: 'no' });
+    expect(read).toThrow(
+      /PORT: 70000 is no port.*GATEWAY_URL: nats:\/\/x.*ADMIN_URL: .*staff.*SEARCH_ENGINES: no/,
+    );
   });
 });

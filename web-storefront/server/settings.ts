@@ -5,6 +5,8 @@ export interface Settings {
   host: string | undefined;
   gateway: URL;
   sites: Sites;
+  /** False for a shop that is only tried out: no search engine shall know of it. */
+  isOpenToSearchEngines: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,16 +27,24 @@ export function readSettings(env: Environment): Settings {
   const sites = attempt('STOREFRONT_URL, ACCOUNT_URL, ADMIN_URL', () =>
     parseSites({ shop: env['STOREFRONT_URL'], account: env['ACCOUNT_URL'], admin: env['ADMIN_URL'] }),
   );
-  if (port === undefined || !gateway || !sites) {
+  const isOpenToSearchEngines = attempt('SEARCH_ENGINES', () =>
+    parseAllowed(env['SEARCH_ENGINES'] ?? 'allow'),
+  );
+  if (port === undefined || !gateway || !sites || isOpenToSearchEngines === undefined) {
     throw new Error(`The storefront cannot start with these settings. ${faults.join('. ')}`);
   }
-  return { port, host: env['HOST'], gateway, sites };
+  return { port, host: env['HOST'], gateway, sites, isOpenToSearchEngines };
 }
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${text} is no port`);
   return port;
+}
+
+function parseAllowed(text: string): boolean {
+  if (text !== 'allow' && text !== 'deny') throw new Error(`${text} is neither allow nor deny`);
+  return text === 'allow';
 }
 
 function parseHttpUrl(text: string): URL {

@@ -8,6 +8,7 @@ import { createShopServer } from './create-shop-server.ts';
 import { builtFolder, indexHtml, json, portOf, refusal, stateOf } from './fake-surroundings.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate, type Template } from './html-template.ts';
+import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { askGateway } from './visitor-fetch.ts';
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
     },
     files: await loadStaticFiles(await builtFolder()),
     forwarder,
+    searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: true }),
     isReady: () => isReady,
   }).listen(0);
   await once(shop, 'listening');

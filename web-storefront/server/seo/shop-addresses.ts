@@ -1,0 +1,48 @@
+import { listCategories, listCollections, listPages, listProductAddresses } from '@shop/api-client';
+import { paths } from '../../src/paths.ts';
+
+/** A page of the shop that search engines shall know. */
+export interface ShopAddress {
+  path: string;
+  /** When it changed last, ISO 8601; left out where nobody knows. */
+  changedAt?: string;
+}
+
+/** A big list takes its time, and nobody watches it load. */
+const patient = { timeoutMs: 10_000 };
+
+/** Everything besides products: the fixed screens, categories that hold something, collections, content pages. */
+export async function collectSections(): Promise<ShopAddress[]> {
+  const [categories, collections, pages] = await Promise.all([
+    listCategories(patient),
+    listCollections(patient),
+    listPages(patient),
+  ]);
+  const filled = categories.data
+    .map(({ link, items }) => ({ link, items: items.filter(({ productCount }) => productCount > 0) }))
+    .filter(({ items }) => items.length > 0);
+  return [
+    ...[paths.home(), paths.newItems(), paths.fastDelivery(), paths.categories(), paths.collections()].map(
+      at,
+    ),
+    ...filled.flatMap(({ link, items }) => [
+      at(paths.category(link)),
+      ...items.map((item) => at(paths.category(link, item.link))),
+    ]),
+    ...collections.data.map(({ link }) => at(paths.collection(link))),
+    ...pages.data.map(({ link, updatedAt }) => ({ path: paths.page(link), changedAt: updatedAt })),
+  ];
+}
+
+/** Products that are not hidden, ten thousand at a time, so that a large shop is never held as a whole. */
+export async function* collectProducts(): AsyncGenerator<ShopAddress[]> {
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data } = await listProductAddresses({ query: { page }, ...patient });
+    pages = data.totalPages;
+    yield data.products.map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt }));
+  }
+}
+
+function at(path: string): ShopAddress {
+  return { path };
+}

@@ -1,0 +1,28 @@
+import type { ShopAddress } from './shop-addresses.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const urlset = { open: `${head}<urlset ${schema}>\n`, close: '</urlset>\n' };
+
+/** One address of a part, a line each. */
+export function urlLine(origin: string, { path, changedAt }: ShopAddress): string {
+  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</url>\n`;
+}
+
+/** The list of all parts, which is what search engines are told of. */
+export function sitemapIndex(origin: string, parts: readonly ShopAddress[]): string {
+  const lines = parts.map(
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  );
+  return `${head}<sitemapindex ${schema}>\n${lines.join('')}</sitemapindex>\n`;
+}
+
+function lastmod(changedAt: string | undefined): string {
+  return changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
