@@ -2,8 +2,7 @@ import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } 
 import { useNavigate } from 'react-router-dom';
 import { Icon, iconButtonClass, joinClasses, TextField } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
-import { searchOptions } from './search-option.ts';
-import { optionId, SuggestionList } from './SuggestionList.tsx';
+import { optionId } from './option-id.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import styles from './SearchForm.module.css';
@@ -16,8 +15,8 @@ export function SearchForm({ className }: { className?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const words = typed.trim();
-  const options = searchOptions(words, useSuggestions(words, isOpen));
-  const isShown = isOpen && options.length > 0;
+  const { List, options } = useSuggestions(words, isOpen);
+  const isShown = List !== null && options.length > 0;
   const chosen = isShown ? options[active] : undefined;
 
   const close = (): void => {
@@ -89,7 +88,7 @@ export function SearchForm({ className }: { className?: string | undefined }) {
         type="search"
       />
       {isShown ? (
-        <SuggestionList active={active} id={listId} onChoose={close} onPoint={setActive} options={options} />
+        <List active={active} id={listId} onChoose={close} onPoint={setActive} options={options} />
       ) : null}
     </form>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@shop/ui-kit';
 import { pictureUrl } from '../../products/picture-url.ts';
+import { optionId } from './option-id.ts';
 import type { SearchOption } from './search-option.ts';
 import styles from './SuggestionList.module.css';
 
@@ -12,11 +13,6 @@ interface SuggestionListProps {
   active: number;
   onPoint: (index: number) => void;
   onChoose: () => void;
-}
-
-/** How the field says which line is chosen. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 /** The list of a combobox: the focus stays in the field, so a press of the mouse must not take it away. */

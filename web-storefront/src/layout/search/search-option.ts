@@ -14,20 +14,7 @@ export interface SearchOption {
   icon: IconName;
 }
 
-/** The words themselves come first: whatever else is suggested, they can be looked for. */
-export function searchOptions(typed: string, suggestions: readonly Suggestion[]): readonly SearchOption[] {
-  if (typed === '') return [];
-  const words: SearchOption = {
-    to: paths.search(typed),
-    text: typed,
-    note: 'Искать',
-    image: null,
-    icon: 'search',
-  };
-  return [words, ...suggestions.map(optionOf)];
-}
-
-function optionOf(suggestion: Suggestion): SearchOption {
+export function optionOf(suggestion: Suggestion): SearchOption {
   const { text } = suggestion;
   switch (suggestion.kind) {
     case 'category': {
