@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ProductCard as Product } from '@shop/api-client';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
@@ -10,14 +11,16 @@ interface ProductGridProps {
   /** Under something else, such as on the home page, no picture is in a hurry. */
   isBelowFold?: boolean;
   heading?: ProductCardProps['heading'];
+  /** The last card, for lists that go on when it comes into sight. */
+  lastRef?: Ref<HTMLLIElement> | undefined;
 }
 
 /** Products as a list of cards: two columns on a phone, up to four. */
-export function ProductGrid({ products, isBelowFold = false, heading }: ProductGridProps) {
+export function ProductGrid({ products, isBelowFold = false, heading, lastRef }: ProductGridProps) {
   return (
     <ul className={styles['grid']} role="list">
       {products.map((product, index) => (
-        <li key={product._id}>
+        <li key={product._id} ref={index === products.length - 1 ? lastRef : undefined}>
           <ProductCard heading={heading} isEager={!isBelowFold && index < eagerCount} product={product} />
         </li>
       ))}
