@@ -1,3 +1,6 @@
+import { collectionQuery, collectionsQuery } from './features/collection/collection.queries.ts';
+import { fastDeliveryQuery } from './features/fast-delivery/fast-delivery.queries.ts';
+import { newItemsQuery } from './features/new-items/new-items.queries.ts';
 import { pageQuery } from './features/page/page.queries.ts';
 import { PageSkeleton } from './features/page/PageSkeleton.tsx';
 import { UnknownAddress } from './features/not-found/UnknownAddress.tsx';
@@ -16,6 +19,51 @@ const contentPage = screen(
   <PageSkeleton />,
 );
 
+const categoriesPage = screen(
+  'src/features/category/CategoriesPage.tsx',
+  async () => (await import('./features/category/CategoriesPage.tsx')).CategoriesPage,
+  <PageSkeleton />,
+);
+
+const categoryPage = screen(
+  'src/features/category/CategoryPage.tsx',
+  async () => (await import('./features/category/CategoryPage.tsx')).CategoryPage,
+  <PageSkeleton />,
+);
+
+const subcategoryPage = screen(
+  'src/features/category/SubcategoryPage.tsx',
+  async () => (await import('./features/category/SubcategoryPage.tsx')).SubcategoryPage,
+  <PageSkeleton />,
+);
+
+const collectionsPage = screen(
+  'src/features/collection/CollectionsPage.tsx',
+  async () => (await import('./features/collection/CollectionsPage.tsx')).CollectionsPage,
+  <PageSkeleton />,
+);
+
+const collectionPage = screen(
+  'src/features/collection/CollectionPage.tsx',
+  async () => (await import('./features/collection/CollectionPage.tsx')).CollectionPage,
+  <PageSkeleton />,
+);
+
+const newItemsPage = screen(
+  'src/features/new-items/NewItemsPage.tsx',
+  async () => (await import('./features/new-items/NewItemsPage.tsx')).NewItemsPage,
+  <PageSkeleton />,
+);
+
+const fastDeliveryPage = screen(
+  'src/features/fast-delivery/FastDeliveryPage.tsx',
+  async () => (await import('./features/fast-delivery/FastDeliveryPage.tsx')).FastDeliveryPage,
+  <PageSkeleton />,
+);
+
+/** Only the renderer needs it: the first page of a visitor does without. */
+const prefetchSections = () => import('./features/category/prefetch-sections.ts');
+
 /** Every screen of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
   { path: '/', ...homePage },
@@ -23,6 +71,30 @@ export const routes: readonly ShopRoute[] = [
     path: '/page/:link',
     ...contentPage,
     prefetch: ({ queryClient, params }) => queryClient.prefetchQuery(pageQuery(params['link'] ?? '')),
+  },
+  { path: '/category', ...categoriesPage, prefetch: prefetchCategories },
+  { path: '/category/:category', ...categoryPage, prefetch: prefetchCategory },
+  { path: '/category/:category/:subcategory', ...subcategoryPage, prefetch: prefetchSubcategory },
+  {
+    path: '/collection',
+    ...collectionsPage,
+    prefetch: ({ queryClient }) => queryClient.prefetchQuery(collectionsQuery()),
+  },
+  {
+    path: '/collection/:collection',
+    ...collectionPage,
+    prefetch: ({ queryClient, params }) =>
+      queryClient.prefetchQuery(collectionQuery(params['collection'] ?? '')),
+  },
+  {
+    path: '/new',
+    ...newItemsPage,
+    prefetch: ({ queryClient }) => queryClient.prefetchQuery(newItemsQuery()),
+  },
+  {
+    path: '/fast-delivery',
+    ...fastDeliveryPage,
+    prefetch: ({ queryClient }) => queryClient.prefetchQuery(fastDeliveryQuery()),
   },
   { path: '*', element: <UnknownAddress />, status: 404 },
 ];

@@ -1,3 +1,8 @@
+import type { PluralForms } from '@shop/domain';
+
+/** «12 товаров». */
+export const productForms: PluralForms = ['товар', 'товара', 'товаров'];
+
 /** Words that every screen with products uses. */
 export const productTexts = {
   preorder: 'ПРЕДЗАКАЗ',

@@ -1,0 +1,30 @@
+import { joinClasses } from '@shop/ui-kit';
+import { pictureSources } from '../../products/picture-url.ts';
+import styles from './Section.module.css';
+
+interface SectionCoverProps {
+  /** Absent while they are unknown; the place is kept. */
+  pictures: readonly string[] | undefined;
+  isEager?: boolean;
+}
+
+/** Up to three products by which a section of the catalogue is recognised. Its name stands under them. */
+export function SectionCover({ pictures = [], isEager = false }: SectionCoverProps) {
+  return (
+    <span className={joinClasses(styles['cover'], pictures.length > 1 && styles['several'])}>
+      {pictures.map((picture) => (
+        <img
+          {...pictureSources(picture)}
+          alt=""
+          className={styles['picture']}
+          decoding="async"
+          height={512}
+          key={picture}
+          loading={isEager ? undefined : 'lazy'}
+          sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 22vw, 45vw"
+          width={512}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass, Skeleton } from '@shop/ui-kit';
+import { isNotFound, NotFound, PageHead } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { countChosen } from '../../products/filters/list-choice.ts';
+import { useListChoice } from '../../products/filters/use-list-choice.ts';
+import { ListPage } from '../../products/ListPage.tsx';
+import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
+import { CategoryFailure } from './CategoryFailure.tsx';
+import { subcategoryQuery } from './category.queries.ts';
+import { categoryTexts } from './category.texts.ts';
+import { sectionSorts } from './section-products.queries.ts';
+import { SubcategoryProducts } from './SubcategoryProducts.tsx';
+
+/** One subcategory: its products with filters, order and pages, all of which stand in the address. */
+export function SubcategoryPage() {
+  const { category = '', subcategory = '' } = useParams();
+  const { data: section, error, isPending, refetch } = useQuery(subcategoryQuery(category, subcategory));
+  const control = useListChoice(sectionSorts);
+  if (isPending) {
+    return (
+      <ListPage crumbs={[]} title={<Skeleton part="half" />}>
+        <ProductGridSkeleton />
+      </ListPage>
+    );
+  }
+  if (isNotFound(error)) return <NoSuchSubcategory />;
+  if (!section) return <CategoryFailure error={error} onRetry={() => void refetch()} />;
+  const path = paths.category(category, subcategory);
+  const crumbs = [
+    { name: categoryTexts.all, path: paths.categories() },
+    { name: section.category.name, path: paths.category(category) },
+    { name: section.name, path },
+  ];
+  const { page, sort } = control.choice;
+  // A narrowed or reordered list is the same list to a search engine; its second page is not.
+  const isWhole = countChosen(control.choice) === 0 && sort === sectionSorts[0];
+  return (
+    <ListPage crumbs={crumbs} lead={section.category.name} title={section.name}>
+      <PageHead
+        canonical={isWhole && page > 1 ? path + control.addressOf({ page }) : path}
+        description={categoryTexts.describeSubcategory(section.name, section.category.name)}
+        title={section.name}
+      />
+      {/* The products of another subcategory are never shown under this one's name. */}
+      <SubcategoryProducts category={category} control={control} key={path} subcategory={subcategory} />
+    </ListPage>
+  );
+}
+
+function NoSuchSubcategory() {
+  return (
+    <NotFound text={categoryTexts.noSubcategory}>
+      <Link className={buttonClass()} to={paths.page('contacts')}>
+        {categoryTexts.support}
+      </Link>
+      <Link className={buttonClass({ look: 'plain' })} to={paths.categories()}>
+        {categoryTexts.toCatalogue}
+      </Link>
+    </NotFound>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@shop/ui-kit';
+import { paths } from '../../paths.ts';
+import { EmptyList } from '../../products/EmptyList.tsx';
+import { FilteredList } from '../../products/filters/FilteredList.tsx';
+import { countChosen } from '../../products/filters/list-choice.ts';
+import type { ListChoiceControl } from '../../products/filters/use-list-choice.ts';
+import { ListFailure } from '../../products/ListFailure.tsx';
+import { Pagination } from '../../products/Pagination.tsx';
+import { ProductGrid } from '../../products/ProductGrid.tsx';
+import { categoryTexts } from './category.texts.ts';
+import { sectionProductsQuery } from './section-products.queries.ts';
+
+interface SubcategoryProductsProps {
+  category: string;
+  subcategory: string;
+  control: ListChoiceControl;
+}
+
+/** The products of a subcategory; while another choice is on its way the last one stays on the screen, dimmed. */
+export function SubcategoryProducts({ category, subcategory, control }: SubcategoryProductsProps) {
+  const { data, isPending, isPlaceholderData, refetch } = useQuery({
+    ...sectionProductsQuery(category, subcategory, control.choice),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && !isPending) return <ListFailure onRetry={() => void refetch()} />;
+  if (data?.pagination.totalProducts === 0 && countChosen(control.choice) === 0) return <NoProducts />;
+  return (
+    <FilteredList
+      answer={data && { facets: data.facets, total: data.pagination.totalProducts }}
+      control={control}
+      isBusy={isPlaceholderData}
+    >
+      {data ? (
+        <>
+          <ProductGrid products={data.products} />
+          <Pagination addressOf={(page) => control.addressOf({ page })} place={data.pagination} />
+        </>
+      ) : null}
+    </FilteredList>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyList text={categoryTexts.empty}>
+      <Link className={buttonClass()} to={paths.categories()}>
+        {categoryTexts.toCatalogue}
+      </Link>
+    </EmptyList>
+  );
+}

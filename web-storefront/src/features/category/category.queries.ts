@@ -1,0 +1,52 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError, listProducts, type Category } from '@shop/api-client';
+import { catalogueQuery } from '../../layout/catalogue/catalogue.queries.ts';
+import { categoryTexts } from './category.texts.ts';
+
+const coverPictures = 3;
+
+/** A category with its subcategories, of the catalogue that the header shows anyway; 404 when there is nothing to show. */
+export const categoryQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['category', link],
+    queryFn: async ({ client }) => {
+      const category = await findCategory(client, (one) => one.link === link && one.items.length > 0);
+      return category ?? refuse(categoryTexts.notFound);
+    },
+  });
+
+/** A subcategory and the category it is in; 404 when there is none. */
+export const subcategoryQuery = (link: string, subcategoryLink: string) =>
+  queryOptions({
+    queryKey: ['subcategory', link, subcategoryLink],
+    queryFn: async ({ client }) => {
+      const isIt = (one: { link: string }) => one.link === subcategoryLink;
+      const category = await findCategory(client, (one) => one.link === link && one.items.some(isIt));
+      const subcategory = category?.items.find(isIt);
+      if (!category || !subcategory) return refuse(categoryTexts.noSubcategory);
+      return { category: { name: category.name, link }, name: subcategory.name };
+    },
+  });
+
+/** Pictures of what is bought most, to show a category or a subcategory by. */
+export const coverQuery = (category: string, subcategory?: string) =>
+  queryOptions({
+    queryKey: ['cover', category, subcategory ?? null],
+    queryFn: async ({ signal }) => {
+      const query = { category, subcategory, sort: 'popular', limit: coverPictures } as const;
+      const { data } = await listProducts({ query, signal, throwOnError: true });
+      return data.products.flatMap(({ Images }) => Images.slice(0, 1));
+    },
+  });
+
+type Suits = (category: Category) => boolean;
+
+/** The catalogue is kept for minutes; what is not in it may have come since. */
+async function findCategory(client: QueryClient, suits: Suits): Promise<Category | undefined> {
+  const known = (await client.fetchQuery(catalogueQuery())).find(suits);
+  return known ?? (await client.fetchQuery({ ...catalogueQuery(), staleTime: 0 })).find(suits);
+}
+
+function refuse(message: string): never {
+  throw new ApiError({ statusCode: 404, code: 'CATEGORY_NOT_FOUND', message, requestId: '' });
+}

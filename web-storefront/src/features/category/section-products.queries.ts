@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listProducts, type Product, type ProductCard } from '@shop/api-client';
+import { toListQuery, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
+
+/** Orders of a category; without words there is no «relevance». */
+export const sectionSorts = ['new', 'popular', 'price-up', 'price-down'] as const satisfies Sort[];
+
+/** Fills whole rows of two, three and four. */
+const pageSize = 24;
+
+/** A page of a subcategory's products. Of each only what its card shows is kept: the page carries it twice. */
+export const sectionProductsQuery = (category: string, subcategory: string, choice: ListChoice) => {
+  const query = {
+    ...toListQuery({ ...choice, categories: [] }),
+    category,
+    subcategory,
+    sort: sectionSorts.find((sort) => sort === choice.sort),
+    limit: pageSize,
+  };
+  return queryOptions({
+    queryKey: ['section-products', query],
+    queryFn: async ({ signal }) => {
+      const { data } = await listProducts({ query, signal, throwOnError: true });
+      return { ...data, products: data.products.map(toCard) };
+    },
+  });
+};
+
+function toCard(product: Product): ProductCard {
+  const { _id, Title, Price, discountPrice, Images, Collection } = product;
+  const { isItemType, isItemAvailable, isFastDelivery, Colors, Sizes } = product;
+  return {
+    _id,
+    Title,
+    Price,
+    discountPrice,
+    Images: Images.slice(0, 2),
+    Collection,
+    isItemType,
+    isItemAvailable,
+    isFastDelivery,
+    Colors,
+    Sizes,
+  };
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Collection } from '@shop/api-client';
+import { Badge, Icon } from '@shop/ui-kit';
+import { paths } from '../../paths.ts';
+import { describeText } from '../../seo/describe-text.ts';
+import { collectionTexts } from './collection.texts.ts';
+import { WidePicture } from './WidePicture.tsx';
+import styles from './Collections.module.css';
+
+interface CollectionCardProps {
+  collection: Collection;
+  /** The first of them all: it is larger and says that it is new. */
+  isNewest: boolean;
+  isEager: boolean;
+}
+
+/** A collection to step into: its picture, its name, and what it is about. */
+export function CollectionCard({ collection, isNewest, isEager }: CollectionCardProps) {
+  const { name, link, description, card_img, card_img_mobile } = collection;
+  return (
+    <Link className={styles['card']} to={paths.collection(link)}>
+      <WidePicture
+        className={styles['picture']}
+        isEager={isEager}
+        phone={card_img_mobile ?? card_img}
+        wide={card_img}
+      />
+      <span className={styles['words']}>
+        <span className={styles['line']}>
+          <h2 className={styles['name']}>{name}</h2>
+          {isNewest ? <Badge look="foil">{collectionTexts.newest}</Badge> : null}
+        </span>
+        <p className={styles['text']}>{describeText(description)}</p>
+        <Icon name="arrow" />
+      </span>
+    </Link>
+  );
+}

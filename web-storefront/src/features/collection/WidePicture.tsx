@@ -1,0 +1,34 @@
+import { joinClasses } from '@shop/ui-kit';
+import { pictureSources, pictureUrl } from '../../products/picture-url.ts';
+import styles from './Collections.module.css';
+
+interface WidePictureProps {
+  /** The picture for wide screens, and the one for phones. */
+  wide: string | null;
+  phone: string | null;
+  isEager?: boolean;
+  className: string | undefined;
+}
+
+/** The picture of a collection, which may be drawn twice: lying and standing. Its name stands beside it. */
+export function WidePicture({ wide, phone, isEager = false, className }: WidePictureProps) {
+  const any = wide ?? phone;
+  if (!any) return <span className={joinClasses(className, styles['noPicture'])} />;
+  return (
+    <picture className={className}>
+      {phone && phone !== any ? (
+        <source media="(max-width: 39.99rem)" sizes="92vw" srcSet={pictureSources(phone).srcSet} />
+      ) : null}
+      <img
+        alt=""
+        className={styles['image']}
+        decoding="async"
+        fetchPriority={isEager ? 'high' : undefined}
+        height={750}
+        loading={isEager ? undefined : 'lazy'}
+        src={pictureUrl(any, '950x750')}
+        width={950}
+      />
+    </picture>
+  );
+}

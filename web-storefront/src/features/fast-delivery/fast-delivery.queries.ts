@@ -1,0 +1,3 @@
+import { listFastDeliveryProductsOptions } from '@shop/api-client';
+
+export const fastDeliveryQuery = () => listFastDeliveryProductsOptions();

@@ -1,0 +1,3 @@
+import { listNewProductsOptions } from '@shop/api-client';
+
+export const newItemsQuery = () => listNewProductsOptions();

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { colourLabel, formatMoney, roublesToKopecks } from '@shop/domain';
+import { Icon } from '@shop/ui-kit';
+import { filterTexts, typeText } from './filters.texts.ts';
+import { countChosen, nothingChosen, valueKinds, type ListChoice, type ValueKind } from './list-choice.ts';
+import type { ListChoiceControl } from './use-list-choice.ts';
+import styles from './FilteredList.module.css';
+
+interface ChosenFiltersProps {
+  control: ListChoiceControl;
+  categoryNames?: ReadonlyMap<string, string> | undefined;
+}
+
+interface Chosen {
+  name: string;
+  /** What the address says without it. */
+  without: Partial<ListChoice>;
+}
+
+/** What is chosen, each a link that takes it back. */
+export function ChosenFilters({ control: { choice, addressOf }, categoryNames }: ChosenFiltersProps) {
+  if (countChosen(choice) === 0) return null;
+  const chosen = [...chosenValues(choice, categoryNames), ...chosenPrice(choice)];
+  if (choice.fastDelivery) chosen.push({ name: filterTexts.fastDelivery, without: { fastDelivery: false } });
+  return (
+    <ul aria-label={filterTexts.chosen} className={styles['chosen']} role="list">
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <Link
+            aria-label={filterTexts.remove(name)}
+            className={styles['chip']}
+            preventScrollReset
+            to={addressOf(without)}
+          >
+            {name}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles['reset']} preventScrollReset to={addressOf(nothingChosen)}>
+          {filterTexts.reset}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function chosenValues(choice: ListChoice, categoryNames?: ReadonlyMap<string, string>): Chosen[] {
+  const nameOf: Record<ValueKind, (value: string) => string> = {
+    categories: (link) => categoryNames?.get(link) ?? link,
+    colors: colourLabel,
+    sizes: (size) => size,
+    types: typeText,
+  };
+  return valueKinds.flatMap((kind) =>
+    choice[kind].map((value) => ({
+      name: nameOf[kind](value),
+      without: { [kind]: choice[kind].filter((one) => one !== value) },
+    })),
+  );
+}
+
+function chosenPrice({ priceFrom, priceTo }: ListChoice): Chosen[] {
+  if (priceFrom === null && priceTo === null) return [];
+  const money = (price: number): string => formatMoney(roublesToKopecks(price));
+  const words = [
+    priceFrom === null ? '' : `${filterTexts.priceFrom} ${money(priceFrom)}`,
+    priceTo === null ? '' : `${filterTexts.priceTo} ${money(priceTo)}`,
+  ];
+  return [{ name: words.filter(Boolean).join(' '), without: { priceFrom: null, priceTo: null } }];
+}

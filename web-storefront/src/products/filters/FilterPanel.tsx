@@ -1,0 +1,112 @@
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { Facets } from '@shop/api-client';
+import { colourLabel } from '@shop/domain';
+import { Button } from '@shop/ui-kit';
+import { Swatch } from '../Swatch.tsx';
+import { filterTexts, typeText } from './filters.texts.ts';
+import { parseListChoice } from './list-choice.ts';
+import { PriceGroup } from './PriceGroup.tsx';
+import type { ListChoiceControl } from './use-list-choice.ts';
+import { ValueGroup } from './ValueGroup.tsx';
+import styles from './FilterPanel.module.css';
+
+export interface FilterPanelProps {
+  facets: Facets;
+  control: ListChoiceControl;
+  /** Names of the categories by their links, where a list may hold several: in the search. */
+  categoryNames?: ReadonlyMap<string, string> | undefined;
+  /** By it the order, which stands elsewhere, belongs to the form. */
+  formId?: string;
+}
+
+/**
+ * Everything that a list can be narrowed by, as a form: with JavaScript each change counts at once, without it the button
+ * sends them together.
+ */
+export function FilterPanel({ facets, control, categoryNames, formId }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { sorts, choose, others } = control;
+  const takePrice = (): void => {
+    if (!form.current) return;
+    const { priceFrom, priceTo } = parseListChoice(readForm(form.current), sorts);
+    choose({ priceFrom, priceTo });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    takePrice();
+  };
+  return (
+    <form className={styles['panel']} id={formId} method="get" onSubmit={submit} ref={form}>
+      {others.map(([name, value]) => (
+        <input key={`${name}=${value}`} name={name} type="hidden" value={value} />
+      ))}
+      {categoryNames ? (
+        <ValueGroup
+          control={control}
+          kind="categories"
+          labelOf={(link) => categoryNames.get(link) ?? link}
+          offered={facets.categories}
+          title={filterTexts.categories}
+        />
+      ) : null}
+      <ValueGroup
+        control={control}
+        kind="types"
+        labelOf={typeText}
+        offered={facets.types}
+        title={filterTexts.types}
+      />
+      <FastDelivery control={control} />
+      <PriceGroup control={control} onDone={takePrice} range={facets.price} />
+      <ValueGroup
+        control={control}
+        kind="colors"
+        labelOf={colourWithSwatch}
+        offered={facets.colors}
+        title={filterTexts.colours}
+      />
+      <ValueGroup
+        control={control}
+        kind="sizes"
+        labelOf={(size) => size}
+        offered={facets.sizes}
+        title={filterTexts.sizes}
+      />
+      <Button className={styles['apply']} type="submit">
+        {filterTexts.apply}
+      </Button>
+    </form>
+  );
+}
+
+function FastDelivery({ control: { choice, choose } }: Pick<FilterPanelProps, 'control'>) {
+  return (
+    <label className={styles['value']}>
+      <input
+        checked={choice.fastDelivery}
+        className={styles['box']}
+        name="fastDelivery"
+        onChange={() => choose({ fastDelivery: !choice.fastDelivery })}
+        type="checkbox"
+        value="true"
+      />
+      <span className={styles['name']}>{filterTexts.fastDelivery}</span>
+    </label>
+  );
+}
+
+function colourWithSwatch(colour: string): ReactNode {
+  return (
+    <>
+      <Swatch colour={colour} />
+      {colourLabel(colour)}
+    </>
+  );
+}
+
+/** A form's fields as an address has them. */
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value);
+  return address;
+}

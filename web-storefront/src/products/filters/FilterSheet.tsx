@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { countOf } from '@shop/domain';
+import { Button, Dialog, Icon } from '@shop/ui-kit';
+import { productForms } from '../product.texts.ts';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { filterTexts } from './filters.texts.ts';
+import { countChosen } from './list-choice.ts';
+import styles from './FilteredList.module.css';
+
+/** On a phone the filters lie in a panel of their own, which says at its end how much they leave. */
+export function FilterSheet({ total, ...panel }: FilterPanelProps & { total: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const chosen = countChosen(panel.control.choice);
+  return (
+    <div className={styles['sheet']}>
+      <Button aria-haspopup="dialog" look="plain" onClick={() => setOpen(true)}>
+        <Icon name="filter" size={20} />
+        {filterTexts.open}
+        {chosen > 0 ? <span className={styles['number']}>{chosen}</span> : null}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} place="side" title={filterTexts.title}>
+        {isOpen ? (
+          <>
+            <div className={styles['sheetBody']}>
+              <FilterPanel {...panel} />
+            </div>
+            <div className={styles['sheetEnd']}>
+              <Button onClick={close}>
+                {filterTexts.apply} {countOf(total, productForms)}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Facets } from '@shop/api-client';
+import { countOf } from '@shop/domain';
+import { buttonClass, Skeleton } from '@shop/ui-kit';
+import { ProductGridSkeleton } from '../ProductGridSkeleton.tsx';
+import { productForms } from '../product.texts.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filterTexts } from './filters.texts.ts';
+import { nothingChosen } from './list-choice.ts';
+import { SortSelect } from './SortSelect.tsx';
+import type { ListChoiceControl } from './use-list-choice.ts';
+import styles from './FilteredList.module.css';
+
+interface FilteredListProps {
+  /** From `useListChoice`: what the address says, and how to say something else. */
+  control: ListChoiceControl;
+  /** What the API answered; absent while nothing has come yet. */
+  answer: { facets: Facets; total: number } | undefined;
+  /** The answer is for the choice before: the one for this choice is on its way. */
+  isBusy?: boolean;
+  /** Names of the categories by their links, where a list may hold several. */
+  categoryNames?: ReadonlyMap<string, string>;
+  /** The products, and the way to more of them. */
+  children: ReactNode;
+}
+
+/** A list of products with its filters beside it (in a sheet on a phone), its order and what is chosen above it. */
+export function FilteredList({
+  control,
+  answer,
+  isBusy = false,
+  categoryNames,
+  children,
+}: FilteredListProps) {
+  const formId = useId();
+  if (!answer) return <ListSkeleton />;
+  const { facets, total } = answer;
+  const panel = { facets, control, categoryNames };
+  return (
+    <div className={styles['list']}>
+      <aside aria-label={filterTexts.title} className={styles['side']}>
+        <FilterPanel {...panel} formId={formId} />
+      </aside>
+      <div className={styles['results']}>
+        <div className={styles['tools']}>
+          <p className={styles['total']} role="status">
+            {countOf(total, productForms)}
+          </p>
+          <FilterSheet {...panel} total={total} />
+          <SortSelect control={control} formId={formId} />
+        </div>
+        <ChosenFilters categoryNames={categoryNames} control={control} />
+        <div aria-busy={isBusy} className={styles['products']}>
+          {total > 0 ? children : <NothingLeft address={control.addressOf(nothingChosen)} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NothingLeft({ address }: { address: string }) {
+  return (
+    <div className={styles['nothing']}>
+      <p className={styles['nothingTitle']}>{filterTexts.nothing}</p>
+      <p>{filterTexts.nothingHint}</p>
+      <Link className={buttonClass({ look: 'plain' })} preventScrollReset to={address}>
+        {filterTexts.reset}
+      </Link>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles['list']}>
+      <div className={styles['side']}>
+        <Skeleton part="half" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton part="most" />
+      </div>
+      <div className={styles['results']}>
+        <div className={styles['tools']}>
+          <Skeleton part="half" />
+        </div>
+        <ProductGridSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { Facets } from '@shop/api-client';
+import { TextField } from '@shop/ui-kit';
+import { filterTexts } from './filters.texts.ts';
+import type { ListChoiceControl } from './use-list-choice.ts';
+import styles from './FilterPanel.module.css';
+
+interface PriceGroupProps {
+  range: Facets['price'];
+  control: ListChoiceControl;
+  /** Takes what is typed over into the address. */
+  onDone: () => void;
+}
+
+/** Price from–to. What is typed counts once the field is left or Enter is pressed. */
+export function PriceGroup({ range, control, onDone }: PriceGroupProps) {
+  const id = useId();
+  const { priceFrom, priceTo } = control.choice;
+  const isChosen = priceFrom !== null || priceTo !== null;
+  if (!isChosen && (range === null || range.min === range.max)) return null;
+  return (
+    <div aria-labelledby={id} className={styles['group']} role="group">
+      <h3 className={styles['groupTitle']} id={id}>
+        {filterTexts.price}
+      </h3>
+      <div className={styles['prices']}>
+        <PriceField
+          bound={range?.min}
+          label={filterTexts.priceFrom}
+          name="priceFrom"
+          onDone={onDone}
+          price={priceFrom}
+        />
+        <PriceField
+          bound={range?.max}
+          label={filterTexts.priceTo}
+          name="priceTo"
+          onDone={onDone}
+          price={priceTo}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: string;
+  price: number | null;
+  /** The cheapest or the dearest that there is. */
+  bound: number | undefined;
+  onDone: () => void;
+}
+
+function PriceField({ label, name, price, bound, onDone }: PriceFieldProps) {
+  const shown = price === null ? '' : String(price);
+  return (
+    <TextField
+      autoComplete="off"
+      defaultValue={shown}
+      inputMode="decimal"
+      // The address may change elsewhere: by a link that takes the filter back.
+      key={shown}
+      label={label}
+      name={name}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.value.trim() !== shown) onDone();
+      }}
+      placeholder={bound === undefined ? undefined : String(bound)}
+    />
+  );
+}

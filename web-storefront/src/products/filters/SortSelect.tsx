@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { filterTexts, sortTexts } from './filters.texts.ts';
+import type { ListChoiceControl } from './use-list-choice.ts';
+import styles from './FilteredList.module.css';
+
+/** The order of a list. It belongs to the form of the filters, so that it is sent along without JavaScript. */
+export function SortSelect({ control, formId }: { control: ListChoiceControl; formId: string }) {
+  const id = useId();
+  const { choice, sorts, choose } = control;
+  return (
+    <div className={styles['sort']}>
+      <label className={styles['sortLabel']} htmlFor={id}>
+        {filterTexts.sort}
+      </label>
+      <select
+        className={styles['select']}
+        form={formId}
+        id={id}
+        name="sort"
+        onChange={({ currentTarget }) => choose({ sort: sorts.find((sort) => sort === currentTarget.value) })}
+        value={choice.sort}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortTexts[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import type { ListChoiceControl } from './use-list-choice.ts';
+import type { ValueKind } from './list-choice.ts';
+import styles from './FilterPanel.module.css';
+
+interface ValueGroupProps {
+  title: string;
+  kind: ValueKind;
+  /** What the API offers, with how many products each would leave. */
+  offered: readonly { value: string; count: number }[];
+  control: ListChoiceControl;
+  labelOf: (value: string) => ReactNode;
+}
+
+/** The values of one kind, any of which may be ticked. One value that everything has is no choice and is not shown. */
+export function ValueGroup({ title, kind, offered, control, labelOf }: ValueGroupProps) {
+  const id = useId();
+  const chosen = control.choice[kind];
+  const values = withChosen(offered, chosen);
+  if (values.length < 2 && chosen.length === 0) return null;
+  const toggle = (value: string): void =>
+    control.choose({
+      [kind]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+    });
+  return (
+    <div aria-labelledby={id} className={styles['group']} role="group">
+      <h3 className={styles['groupTitle']} id={id}>
+        {title}
+      </h3>
+      {values.map(({ value, count }) => (
+        <label className={styles['value']} key={value}>
+          <input
+            checked={chosen.includes(value)}
+            className={styles['box']}
+            name={kind}
+            onChange={() => toggle(value)}
+            type="checkbox"
+            value={value}
+          />
+          <span className={styles['name']}>{labelOf(value)}</span>
+          <span className={styles['count']}>{count}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What is chosen can be taken back, also when another filter has left nothing of it. */
+function withChosen(offered: ValueGroupProps['offered'], chosen: readonly string[]) {
+  const lost = chosen.filter((value) => offered.every((one) => one.value !== value));
+  return [...offered, ...lost.map((value) => ({ value, count: 0 }))];
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeAddress, parseListChoice, type ListChoice, type Sort } from './list-choice.ts';
+
+export interface ListChoiceControl {
+  choice: ListChoice;
+  sorts: readonly [Sort, ...Sort[]];
+  /** Another choice is another address: it can be shared, and the back button undoes it. */
+  choose: (change: Partial<ListChoice>) => void;
+  /** Where a link leads that chooses something else; begins with «?». */
+  addressOf: (change: Partial<ListChoice>) => string;
+  /** What the address says beside the list's own, such as the words of a search: a form without JavaScript sends it along. */
+  others: readonly (readonly [name: string, value: string])[];
+}
+
+/** The choice that stands in the address. `sorts` has to be a constant of its module. */
+export function useListChoice(sorts: readonly [Sort, ...Sort[]]): ListChoiceControl {
+  const [address, setAddress] = useSearchParams();
+  return useMemo(
+    () => ({
+      choice: parseListChoice(address, sorts),
+      sorts,
+      choose: (change) =>
+        setAddress((now) => changeAddress(now, sorts, change), { preventScrollReset: true }),
+      addressOf: (change) => `?${changeAddress(address, sorts, change)}`,
+      others: [...address].filter(([name]) => !ownNames.has(name)),
+    }),
+    [address, setAddress, sorts],
+  );
+}
+
+const ownNames = new Set([
+  'categories',
+  'colors',
+  'sizes',
+  'types',
+  'priceFrom',
+  'priceTo',
+  'fastDelivery',
+  'sort',
+  'page',
+]);
