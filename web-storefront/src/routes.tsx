@@ -19,6 +19,12 @@ const contentPage = screen(
   <PageSkeleton />,
 );
 
+const searchPage = screen(
+  'src/features/search/SearchPage.tsx',
+  async () => (await import('./features/search/SearchPage.tsx')).SearchPage,
+  <PageSkeleton />,
+);
+
 const categoriesPage = screen(
   'src/features/category/CategoriesPage.tsx',
   async () => (await import('./features/category/CategoriesPage.tsx')).CategoriesPage,
@@ -72,9 +78,26 @@ export const routes: readonly ShopRoute[] = [
     ...contentPage,
     prefetch: ({ queryClient, params }) => queryClient.prefetchQuery(pageQuery(params['link'] ?? '')),
   },
-  { path: '/category', ...categoriesPage, prefetch: prefetchCategories },
-  { path: '/category/:category', ...categoryPage, prefetch: prefetchCategory },
-  { path: '/category/:category/:subcategory', ...subcategoryPage, prefetch: prefetchSubcategory },
+  {
+    path: '/search',
+    ...searchPage,
+    prefetch: async (context) => (await import('./features/search/SearchPage.tsx')).prefetchFound(context),
+  },
+  {
+    path: '/category',
+    ...categoriesPage,
+    prefetch: async (context) => (await prefetchSections()).prefetchCategories(context),
+  },
+  {
+    path: '/category/:category',
+    ...categoryPage,
+    prefetch: async (context) => (await prefetchSections()).prefetchCategory(context),
+  },
+  {
+    path: '/category/:category/:subcategory',
+    ...subcategoryPage,
+    prefetch: async (context) => (await prefetchSections()).prefetchSubcategory(context),
+  },
   {
     path: '/collection',
     ...collectionsPage,
