@@ -1,5 +1,15 @@
 import { busSubject } from '../src/bench/bus.subject.ts';
+import { catalogueSubject } from '../src/bench/catalogue.subject.ts';
+import { growthSubject } from '../src/bench/growth.subject.ts';
 import { runBench } from '../src/bench/run-bench.ts';
 
 // Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
-process.stdout.write(await runBench(busSubject(40), { durationMs: 300, rounds: 1, print: () => undefined }));
+const subjects = {
+  bus: () => busSubject(40),
+  catalogue: () => catalogueSubject({ products: 40, split: false }),
+  growth: () => growthSubject({ few: 20, many: 40 }),
+};
+const chosen = Object.entries(subjects).find(([name]) => name === process.argv[2])?.[1];
+if (!chosen) throw new Error('Which subject?');
+const quick = { durationMs: 300, rounds: 1, settle: async () => undefined, print: () => undefined };
+process.stdout.write(await runBench(chosen(), quick));

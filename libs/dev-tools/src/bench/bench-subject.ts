@@ -12,9 +12,11 @@ export interface BenchSubject {
 }
 
 export interface OpenSubject {
-  /** The floor first. */
+  /** The floor first; a subject with a floor of its own stands behind that one. */
   subjects: readonly [Subject, ...Subject[]];
   processes: readonly NamedProcess[];
+  /** What else a reader has to know: how much was written, how long a start took. */
+  facts?: readonly string[];
   close(): Promise<void>;
 }
 

@@ -5,10 +5,18 @@ import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { busSubject } from './bus.subject.ts';
+import { catalogueSubject } from './catalogue.subject.ts';
+import { growthSubject } from './growth.subject.ts';
 import { keepReport } from './keep-report.ts';
 import { runBench } from './run-bench.ts';
 
-const subjects: Record<string, BenchSubject> = { bus: busSubject() };
+const manyProducts = 10_000;
+const subjects: Record<string, BenchSubject> = {
+  bus: busSubject(),
+  catalogue: catalogueSubject({ products: manyProducts, split: false }),
+  'catalogue-split': catalogueSubject({ products: manyProducts, split: true }),
+  growth: growthSubject({ few: 1_000, many: 50_000 }),
+};
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
 

@@ -4,13 +4,19 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 
 const script = join(import.meta.dirname, '../../test/smoke-bench.ts');
+const figures = String.raw`\| +[1-9]\d* (\| +\d+\.\d\d ){3}\| +\d+ % \| +0 \|$`;
 
-it('the bus bench runs: every subject answers, nothing fails, every process is in the table', async () => {
-  const { stdout: report } = await promisify(execFile)(process.execPath, [script]);
-  const rows = report.split('\n').filter((line) => /^\| (bare|bus|gateway)/.test(line));
-  expect(rows).toHaveLength(10);
-  for (const row of rows) expect(row).toMatch(/\| +[1-9]\d* \| +\d+\.\d\d \| +\d+\.\d\d \| +\d+ % \| +0 \|$/);
-  for (const name of ['gateway, memory', 'catalogue', 'floor', 'load']) {
-    expect(report).toMatch(new RegExp(`^${name} +\\d+ `, 'm'));
-  }
-});
+it.each([
+  ['bus', 10, ['gateway, memory', 'catalogue', 'floor', 'load']],
+  ['growth', 16, ['all-in-one, 20', 'all-in-one, 40', 'load, 20']],
+])(
+  'the bench "%s" runs: every subject answers, nothing fails, every process is in the table',
+  async (name, count, processes) => {
+    const { stdout: report } = await promisify(execFile)(process.execPath, [script, name]);
+    const rows = report.split('\n').filter((line) => /^\| (?!subject|-)/.test(line));
+    expect(rows).toHaveLength(count);
+    for (const row of rows) expect(row).toMatch(new RegExp(figures));
+    for (const process of processes) expect(report).toMatch(new RegExp(`^${process} +\\d+ `, 'm'));
+  },
+  120_000,
+);

@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPage, putPage } from '@shop/contracts';
-import { startPlatform } from '@shop/local-platform';
 import { repositoryRoot } from '../cli/places.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
+import { startEngines } from './bench-engines.ts';
 import { benchPage } from './bench-page.ts';
 import { Closing } from './bench-subject.ts';
 import type { BenchSubject, OpenSubject } from './bench-subject.ts';
@@ -15,6 +13,7 @@ import { freePort } from './free-port.ts';
 import { bundleKit, kitBundle, openBus } from './load-bus.ts';
 import type { BenchBus } from './load-bus.ts';
 import { loadCalls, loadHttp } from './load.ts';
+import { sampleAnswer } from './sample-answer.ts';
 
 const gatewayEntry = 'gateway/dist/main.js';
 const catalogueEntry = 'services/catalogue/dist/main.js';
@@ -110,35 +109,10 @@ async function startGateway(start: Start, shop: string, env: Record<string, stri
   return `http://127.0.0.1:${port}`;
 }
 
-interface Engines {
-  mongodbUri: string;
-  natsUrl: string;
-  processes: readonly NamedProcess[];
-}
-
-async function startEngines(closing: Closing): Promise<Engines> {
-  const { MONGODB_URI: mongodbUri, NATS_URL: natsUrl } = process.env;
-  if (mongodbUri && natsUrl) return { mongodbUri, natsUrl, processes: [] };
-  const platform = await startPlatform({ purpose: 'test' });
-  closing.add(() => platform.stop());
-  return platform;
-}
-
 async function writePages(bus: BenchBus, links: readonly string[]): Promise<void> {
   const atOnce = 32;
   for (let from = 0; from < links.length; from += atOnce) {
     const some = links.slice(from, from + atOnce);
     await Promise.all(some.map((link) => bus.request(putPage, { link, ...benchPage })));
   }
-}
-
-/** One real answer, kept in a file for the floor to repeat. */
-async function sampleAnswer(url: string, closing: Closing): Promise<{ file: string; contentType: string }> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const folder = await mkdtemp(join(tmpdir(), 'fanshop-bench-'));
-  closing.add(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'answer');
-  await writeFile(file, Buffer.from(await response.arrayBuffer()));
-  return { file, contentType: response.headers.get('content-type') ?? 'application/json' };
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 export interface ChildServer {
@@ -7,6 +8,8 @@ export interface ChildServer {
   pid: number;
   /** Where it answers, when it tells so. */
   url: string;
+  /** Milliseconds from nothing until it served. */
+  startedInMs: number;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -16,6 +19,8 @@ export interface ChildServerPlan {
   entry: string;
   args?: readonly string[];
   env?: Record<string, string>;
+  /** An address that answers once it serves, for a program that tells its parent nothing. */
+  readyUrl?: string;
 }
 
 /** What every process of the shop tells its parent once it serves. */
@@ -28,7 +33,9 @@ export async function startChildServer({
   entry,
   args = [],
   env = {},
+  readyUrl,
 }: ChildServerPlan): Promise<ChildServer> {
+  const begunAt = performance.now();
   const child = fork(entry, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -39,7 +46,9 @@ export async function startChildServer({
     await gone;
   };
   const outcome = await Promise.race([
-    once(child, 'message').then(([message]) => readyMessage.parse(message)),
+    readyUrl === undefined
+      ? once(child, 'message').then(([message]) => readyMessage.parse(message))
+      : untilAnswered(readyUrl),
     gone.then(() => 'ended before it served'),
     new Promise<string>((resolve) => setTimeout(resolve, startTimeoutMs, 'did not serve in time').unref()),
   ]);
@@ -47,5 +56,18 @@ export async function startChildServer({
     await stop();
     throw new Error(`${name} ${typeof outcome === 'string' ? outcome : 'could not be started'}`);
   }
-  return { name, pid: child.pid, url: outcome.url, stop };
+  return { name, pid: child.pid, url: outcome.url, startedInMs: performance.now() - begunAt, stop };
+}
+
+async function untilAnswered(url: string): Promise<{ url: string }> {
+  const until = performance.now() + startTimeoutMs;
+  while (performance.now() < until) {
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return { url: new URL(url).origin };
+    await sleep(20);
+  }
+  throw new Error(`${url} did not answer in time`);
 }

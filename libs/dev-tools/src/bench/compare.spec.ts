@@ -12,7 +12,7 @@ function subject(name: string, speeds: number[], order: string[]): Subject {
     load({ concurrency }) {
       order.push(`${name} c=${concurrency}`);
       const requestsPerSecond = left.shift() ?? Number.NaN;
-      return Promise.resolve({ requestsPerSecond, p50: 1, p99: 2, failed: 0 });
+      return Promise.resolve({ requestsPerSecond, p50: 1, p95: 2, p99: 2, failed: 0 });
     },
   };
 }
@@ -26,6 +26,16 @@ it('measures floor and subject in turns and compares medians, the warm-up left o
     ['floor', 100, 1],
     ['bus', 25, 0.25],
   ]);
+});
+
+it('compares a subject with the floor that it names', async () => {
+  const subjects = [
+    subject('small', [100], []),
+    subject('big', [50], []),
+    { ...subject('page', [25], []), floor: 'big' },
+  ] as const;
+  const rows = await compare({ subjects, concurrencies: [1], rounds: 1, durationMs: 1, warmUpMs: 1 });
+  expect(rows.map(({ ofFloor }) => ofFloor)).toEqual([1, 0.5, 0.5]);
 });
 
 it('keeps as many calls under way as asked, and counts those that fail', async () => {
@@ -47,21 +57,22 @@ it('keeps as many calls under way as asked, and counts those that fail', async (
 });
 
 it('renders a page with figures a person can compare', () => {
-  const figures = { requestsPerSecond: 1234.5, p50: 0.456, p99: 2, failed: 0 };
+  const figures = { requestsPerSecond: 1234.5, p50: 0.456, p95: 2, p99: 2.5, failed: 0 };
   const page = renderReport({
     title: 'Bus',
     about: ['One hop.'],
     facts: ['2 cores'],
     rows: [{ subject: 'floor', concurrency: 32, figures, ofFloor: 1 }],
-    memory: 'gateway 80 MB',
+    memory: { idle: 'gateway 60 MB', loaded: 'gateway 80 MB' },
   });
   expect(page).toBe(
     [
       '# Bus\n\nOne hop.\n\n- 2 cores\n',
-      '| subject |  c | requests/s | p50 ms | p99 ms | of the floor | failed |',
-      '| ------- | -: | ---------: | -----: | -----: | -----------: | -----: |',
-      '| floor   | 32 |       1235 |   0.46 |   2.00 |        100 % |      0 |\n',
-      'Memory of every process after the load:\n\n```text\ngateway 80 MB\n```\n',
+      '| subject |  c | requests/s | p50 ms | p95 ms | p99 ms | of the floor | failed |',
+      '| ------- | -: | ---------: | -----: | -----: | -----: | -----------: | -----: |',
+      '| floor   | 32 |       1235 |   0.46 |   2.00 |   2.50 |        100 % |      0 |\n',
+      'Memory of every process before the load:\n\n```text\ngateway 60 MB\n```\n',
+      'Memory of every process right after the load:\n\n```text\ngateway 80 MB\n```\n',
     ].join('\n'),
   );
 });

@@ -4,6 +4,8 @@ import type { Load } from './load.ts';
 
 export interface Subject {
   name: string;
+  /** The name of the subject that it is compared with, when that is not the first one. */
+  floor?: string;
   load(load: Load): Promise<Figures>;
 }
 
@@ -44,10 +46,11 @@ export async function compare(plan: ComparisonPlan): Promise<Row[]> {
       }
     }
     const medians = runs.map(medianOf);
-    const floor = medians[0]?.requestsPerSecond ?? Number.NaN;
     for (const [at, figures] of medians.entries()) {
-      const subject = plan.subjects[at]?.name ?? '';
-      rows.push({ subject, concurrency, figures, ofFloor: figures.requestsPerSecond / floor });
+      const { name: subject = '', floor } = plan.subjects[at] ?? {};
+      const floorAt = floor === undefined ? 0 : plan.subjects.findIndex(({ name }) => name === floor);
+      const ofFloor = figures.requestsPerSecond / (medians[floorAt]?.requestsPerSecond ?? Number.NaN);
+      rows.push({ subject, concurrency, figures, ofFloor });
     }
   }
   return rows;

@@ -7,6 +7,7 @@ describe('figures of one run', () => {
     expect(figuresOf({ latencies, elapsedMs: 1_000, failed: 0 })).toEqual({
       requestsPerSecond: 200,
       p50: 100,
+      p95: 190,
       p99: 198,
       failed: 0,
     });
@@ -32,6 +33,7 @@ it('the median takes each measure by itself and sums the failures', () => {
   const run = (requestsPerSecond: number, p50: number, p99: number, failed = 0) => ({
     requestsPerSecond,
     p50,
+    p95: p99 - 1,
     p99,
     failed,
   });

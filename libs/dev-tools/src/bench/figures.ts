@@ -2,6 +2,7 @@
 export interface Figures {
   requestsPerSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   /** Answers that were not what was asked for; a run with any of them says nothing. */
   failed: number;
@@ -20,6 +21,7 @@ export function figuresOf({ latencies, elapsedMs, failed }: Sample): Figures {
   return {
     requestsPerSecond: (latencies.length / elapsedMs) * 1_000,
     p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
     p99: percentile(sorted, 0.99),
     failed,
   };
@@ -30,6 +32,7 @@ export function medianOf(runs: readonly Figures[]): Figures {
   return {
     requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
     p50: median(runs.map((run) => run.p50)),
+    p95: median(runs.map((run) => run.p95)),
     p99: median(runs.map((run) => run.p99)),
     failed: runs.reduce((all, run) => all + run.failed, 0),
   };

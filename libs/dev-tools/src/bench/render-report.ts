@@ -6,8 +6,8 @@ export interface Report {
   about: readonly string[];
   facts: readonly string[];
   rows: readonly Row[];
-  /** The memory of every process, as a table of plain text. */
-  memory: string;
+  /** The memory of every process, as tables of plain text. */
+  memory: { idle: string; loaded: string };
 }
 
 /** The page that is kept, in Markdown. */
@@ -17,8 +17,10 @@ export function renderReport({ title, about, facts, rows, memory }: Report): str
     about.join('\n\n'),
     facts.map((fact) => `- ${fact}`).join('\n'),
     renderRows(rows),
-    'Memory of every process after the load:',
-    `\`\`\`text\n${memory}\n\`\`\``,
+    'Memory of every process before the load:',
+    `\`\`\`text\n${memory.idle}\n\`\`\``,
+    'Memory of every process right after the load:',
+    `\`\`\`text\n${memory.loaded}\n\`\`\``,
     '',
   ]
     .join('\n\n')
@@ -26,12 +28,13 @@ export function renderReport({ title, about, facts, rows, memory }: Report): str
 }
 
 export function renderRows(rows: readonly Row[]): string {
-  const head = ['subject', 'c', 'requests/s', 'p50 ms', 'p99 ms', 'of the floor', 'failed'];
+  const head = ['subject', 'c', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'of the floor', 'failed'];
   const body = rows.map(({ subject, concurrency, figures, ofFloor }) => [
     subject,
     String(concurrency),
     figures.requestsPerSecond.toFixed(0),
     figures.p50.toFixed(2),
+    figures.p95.toFixed(2),
     figures.p99.toFixed(2),
     `${(ofFloor * 100).toFixed(0)} %`,
     String(figures.failed),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { compare } from './compare.ts';
@@ -7,19 +8,25 @@ import { renderReport, renderRows } from './render-report.ts';
 export interface BenchOptions {
   durationMs: number;
   rounds: number;
+  /** Waits before memory is measured at rest. */
+  settle?: () => Promise<unknown>;
   print(line: string): void;
 }
 
 const concurrencies = [1, 32];
+/** A process that has just started still holds what it needed for that; ten seconds later it has given it back. */
+const settlingMs = 10_000;
 
 /** Opens a subject, measures it, closes it, prints the table and gives the page to keep. */
 export async function runBench(
   subject: BenchSubject,
-  { durationMs, rounds, print }: BenchOptions,
+  { durationMs, rounds, settle = () => sleep(settlingMs), print }: BenchOptions,
 ): Promise<string> {
   const facts = machineFacts();
   const opened = await subject.open();
   try {
+    await settle();
+    const idle = renderProcesses(await measureProcesses(opened.processes));
     const rows = await compare({
       subjects: opened.subjects,
       concurrencies,
@@ -28,10 +35,16 @@ export async function runBench(
       warmUpMs: durationMs / 2,
       onRound: print,
     });
-    const memory = renderProcesses(await measureProcesses(opened.processes));
-    print(`\n${renderRows(rows)}\n\n${memory}`);
+    const loaded = renderProcesses(await measureProcesses(opened.processes));
+    print(`\n${renderRows(rows)}\n\n${idle}\n\n${loaded}`);
     const how = `medians of ${rounds} rounds of ${durationMs / 1_000} s, floor and subjects in turns`;
-    return renderReport({ title: subject.title, about: subject.about, facts: [...facts, how], rows, memory });
+    return renderReport({
+      title: subject.title,
+      about: subject.about,
+      facts: [...facts, how, ...(opened.facts ?? [])],
+      rows,
+      memory: { idle, loaded },
+    });
   } finally {
     await opened.close();
   }

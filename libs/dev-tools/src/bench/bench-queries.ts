@@ -1,0 +1,21 @@
+const kinds = ['худи', 'футболка', 'свитшот', 'лонгслив', 'шоппер', 'постер', 'кружка', 'кепка'];
+const firsts = ['ночной', 'забытый', 'дальний', 'солнечный', 'лунный', 'северный', 'медный', 'бумажный'];
+const seconds = ['рейс', 'маршрут', 'сигнал', 'рассвет', 'закат', 'дневник', 'компас', 'поезд', 'перевал'];
+
+/** What shoppers type: a kind and a part of a name, 576 different ones, the kinds in turns. */
+export const plainQueries: readonly string[] = seconds.flatMap((second) =>
+  firsts.flatMap((first) => kinds.map((kind) => `${kind} ${first} ${second}`)),
+);
+
+/** The same with one letter of every longer word left out. */
+export const slippedQueries: readonly string[] = plainQueries.map((query) =>
+  query.replaceAll(/\p{L}{5,}/gu, (word) => word.slice(0, 2) + word.slice(3)),
+);
+
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю';
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+
+/** The same with the keyboard left in Latin. */
+export const wrongLayoutQueries: readonly string[] = plainQueries.map((query) =>
+  [...query].map((letter) => latinKeys[russianKeys.indexOf(letter)] ?? letter).join(''),
+);

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../cli/places.ts';
+import { demoProducts } from '../demo/catalogue/demo-catalogue.ts';
+import type { NamedProcess } from '../process-table/process-table.ts';
+import { createBenchSection } from '../seed/bench.section.ts';
+import { createDemoSection } from '../seed/demo.section.ts';
+import { openSeedBus } from '../seed/seed-bus.ts';
+import { fillSections } from '../seed/seed-shop.ts';
+import type { Engines } from './bench-engines.ts';
+import type { Closing } from './bench-subject.ts';
+import { startChildServer, type ChildServer, type ChildServerPlan } from './child-server.ts';
+import { freePort } from './free-port.ts';
+
+export interface CatalogueShopOptions {
+  products: number;
+  /** Every service as a process of its own. */
+  split: boolean;
+}
+
+export interface CatalogueShop {
+  /** The API as it is shipped, and one that keeps no answer. */
+  gateway: string;
+  gatewayWithoutCache: string;
+  /** The renderer of the storefront. */
+  storefront: string;
+  processes: NamedProcess[];
+  facts: string[];
+  start(plan: ChildServerPlan): Promise<ChildServer>;
+}
+
+const services = ['catalogue', 'cart', 'identity', 'order-payment', 'promo', 'staff-tools'];
+
+export const catalogueShopNeeds = (split: boolean): string[] => [
+  ...(split ? services.map((name) => `services/${name}/dist/main.js`) : ['services/all-in-one/dist/main.js']),
+  'gateway/dist/main.js',
+  'web-storefront/dist-ssr/server.js',
+];
+
+/** A shop with so many products, as `npm start` runs it; pictures are one dot each, since none is asked for. */
+export async function openCatalogueShop(
+  closing: Closing,
+  engines: Engines,
+  { products, split }: CatalogueShopOptions,
+): Promise<CatalogueShop> {
+  const processes: NamedProcess[] = [...engines.processes, { name: 'load', pid: process.pid }];
+  const facts: string[] = [];
+  const start = async (plan: ChildServerPlan): Promise<ChildServer> => {
+    const server = await startChildServer({ ...plan, entry: join(repositoryRoot, plan.entry) });
+    closing.add(() => server.stop());
+    processes.unshift(server);
+    return server;
+  };
+  const env = {
+    MONGODB_URI: engines.mongodbUri,
+    NATS_URL: engines.natsUrl,
+    DB_PREFIX: `bench_${products}_`,
+    BUS_PREFIX: `bench-${products}-${split ? 'split' : 'one'}-`,
+    STORAGE_URL: 'file:.local/bench/images',
+    // Nobody is turned away: all of the load comes from one address.
+    GATEWAY_CALLS_PER_MINUTE: '0',
+    MALLOC_ARENA_MAX: '2',
+  };
+  const first = await startApi(start, split, env);
+  facts.push(await fill(engines.natsUrl, env.BUS_PREFIX, products));
+  for (const server of first.servers) await server.stop();
+  processes.splice(0, first.servers.length);
+  const { servers, origin } = await startApi(start, split, env);
+  const times = servers.map(({ name, startedInMs }) => `${name} ${(startedInMs / 1_000).toFixed(2)} s`);
+  facts.push(`started with ${products} products: ${times.join(', ')}`);
+  const withoutCache = await freeOrigin();
+  await start({
+    name: 'gateway, no cache',
+    entry: 'gateway/dist/main.js',
+    env: { ...env, GATEWAY_PORT: withoutCache.port, GATEWAY_CACHE_BYTES: '0' },
+  });
+  const storefront = await startStorefront(start, origin);
+  return { gateway: origin, gatewayWithoutCache: withoutCache.origin, storefront, processes, facts, start };
+}
+
+type Start = (plan: ChildServerPlan) => Promise<ChildServer>;
+
+/** The API in one process or in seven. */
+async function startApi(
+  start: Start,
+  split: boolean,
+  env: Record<string, string>,
+): Promise<{ servers: ChildServer[]; origin: string }> {
+  const { port, origin } = await freeOrigin();
+  const gatewayEnv = { ...env, GATEWAY_PORT: port };
+  if (!split) {
+    const entry = 'services/all-in-one/dist/main.js';
+    return { servers: [await start({ name: 'all-in-one', entry, env: gatewayEnv })], origin };
+  }
+  const servers: ChildServer[] = [];
+  for (const name of services)
+    servers.push(await start({ name, entry: `services/${name}/dist/main.js`, env }));
+  servers.push(await start({ name: 'gateway', entry: 'gateway/dist/main.js', env: gatewayEnv }));
+  return { servers, origin };
+}
+
+async function startStorefront(start: Start, gateway: string): Promise<string> {
+  const { port, origin } = await freeOrigin();
+  await start({
+    name: 'storefront',
+    entry: 'web-storefront/dist-ssr/server.js',
+    env: {
+      PORT: port,
+      GATEWAY_URL: gateway,
+      STOREFRONT_URL: origin,
+      ACCOUNT_URL: 'http://localhost:4002',
+      ADMIN_URL: 'http://localhost:4003',
+    },
+    readyUrl: `${origin}/health/ready`,
+  });
+  return origin;
+}
+
+async function freeOrigin(): Promise<{ port: string; origin: string }> {
+  const port = String(await freePort());
+  return { port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** @returns how much was written and how fast */
+async function fill(natsUrl: string, prefix: string, products: number): Promise<string> {
+  const bus = await openSeedBus(natsUrl, prefix);
+  try {
+    const demo = createDemoSection({ products: demoProducts(), render: drawDot, now: () => new Date() });
+    await fillSections(bus, [demo], () => undefined);
+    const begunAt = performance.now();
+    await fillSections(bus, [createBenchSection(products)], () => undefined);
+    const seconds = (performance.now() - begunAt) / 1_000;
+    return `${products} products beside the demo shop's, written in ${seconds.toFixed(1)} s`;
+  } finally {
+    await bus.close();
+  }
+}
+
+async function drawDot(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 950, height: 750, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+}
