@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { redirectFrom } from '@shop/web-kit';
 import type { Forwarder } from './forward.ts';
 import { describeError, log } from './log.ts';
-import { sendPage, type PageRenderer } from './render-page.ts';
+import { createSendPage, type PageRenderer } from './render-page.ts';
 import type { SearchEngineFiles } from './seo/search-engine-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { sendStaticFile, type StaticFiles } from './static-files.ts';
@@ -19,6 +19,7 @@ export interface ShopServerParts {
 /** The shop's HTTP door: API, files, redirects and pages, in this order. */
 export function createShopServer(parts: ShopServerParts): Server {
   const { renderer, files, forwarder, searchEngines, isReady } = parts;
+  const sendPage = createSendPage(renderer);
   const isHttps = renderer.sites.shop.startsWith('https:');
   const headers = {
     ...securityHeaders(isHttps),
@@ -51,7 +52,7 @@ export function createShopServer(parts: ShopServerParts): Server {
     if (address.pathname.startsWith('/assets/')) return sendText(response, 404, 'not found');
     if (!canBeDecoded(address.pathname)) return sendText(response, 400, 'Неверный адрес');
     if (redirect(address, response)) return;
-    await sendPage(renderer, request, response, address);
+    await sendPage(request, response, address);
   };
 
   const redirect = ({ pathname, search }: URL, response: ServerResponse): boolean => {

@@ -25,8 +25,7 @@ export function acceptedEncodings(acceptEncoding: string | undefined): ReadonlyS
 }
 
 /** Compresses what was made for one request: quick rather than small. */
-export async function encode(text: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   if (encoding === 'gzip') return zip(bytes, { level: 6 });
   return bytes;

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sites } from '@shop/web-kit';
 import { render } from '../src/entry-server.tsx';
 import type { ChunkFiles } from './chunk-files.ts';
-import { bestEncoding, encode } from './encoding.ts';
+import { bestEncoding } from './encoding.ts';
 import { forwarding } from './forward.ts';
 import type { Template } from './html-template.ts';
 import { describeError, log } from './log.ts';
+import { MadePage } from './made-page.ts';
+import { PageCache } from './page-cache.ts';
+import { RenderLine } from './render-line.ts';
 import { inTheNameOf } from './visitor-fetch.ts';
 
 export interface PageRenderer {
@@ -14,43 +17,83 @@ export interface PageRenderer {
   sites: Sites;
 }
 
-/** Answers with a screen's first HTML, or with the plain shell where that cannot be had. */
-export async function sendPage(
-  { template, chunkFiles, sites }: PageRenderer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: URL,
-): Promise<void> {
-  const { status, html } = await makePage();
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  const body = await encode(html, encoding);
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  if (status === 503) response.setHeader('retry-after', '10');
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': body.length,
-    // Asked for anew each time: a page names the files of the build it belongs to.
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+/** How often the log hears that there are more visitors than pages can be made for. */
+const everyMs = 1_000;
 
-  async function makePage(): Promise<{ status: number; html: string }> {
+export type SendPage = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>;
+
+/** Drawing takes the one thread there is; more at once would only hold more memory while they wait for the API. */
+const line = { atOnce: 16, waiting: 256, patienceMs: 1_500 };
+const cache = { age: 1_000, bytes: 32 * 1024 * 1024 };
+/** Longer addresses are written by nobody who wants to read. */
+const longestKey = 512;
+
+/** Answers with a screen's first HTML, or with the plain shell where that cannot be had. */
+export function createSendPage({ template, chunkFiles, sites }: PageRenderer): SendPage {
+  const renderLine = new RenderLine(line);
+  const pages = new PageCache(cache);
+  /** The browser makes the page itself. 503 tells search engines and proxies to come again. */
+  const withoutRenderer = new MadePage(503, template.shell);
+
+  /** A page for everybody, or null when the API did not give this visitor what it needs. */
+  const draw = async (request: IncomingMessage, address: URL): Promise<MadePage | null> => {
     try {
       const rendered = await inTheNameOf(forwarding(request), () => render(address, sites));
       if (rendered.kind === 'unavailable') {
         log('warn', 'the API did not give what a page needs', { path: address.pathname });
-        return { status: 503, html: template.shell };
+        return null;
       }
       const modules = rendered.module ? chunkFiles(rendered.module) : [];
-      return {
-        status: rendered.status,
-        html: template.page({ rendered: rendered.html, state: rendered.state, modules }),
-      };
+      const html = template.page({ rendered: rendered.html, state: rendered.state, modules });
+      return new MadePage(rendered.status, html);
     } catch (error) {
       // Whatever is wrong with the renderer, the browser can still make the page.
       log('error', 'a page could not be rendered', { path: address.pathname, ...describeError(error) });
-      return { status: 200, html: template.shell };
+      return new MadePage(200, template.shell);
     }
+  };
+
+  const make = async (request: IncomingMessage, address: URL): Promise<MadePage | null> => {
+    const outcome = await renderLine.run(() => draw(request, address));
+    if (outcome.kind === 'done') return outcome.result;
+    tellOfRefusal();
+    return null;
+  };
+
+  let refused = 0;
+  const tellOfRefusal = (): void => {
+    refused += 1;
+    if (refused > 1) return;
+    setTimeout(() => {
+      log('warn', 'pages were left to browsers, since too many were asked for', { pages: refused });
+      refused = 0;
+    }, everyMs).unref();
+  };
+
+  return async (request, response, address) => {
+    const key = address.pathname + address.search;
+    const made = (): Promise<MadePage | null> => make(request, address);
+    const page = (await (key.length > longestKey ? made() : pages.through(key, made))) ?? withoutRenderer;
+    await send(page, request, response);
+  };
+}
+
+async function send(page: MadePage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Asked for anew each time: a page names the files of the build it belongs to.
+  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
+  if (page.status === 503) response.setHeader('retry-after', '10');
+  else response.setHeader('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304).end();
+    return;
   }
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const body = await page.body(encoding);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.writeHead(page.status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
