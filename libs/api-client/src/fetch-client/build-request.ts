@@ -1,4 +1,4 @@
-import type { RequestOptions } from './fetch-client.types.ts';
+import type { RequestOptions } from './client-shapes.ts';
 
 /**
  * The address of a call: `{name}` in the path is replaced, a list in the query is repeated as `a=1&a=2`, and what is

@@ -1,8 +1,8 @@
 import { parseError } from '../parse-error.ts';
 import { buildInit, buildUrl } from './build-request.ts';
-import type { Client, Config, RequestOptions, RequestResult } from './fetch-client.types.ts';
+import type { Client, Config, RequestOptions, RequestResult } from './client-shapes.ts';
 
-export type * from './fetch-client.types.ts';
+export type * from './client-shapes.ts';
 
 /** The gateway gives up a second earlier, with a text of its own. */
 const patienceMs = 10_000;
