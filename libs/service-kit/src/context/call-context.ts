@@ -31,18 +31,17 @@ export function runInCall<Result>(call: CallContext, work: () => Result): Result
  * writes into our logs.
  */
 export function enterCall(requestId: string | undefined, traceparent: string | undefined): CallContext {
-  const [, traceId, spanId, flags] = traceparentShape.exec(traceparent ?? '') ?? [];
+  const known = requestId !== undefined && requestIdShape.test(requestId) ? requestId : undefined;
+  const [, peerTrace, peerSpan, flags] = traceparentShape.exec(traceparent ?? '') ?? [];
+  const ownId = known === undefined || peerTrace === undefined ? randomUUID() : '';
+  const traceId = peerTrace ?? ownId.replaceAll('-', '');
   return {
-    requestId: requestId !== undefined && requestIdShape.test(requestId) ? requestId : randomUUID(),
-    traceId: traceId ?? hexId(),
-    spanId: spanId ?? hexId().slice(16),
+    requestId: known ?? ownId,
+    traceId,
+    // The first span of a trace: any id will do, and the variant of the UUID keeps it from being all zeros.
+    spanId: peerSpan ?? traceId.slice(16),
     traceFlags: flags === undefined ? 1 : Number.parseInt(flags, 16),
   };
-}
-
-/** 32 random hexadecimal digits. Node keeps a stock of UUIDs, so that this costs no call of the system each time. */
-function hexId(): string {
-  return randomUUID().replaceAll('-', '');
 }
 
 /** The header that hands the call on (W3C Trace Context). */
