@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
+import { shakeRouter } from './vite/shake-router.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4001);
@@ -15,7 +16,7 @@ const router = fileURLToPath(import.meta.resolve('react-router')).replace(
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), shakeRouter(), preloadFonts(), precompress()],
   build: {
     manifest: true,
     // One stylesheet for the whole shop: it is small, and no screen waits for another one.
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules|[\\/]libs[\\/]|[\\/]src[\\/](?:paths|routing)/,
+              test: /node_modules|[\\/]libs[\\/]|[\\/]src[\\/](?:paths|routing|layout)/,
               minShareCount: 1,
               tags: ['$initial'],
             },
