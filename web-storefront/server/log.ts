@@ -12,3 +12,13 @@ export function describeError(error: unknown): { error: string; stack?: string |
     ? { error: `${error.name}: ${error.message}`, stack: error.stack }
     : { error: String(error) };
 }
+
+/** What went wrong with a call, in a line: where in the client it was thrown is of no use. */
+export function describeFailure(error: unknown): { error: string; code?: unknown } {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const { cause } = error;
+  return {
+    error: cause instanceof Error ? `${error.message} (${cause.message})` : error.message,
+    ...('code' in error && { code: error.code }),
+  };
+}

@@ -5,7 +5,7 @@ import type { ChunkFiles } from './chunk-files.ts';
 import { bestEncoding } from './encoding.ts';
 import { forwarding } from './forward.ts';
 import type { Template } from './html-template.ts';
-import { describeError, log } from './log.ts';
+import { describeError, describeFailure, log } from './log.ts';
 import { MadePage } from './made-page.ts';
 import { PageCache } from './page-cache.ts';
 import { RenderLine } from './render-line.ts';
@@ -40,7 +40,10 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
     try {
       const rendered = await inTheNameOf(forwarding(request), () => render(address, sites));
       if (rendered.kind === 'unavailable') {
-        log('warn', 'the API did not give what a page needs', { path: address.pathname });
+        log('warn', 'the API did not give what a page needs', {
+          path: address.pathname,
+          ...describeFailure(rendered.reason),
+        });
         return null;
       }
       const modules = rendered.module ? chunkFiles(rendered.module) : [];

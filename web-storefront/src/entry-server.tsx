@@ -10,7 +10,7 @@ import { matchRoute } from './routing/match-route.ts';
 export type Rendered =
   | { kind: 'page'; status: number; html: string; state: unknown; module: string | undefined }
   /** The API did not give what the screen needs: the browser shall try it itself, and say so when it fails too. */
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable'; reason: unknown };
 
 /** One screen as HTML, with the answers of the API that it was made from. */
 export async function render(address: URL, sites: Sites): Promise<Rendered> {
@@ -32,7 +32,8 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
   ]);
 
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
-  if (failed.some(({ state }) => !isNotFound(state.error))) return { kind: 'unavailable' };
+  const broken = failed.find(({ state }) => !isNotFound(state.error));
+  if (broken) return { kind: 'unavailable', reason: broken.state.error };
 
   const html = renderToString(
     <Providers queryClient={queryClient} sites={sites}>

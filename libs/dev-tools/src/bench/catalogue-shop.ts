@@ -104,6 +104,9 @@ async function startStorefront(start: Start, gateway: string): Promise<string> {
     name: 'storefront',
     entry: 'web-storefront/dist-ssr/server.js',
     env: {
+      // As `npm start` and the image run it.
+      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
+      MALLOC_ARENA_MAX: '2',
       PORT: port,
       GATEWAY_URL: gateway,
       STOREFRONT_URL: origin,
