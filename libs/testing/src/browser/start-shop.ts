@@ -4,16 +4,14 @@ import { testEnvironment } from '../platform/test-environment.ts';
 import { freePorts } from './free-port.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram, type RunningProgram } from './run-program.ts';
-import type { ContentPage } from './write-pages.ts';
+import { openShopWriter, type ShopWriter } from './shop-writer.ts';
 
-export interface BrowserShop {
+export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   /** Origins of the three sites and of the API. */
   shop: string;
   account: string;
   admin: string;
   gateway: string;
-  /** Writes pages as staff would; a page that is there gets the new text. */
-  writePages(pages: readonly ContentPage[]): Promise<void>;
   /** The API goes away, as it does when it is being restarted badly. */
   stopBackend(): Promise<void>;
   stop(): Promise<void>;
@@ -45,7 +43,9 @@ export async function startShop(): Promise<BrowserShop> {
   };
 
   const running: RunningProgram[] = [];
+  const closing: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
+    await Promise.all(closing.map((close) => close()));
     await Promise.all(running.map((program) => program.stop()));
     await dropDatabases();
     await engines.stop();
@@ -74,12 +74,17 @@ export async function startShop(): Promise<BrowserShop> {
         local(adminPort),
       ),
     );
+    const writer = await openShopWriter(env);
+    closing.push(() => writer.close());
     return {
       shop: local(shopPort),
       account: local(accountPort),
       admin: local(adminPort),
       gateway,
-      writePages: async (pages) => (await import('./write-pages.ts')).writePages(env, pages),
+      ask: writer.ask,
+      writePages: writer.writePages,
+      writeAssortment: writer.writeAssortment,
+      writeProduct: writer.writeProduct,
       stopBackend: () => backend.stop(),
       stop,
     };

@@ -1,0 +1,128 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import {
+  putArtCover,
+  putCategory,
+  putCollection,
+  putImage,
+  putPage,
+  putProduct,
+  type ReplyOf,
+  type RequestContract,
+  type RequestOf,
+} from '@shop/contracts';
+
+export type ContentPage = RequestOf<typeof putPage>;
+export type ProductWish = RequestOf<typeof putProduct>;
+export type WrittenProduct = ReplyOf<typeof putProduct>;
+
+/** Fills a shop by its own write path, as staff would. */
+export interface ShopWriter {
+  /** A page that is there gets the new text. */
+  writePages(pages: readonly ContentPage[]): Promise<void>;
+  /**
+   * A small assortment: the category `hoodies` with `hoodie` and `sweatshirt`, the collection `polar-expedition`, two art
+   * covers and so many hoodies, the newest first in the answer, all with one picture.
+   */
+  writeAssortment(products: number): Promise<WrittenProduct[]>;
+  /** One product of that assortment, with whatever is to be different. */
+  writeProduct(wish: Partial<ProductWish>): Promise<WrittenProduct>;
+  /** Any other message. @throws {Error} when the owner refuses */
+  ask<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
+  close(): Promise<void>;
+}
+
+/** Four by three dots. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEV3qrv+n31oAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=';
+const collectionName = 'Полярная экспедиция';
+
+/** Plain NATS, since browser tests run from source and the bus of service-kit needs a build. */
+export async function openShopWriter(env: Readonly<Record<string, string>>): Promise<ShopWriter> {
+  const { connect } = await import('@nats-io/transport-node');
+  const connection = await connect({ servers: env['NATS_URL'] ?? '', name: 'browser-tests' });
+  const ask: ShopWriter['ask'] = (contract, payload) =>
+    request(connection, env['BUS_PREFIX'] ?? '', contract, payload);
+  const writeProduct = async (wish: Partial<ProductWish>): Promise<WrittenProduct> => {
+    const { name } = await ask(putImage, { bytes: picture });
+    return ask(putProduct, { ...hoodie(name), ...wish });
+  };
+  return {
+    ask,
+    writeProduct,
+    async writePages(pages) {
+      for (const page of pages) await ask(putPage, page);
+    },
+    async writeAssortment(products) {
+      await writeSections(ask);
+      const written: WrittenProduct[] = [];
+      for (let number = products; number >= 1; number -= 1) {
+        written.unshift(
+          await writeProduct({
+            article: `HD-${number}`,
+            title: `Худи «Кит ${number}»`,
+            priceKopecks: 400_000 + number * 10_000,
+            createdAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
+          }),
+        );
+      }
+      return written;
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function writeSections(ask: ShopWriter['ask']): Promise<void> {
+  const { name: image } = await ask(putImage, { bytes: picture });
+  await ask(putCategory, {
+    link: 'hoodies',
+    name: 'Худи и свитшоты',
+    position: 0,
+    items: [
+      { link: 'hoodie', name: 'Худи' },
+      { link: 'sweatshirt', name: 'Свитшоты' },
+    ],
+  });
+  await ask(putCollection, {
+    link: 'polar-expedition',
+    name: collectionName,
+    description: 'Там, где снег скрипит.',
+    images: { card: image, carousel: image, cardMobile: image, carouselMobile: image },
+  });
+  await ask(putArtCover, { slot: 0, image, link: '/collection/polar-expedition' });
+  await ask(putArtCover, { slot: 1, image, link: '/new' });
+}
+
+const hoodie = (image: string): ProductWish => ({
+  article: 'HD-0',
+  title: 'Худи «Звёздный кит»',
+  priceKopecks: 549_000,
+  discountPriceKopecks: null,
+  images: [image],
+  colours: ['black', 'white'],
+  sizes: ['S', 'M', 'L'],
+  seams: [],
+  hasSeamsByDefault: false,
+  defaultSeamTitle: '',
+  description: '<p>Тёплое худи с начёсом.</p>',
+  tags: [{ name: 'Состав', value: 'хлопок' }],
+  categoryLink: 'hoodies',
+  subcategoryLinks: ['hoodie'],
+  collections: [collectionName],
+  itemType: 'type_available',
+  isAvailable: true,
+  isShownOnMain: true,
+  isFastDelivery: false,
+});
+
+async function request<C extends RequestContract>(
+  connection: NatsConnection,
+  prefix: string,
+  contract: C,
+  payload: RequestOf<C>,
+): Promise<ReplyOf<C>> {
+  const body = JSON.stringify(contract.request.parse(payload));
+  const answer = await connection.request(prefix + contract.subject, body, { timeout: contract.timeoutMs });
+  if (answer.headers?.has('x-error')) throw new Error(`${contract.subject} was refused: ${answer.string()}`);
+  const reply: ReplyOf<C> = answer.json();
+  return reply;
+}
