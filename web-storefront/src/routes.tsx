@@ -72,7 +72,11 @@ const prefetchSections = () => import('./features/category/prefetch-sections.ts'
 
 /** Every screen of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
-  { path: '/', ...homePage },
+  {
+    path: '/',
+    ...homePage,
+    prefetch: async (context) => (await import('./features/home/HomePage.tsx')).prefetchHome(context),
+  },
   {
     path: '/page/:link',
     ...contentPage,

@@ -1,50 +1,40 @@
-import { Link } from 'react-router-dom';
-import { buttonClass, cardClass, Icon, joinClasses } from '@shop/ui-kit';
-import { brand, PageHead } from '@shop/web-kit';
+import { PageHead } from '@shop/web-kit';
+import { Categories } from './Categories.tsx';
+import { Collections } from './Collections.tsx';
+import { Covers } from './Covers.tsx';
+import { Hero } from './Hero.tsx';
+import { fastDeliveryQuery, newItemsQuery } from './home.queries.ts';
+import { homeTexts } from './home.texts.ts';
+import { ProductsRow } from './ProductsRow.tsx';
+import { Promises } from './Promises.tsx';
 import { paths } from '../../paths.ts';
-import { homeTexts, promises } from './home.texts.ts';
-import { Magpie } from './Magpie.tsx';
 import styles from './HomePage.module.css';
 
+// In the same chunk: the renderer has it loaded when it asks, and the first page of others does not carry it.
+export { prefetchHome } from './home.queries.ts';
+
+/** The shop's window. A part that has nothing to show, or could not be had, is left out. */
 export function HomePage() {
   return (
     <div className={styles['home']}>
       <PageHead description={homeTexts.description} />
-      <section className={styles['hero']}>
-        <div className={styles['words']}>
-          <h1 className={styles['title']}>{homeTexts.title}</h1>
-          <p className={styles['lead']}>{homeTexts.lead}</p>
-          <div className={styles['ways']}>
-            <Link className={buttonClass({ look: 'foil' })} to={paths.page('delivery')}>
-              {homeTexts.delivery}
-            </Link>
-            <Link
-              className={joinClasses(buttonClass({ look: 'quiet' }), styles['onNight'])}
-              to={paths.page('contacts')}
-            >
-              {homeTexts.contacts}
-            </Link>
-          </div>
-        </div>
-        <Magpie className={styles['bird']} />
-        <p className={styles['tagline']}>{brand.tagline}</p>
-      </section>
-      <section aria-labelledby="promises" className={styles['promises']}>
-        <h2 className={styles['heading']} id="promises">
-          {homeTexts.promises}
-        </h2>
-        <ul className={styles['cards']}>
-          {promises.map(({ title, text, link }) => (
-            <li key={link}>
-              <Link className={joinClasses(cardClass({ link: true }), styles['card'])} to={paths.page(link)}>
-                <h3 className={styles['cardTitle']}>{title}</h3>
-                <p className={styles['cardText']}>{text}</p>
-                <Icon name="arrow" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles['window']}>
+        <Hero />
+        <Covers />
+      </div>
+      <ProductsRow
+        all={{ title: homeTexts.allNewItems, to: paths.newItems() }}
+        query={newItemsQuery()}
+        title={homeTexts.newItems}
+      />
+      <Categories />
+      <Collections />
+      <ProductsRow
+        all={{ title: homeTexts.allFastDelivery, to: paths.fastDelivery() }}
+        query={fastDeliveryQuery()}
+        title={homeTexts.fastDelivery}
+      />
+      <Promises />
     </div>
   );
 }
