@@ -37,7 +37,11 @@ export function SubcategoryPage() {
   // A narrowed or reordered list is the same list to a search engine; its second page is not.
   const isWhole = countChosen(control.choice) === 0 && sort === sectionSorts[0];
   return (
-    <ListPage crumbs={crumbs} lead={section.category.name} title={section.name}>
+    <ListPage
+      crumbs={crumbs}
+      lead={section.category.name === section.name ? null : section.category.name}
+      title={section.name}
+    >
       <PageHead
         canonical={isWhole && page > 1 ? path + control.addressOf({ page }) : path}
         description={categoryTexts.describeSubcategory(section.name, section.category.name)}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listProducts, type Product, type ProductCard } from '@shop/api-client';
+import { listProducts } from '@shop/api-client';
+import { toCard } from '../../products/to-card.ts';
 import { toListQuery, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
 
 /** Orders of a category; without words there is no «relevance». */
@@ -8,7 +9,7 @@ export const sectionSorts = ['new', 'popular', 'price-up', 'price-down'] as cons
 /** Fills whole rows of two, three and four. */
 const pageSize = 24;
 
-/** A page of a subcategory's products. Of each only what its card shows is kept: the page carries it twice. */
+/** A page of a subcategory's products. */
 export const sectionProductsQuery = (category: string, subcategory: string, choice: ListChoice) => {
   const query = {
     ...toListQuery({ ...choice, categories: [] }),
@@ -25,21 +26,3 @@ export const sectionProductsQuery = (category: string, subcategory: string, choi
     },
   });
 };
-
-function toCard(product: Product): ProductCard {
-  const { _id, Title, Price, discountPrice, Images, Collection } = product;
-  const { isItemType, isItemAvailable, isFastDelivery, Colors, Sizes } = product;
-  return {
-    _id,
-    Title,
-    Price,
-    discountPrice,
-    Images: Images.slice(0, 2),
-    Collection,
-    isItemType,
-    isItemAvailable,
-    isFastDelivery,
-    Colors,
-    Sizes,
-  };
-}

@@ -49,7 +49,7 @@ function Collection({ collection }: { collection: CollectionWithProducts }) {
       />
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles['hero']}>
-        <WidePicture className={styles['picture']} isEager phone={carousel_img_mobile} wide={wide} />
+        <WidePicture className={styles['picture']} isEager isLarge phone={carousel_img_mobile} wide={wide} />
         <div className={styles['words']}>
           <h1 className={styles['title']}>{name}</h1>
           <div className={styles['about']}>

@@ -7,11 +7,13 @@ interface WidePictureProps {
   wide: string | null;
   phone: string | null;
   isEager?: boolean;
+  /** Drawn across the whole page: the picture as it was given may be needed. */
+  isLarge?: boolean;
   className: string | undefined;
 }
 
 /** The picture of a collection, which may be drawn twice: lying and standing. Its name stands beside it. */
-export function WidePicture({ wide, phone, isEager = false, className }: WidePictureProps) {
+export function WidePicture({ wide, phone, isEager = false, isLarge = false, className }: WidePictureProps) {
   const any = wide ?? phone;
   if (!any) return <span className={joinClasses(className, styles['noPicture'])} />;
   return (
@@ -26,7 +28,9 @@ export function WidePicture({ wide, phone, isEager = false, className }: WidePic
         fetchPriority={isEager ? 'high' : undefined}
         height={750}
         loading={isEager ? undefined : 'lazy'}
+        sizes={isLarge ? '(min-width: 80rem) 75rem, 94vw' : undefined}
         src={pictureUrl(any, '950x750')}
+        srcSet={isLarge ? `${pictureUrl(any, '950x750')} 950w, ${any} 1600w` : undefined}
         width={950}
       />
     </picture>

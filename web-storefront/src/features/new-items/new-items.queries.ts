@@ -1,3 +1,12 @@
-import { listNewProductsOptions } from '@shop/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { listNewProducts } from '@shop/api-client';
+import { toCard } from '../../products/to-card.ts';
 
-export const newItemsQuery = () => listNewProductsOptions();
+export const newItemsQuery = () =>
+  queryOptions({
+    queryKey: ['new-items'],
+    queryFn: async ({ signal }) => {
+      const { data } = await listNewProducts({ signal, throwOnError: true });
+      return data.map(toCard);
+    },
+  });

@@ -67,6 +67,7 @@ export function FilterPanel({ facets, control, categoryNames, formId }: FilterPa
       />
       <ValueGroup
         control={control}
+        isShort
         kind="sizes"
         labelOf={(size) => size}
         offered={facets.sizes}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { joinClasses } from '@shop/ui-kit';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import type { ValueKind } from './list-choice.ts';
 import styles from './FilterPanel.module.css';
@@ -10,10 +11,12 @@ interface ValueGroupProps {
   offered: readonly { value: string; count: number }[];
   control: ListChoiceControl;
   labelOf: (value: string) => ReactNode;
+  /** Short names stand side by side. */
+  isShort?: boolean;
 }
 
 /** The values of one kind, any of which may be ticked. One value that everything has is no choice and is not shown. */
-export function ValueGroup({ title, kind, offered, control, labelOf }: ValueGroupProps) {
+export function ValueGroup({ title, kind, offered, control, labelOf, isShort = false }: ValueGroupProps) {
   const id = useId();
   const chosen = control.choice[kind];
   const values = withChosen(offered, chosen);
@@ -27,20 +30,22 @@ export function ValueGroup({ title, kind, offered, control, labelOf }: ValueGrou
       <h3 className={styles['groupTitle']} id={id}>
         {title}
       </h3>
-      {values.map(({ value, count }) => (
-        <label className={styles['value']} key={value}>
-          <input
-            checked={chosen.includes(value)}
-            className={styles['box']}
-            name={kind}
-            onChange={() => toggle(value)}
-            type="checkbox"
-            value={value}
-          />
-          <span className={styles['name']}>{labelOf(value)}</span>
-          <span className={styles['count']}>{count}</span>
-        </label>
-      ))}
+      <div className={joinClasses(styles['values'], isShort && styles['short'])}>
+        {values.map(({ value, count }) => (
+          <label className={styles['value']} key={value}>
+            <input
+              checked={chosen.includes(value)}
+              className={styles['box']}
+              name={kind}
+              onChange={() => toggle(value)}
+              type="checkbox"
+              value={value}
+            />
+            <span className={styles['name']}>{labelOf(value)}</span>
+            <span className={styles['count']}>{count}</span>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }

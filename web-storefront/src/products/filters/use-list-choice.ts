@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeAddress, parseListChoice, type ListChoice, type Sort } from './list-choice.ts';
 
@@ -13,19 +13,27 @@ export interface ListChoiceControl {
   others: readonly (readonly [name: string, value: string])[];
 }
 
-/** The choice that stands in the address. `sorts` has to be a constant of its module. */
+/**
+ * The choice that stands in the address. The router changes the address when it has the time; a tick that was set shows at
+ * once. `sorts` has to be a constant of its module.
+ */
 export function useListChoice(sorts: readonly [Sort, ...Sort[]]): ListChoiceControl {
-  const [address, setAddress] = useSearchParams();
+  const [settled, setAddress] = useSearchParams();
+  const [address, setOptimistic] = useOptimistic(settled);
   return useMemo(
     () => ({
       choice: parseListChoice(address, sorts),
       sorts,
       choose: (change) =>
-        setAddress((now) => changeAddress(now, sorts, change), { preventScrollReset: true }),
+        startTransition(() => {
+          const next = changeAddress(address, sorts, change);
+          setOptimistic(next);
+          setAddress(next, { preventScrollReset: true });
+        }),
       addressOf: (change) => `?${changeAddress(address, sorts, change)}`,
       others: [...address].filter(([name]) => !ownNames.has(name)),
     }),
-    [address, setAddress, sorts],
+    [address, setAddress, setOptimistic, sorts],
   );
 }
 
