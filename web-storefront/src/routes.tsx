@@ -2,6 +2,7 @@ import { collectionQuery, collectionsQuery } from './features/collection/collect
 import { fastDeliveryQuery } from './features/fast-delivery/fast-delivery.queries.ts';
 import { newItemsQuery } from './features/new-items/new-items.queries.ts';
 import { pageQuery } from './features/page/page.queries.ts';
+import { productQuery } from './features/product/product.queries.ts';
 import { PageSkeleton } from './features/page/PageSkeleton.tsx';
 import { UnknownAddress } from './features/not-found/UnknownAddress.tsx';
 import type { ShopRoute } from './routing/route.ts';
@@ -52,6 +53,18 @@ const collectionsPage = screen(
 const collectionPage = screen(
   'src/features/collection/CollectionPage.tsx',
   async () => (await import('./features/collection/CollectionPage.tsx')).CollectionPage,
+  <PageSkeleton />,
+);
+
+const productPage = screen(
+  'src/features/product/ProductPage.tsx',
+  async () => (await import('./features/product/ProductPage.tsx')).ProductPage,
+  <PageSkeleton />,
+);
+
+const favoritesPage = screen(
+  'src/features/favorites/FavoritesPage.tsx',
+  async () => (await import('./features/favorites/FavoritesPage.tsx')).FavoritesPage,
   <PageSkeleton />,
 );
 
@@ -113,6 +126,12 @@ export const routes: readonly ShopRoute[] = [
     prefetch: ({ queryClient, params }) =>
       queryClient.prefetchQuery(collectionQuery(params['collection'] ?? '')),
   },
+  {
+    path: '/product/:id',
+    ...productPage,
+    prefetch: ({ queryClient, params }) => queryClient.prefetchQuery(productQuery(params['id'] ?? '')),
+  },
+  { path: '/favorites', ...favoritesPage },
   {
     path: '/new',
     ...newItemsPage,

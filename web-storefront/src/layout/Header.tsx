@@ -1,7 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
-import { Icon, iconButtonClass, joinClasses } from '@shop/ui-kit';
+import { Icon, iconButtonClass } from '@shop/ui-kit';
 import { Logo, ThemeSwitch, useSites } from '@shop/web-kit';
 import { paths } from '../paths.ts';
+import { Belongings } from './Belongings.tsx';
 import { CatalogueMenu } from './catalogue/CatalogueMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
@@ -27,9 +28,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
         ) : null}
         {hasSearch ? <SearchForm className={styles['search']} /> : null}
         <div className={styles['tools']}>
-          {belongings.map((item) => (
-            <Belonging item={item} key={item.to} />
-          ))}
+          <Belongings items={belongings} />
           <ThemeSwitch />
           <a aria-label="Личный кабинет" className={iconButtonClass} href={account} title="Личный кабинет">
             <Icon name="account" />
@@ -46,18 +45,5 @@ function Section({ item }: { item: NavItem }) {
     <NavLink className={styles['section']} to={item.to}>
       {item.title}
     </NavLink>
-  );
-}
-
-function Belonging({ item }: { item: NavItem }) {
-  return (
-    <Link
-      aria-label={item.title}
-      className={joinClasses(iconButtonClass, styles['belonging'])}
-      title={item.title}
-      to={item.to}
-    >
-      {item.icon ? <Icon name={item.icon} /> : null}
-    </Link>
   );
 }

@@ -3,13 +3,19 @@ import { Badge } from '@shop/ui-kit';
 import { productTexts } from './product.texts.ts';
 import styles from './ProductCard.module.css';
 
-/** What is special about a product, stuck onto its picture. */
-export function ProductBadges({ product }: { product: Pick<Product, 'isItemType' | 'isFastDelivery'> }) {
+interface ProductBadgesProps {
+  product: Pick<Product, 'isItemType' | 'isFastDelivery'>;
+  /** Standing among words instead of stuck onto the picture. */
+  isInline?: boolean;
+}
+
+/** What is special about a product. */
+export function ProductBadges({ product, isInline = false }: ProductBadgesProps) {
   const { isItemType, isFastDelivery } = product;
   const isSpecial = isFastDelivery || isItemType === 'type_preorder' || isItemType === 'type_limited';
   if (!isSpecial) return null;
   return (
-    <span className={styles['badges']}>
+    <span className={styles[isInline ? 'inlineBadges' : 'badges']}>
       {isItemType === 'type_preorder' ? <Badge>{productTexts.preorder}</Badge> : null}
       {isItemType === 'type_limited' ? <Badge>{productTexts.limited}</Badge> : null}
       {isFastDelivery ? <Badge look="soft">{productTexts.fastDelivery}</Badge> : null}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { ProductCard as Product } from '@shop/api-client';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
@@ -21,7 +22,12 @@ export function ProductGrid({ products, isBelowFold = false, heading, lastRef }:
     <ul className={styles['grid']} role="list">
       {products.map((product, index) => (
         <li key={product._id} ref={index === products.length - 1 ? lastRef : undefined}>
-          <ProductCard heading={heading} isEager={!isBelowFold && index < eagerCount} product={product} />
+          <ProductCard
+            action={<FavouriteButton id={product._id} title={product.Title} />}
+            heading={heading}
+            isEager={!isBelowFold && index < eagerCount}
+            product={product}
+          />
         </li>
       ))}
     </ul>

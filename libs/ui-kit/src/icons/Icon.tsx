@@ -8,6 +8,7 @@ const drawings = {
     </>
   ),
   arrow: <path d="M4 12h15m-6-6.5 6.5 6.5-6.5 6.5" />,
+  bin: <path d="M4 6.5h16M9 6V3.5h6V6M6 6.5l1 14h10l1-14M10 10.5v6m4-6v6" />,
   cart: (
     <>
       <path d="M3 4h3l2.5 11.5h9.5L20.5 8H7" />
@@ -20,7 +21,9 @@ const drawings = {
   heart: <path d="M12 20 3.5 11.5V7L7 4h2.5L12 6.5 14.5 4H17l3.5 3v4.5z" />,
   home: <path d="m3.5 11.5 8.5-7 8.5 7M6 10v9.5h12V10" />,
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h11" />,
+  minus: <path d="M4.5 12h15" />,
   moon: <path d="M19.5 14.5 15 17l-5-.5L7 13l-.5-5L9 3.5 4.5 7 3 12l2 5.5 5 3.5 5.5-1z" />,
+  plus: <path d="M4.5 12h15M12 4.5v15" />,
   search: (
     <>
       <path d="M10.5 3.5 5 6l-1.5 5.5L6 16l5 1.5 5-2.5 1.5-5L15 5z" />

@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as cart from './cart.ts';
+
+const line = { productId: 'p1', colour: 'black', size: 'M', seam: null, isGift: false };
+
+/** As another tab that has emptied or filled the storage makes this one read anew. */
+function readAnew(): void {
+  const { unmount } = renderHook(() => cart.useCartCount());
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  unmount();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  readAnew();
+});
+
+const read = (hook: () => number): number => {
+  const { result, unmount } = renderHook(hook);
+  unmount();
+  return result.current;
+};
+const quantity = (of = line): number => read(() => cart.useQuantityInCart(of));
+const count = (): number => read(() => cart.useCartCount());
+
+describe('the cart of a guest', () => {
+  it('counts pieces by product, colour, size, seam and gift flag', () => {
+    cart.addToCart(line);
+    cart.addToCart(line);
+    cart.addToCart({ ...line, size: 'L' });
+    expect([quantity(), quantity({ ...line, size: 'L' }), quantity({ ...line, colour: 'white' })]).toEqual([
+      2, 1, 0,
+    ]);
+    expect(count()).toBe(3);
+  });
+
+  it('holds 1 to 99 pieces of one thing', () => {
+    cart.setQuantity(line, 0);
+    expect(quantity()).toBe(1);
+    cart.setQuantity(line, 250);
+    expect(quantity()).toBe(99);
+    cart.addToCart(line);
+    expect(quantity()).toBe(99);
+  });
+
+  it('forgets what is taken out', () => {
+    cart.addToCart(line);
+    cart.removeFromCart(line);
+    expect(count()).toBe(0);
+  });
+
+  it('does not grow without an end', () => {
+    for (let number = 0; number < 230; number += 1) cart.addToCart({ ...line, productId: `p${number}` });
+    expect(count()).toBe(200);
+  });
+
+  it('keeps what is sound of what it finds', () => {
+    const lines = [
+      { ...line, quantity: 2, price: 1 },
+      { ...line, quantity: 3, size: 7 },
+      { ...line, quantity: 100 },
+      { ...line, quantity: 1.5 },
+      { ...line, quantity: 1, seam: undefined },
+      'line',
+    ];
+    localStorage.setItem('shop.cart', JSON.stringify({ version: 1, value: lines }));
+    readAnew();
+    expect(count()).toBe(2);
+    act(() => cart.addToCart(line));
+    expect(localStorage.getItem('shop.cart')).not.toContain('price');
+  });
+});

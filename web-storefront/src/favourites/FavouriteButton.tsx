@@ -1,0 +1,26 @@
+import { Icon, iconButtonClass, joinClasses } from '@shop/ui-kit';
+import { toggleFavourite, useIsFavourite } from './favourites.ts';
+import styles from './FavouriteButton.module.css';
+
+interface FavouriteButtonProps {
+  id: string;
+  /** Of the product, for those who hear the button instead of seeing what it lies on. */
+  title: string;
+}
+
+/** The heart: pressed when the product is among the favourites. */
+export function FavouriteButton({ id, title }: FavouriteButtonProps) {
+  const isFavourite = useIsFavourite(id);
+  return (
+    <button
+      aria-label={`В избранное: ${title}`}
+      aria-pressed={isFavourite}
+      className={joinClasses(iconButtonClass, styles['heart'])}
+      onClick={() => toggleFavourite(id)}
+      title={isFavourite ? 'Убрать из избранного' : 'В избранное'}
+      type="button"
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

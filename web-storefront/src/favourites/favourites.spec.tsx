@@ -1,0 +1,99 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as favourites from './favourites.ts';
+
+const key = 'shop.favourites';
+
+/** As another tab that has emptied or filled the storage makes this one read anew. */
+function readAnew(): void {
+  const { unmount } = renderHook(() => favourites.useFavouriteCount());
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  unmount();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  readAnew();
+});
+
+const keep = (value: unknown, version = 1): void => write(JSON.stringify({ version, value }));
+const write = (text: string): void => {
+  localStorage.setItem(key, text);
+  readAnew();
+};
+const list = (): readonly favourites.Favourite[] => {
+  const { result, unmount } = renderHook(() => favourites.useFavourites());
+  unmount();
+  return result.current;
+};
+const ids = (): string[] => list().map(({ _id }) => _id);
+
+describe('favourites', () => {
+  it('are put in front, taken away and put back where they were', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-01') });
+    for (const id of ['a', 'b', 'c']) {
+      expect(favourites.toggleFavourite(id)).toBe(true);
+      jest.advanceTimersByTime(1_000);
+    }
+    jest.useRealTimers();
+    expect(ids()).toEqual(['c', 'b', 'a']);
+    const [, second] = list();
+    expect(favourites.toggleFavourite('b')).toBe(false);
+    expect(ids()).toEqual(['c', 'a']);
+    if (second) favourites.restoreFavourite(second);
+    expect(ids()).toEqual(['c', 'b', 'a']);
+  });
+
+  it('outlive the visit, newest first', () => {
+    keep([
+      { _id: 'old', createdAt: '2026-01-01T00:00:00.000Z' },
+      { _id: 'new', createdAt: '2026-02-01T00:00:00.000Z' },
+    ]);
+    expect(ids()).toEqual(['new', 'old']);
+  });
+
+  it.each([
+    ['no JSON', '{oops'],
+    ['another version', JSON.stringify({ version: 9, value: [{ _id: 'a', createdAt: '2026-01-01' }] })],
+    ['another shape', JSON.stringify({ version: 1, value: { _id: 'a' } })],
+    ['nothing', 'null'],
+  ])('survive %s', (_what, text) => {
+    write(text);
+    expect(ids()).toEqual([]);
+    favourites.toggleFavourite('a');
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('keep what is sound among what is not', () => {
+    keep([
+      { _id: 'a', createdAt: '2026-01-01' },
+      { _id: 5, createdAt: '2026-01-01' },
+      { _id: 'b' },
+      null,
+      'c',
+    ]);
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('work where nothing can be kept', () => {
+    const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    favourites.toggleFavourite('a');
+    expect(ids()).toEqual(['a']);
+    spy.mockRestore();
+  });
+
+  it('hear what another tab did', () => {
+    const { result } = renderHook(() => favourites.useFavouriteCount());
+    expect(result.current).toBe(0);
+    act(() => {
+      localStorage.setItem(
+        key,
+        JSON.stringify({ version: 1, value: [{ _id: 'a', createdAt: '2026-01-01' }] }),
+      );
+      dispatchEvent(new StorageEvent('storage', { key }));
+    });
+    expect(result.current).toBe(1);
+  });
+});

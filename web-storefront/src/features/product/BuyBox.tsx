@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import type { Product } from '@shop/api-client';
+import { Button, buttonClass, Icon } from '@shop/ui-kit';
+import { showToast, useSites } from '@shop/web-kit';
+import { addToCart, useQuantityInCart } from '../../cart/cart.ts';
+import { paths } from '../../paths.ts';
+import type { ChosenOptions } from './chosen-options.ts';
+import { lineOf } from './line-of.ts';
+import { productPageTexts } from './product.texts.ts';
+import { QuantityCounter } from './QuantityCounter.tsx';
+import styles from './BuyBox.module.css';
+
+interface BuyBoxProps {
+  product: Product;
+  chosen: ChosenOptions;
+}
+
+/** Into the cart; what is in it already is counted here. */
+export function BuyBox({ product, chosen }: BuyBoxProps) {
+  if (!product.isItemAvailable) return null;
+  if (product.isItemType === 'type_preorder') return <Preorder id={product._id} />;
+  return <AddToCart chosen={chosen} product={product} />;
+}
+
+function AddToCart({ product, chosen }: BuyBoxProps) {
+  const hintId = useId();
+  const [isAsked, setAsked] = useState(false);
+  const line = lineOf(product, chosen);
+  const quantity = useQuantityInCart(line);
+  const isSizeMissing = product.Sizes.length > 0 && chosen.size === null;
+  if (quantity > 0) return <QuantityCounter line={line} quantity={quantity} />;
+
+  const add = (): void => {
+    setAsked(true);
+    if (isSizeMissing) {
+      document.querySelector<HTMLInputElement>('input[name="size"]')?.focus();
+      return;
+    }
+    addToCart(line);
+    showToast(productPageTexts.added, 'success');
+  };
+
+  return (
+    <div className={styles['box']}>
+      <Button aria-describedby={hintId} className={styles['buy']} look="foil" onClick={add}>
+        <Icon name="cart" />
+        {productPageTexts.addToCart}
+      </Button>
+      <p className={styles['hint']} id={hintId} role="status">
+        {isAsked && isSizeMissing ? productPageTexts.chooseSize : null}
+      </p>
+    </div>
+  );
+}
+
+/** Who orders ahead has to be known, so that we can tell when it is there. */
+function Preorder({ id }: { id: string }) {
+  const { account, shop } = useSites();
+  const from = new URLSearchParams({ from: shop + paths.product(id) });
+  return (
+    <div className={styles['box']}>
+      <p className={styles['preorder']}>{productPageTexts.preorder}</p>
+      <a className={buttonClass({ look: 'foil' })} href={`${account}/user/signin?${from}`}>
+        {productPageTexts.signIn}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@shop/ui-kit';
+import { FailureScreen, isNotFound, NotFound, parseFailure } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductView } from './ProductView.tsx';
+import { productQuery } from './product.queries.ts';
+import { productPageTexts } from './product.texts.ts';
+
+/** One product: what it looks like, what it is made of, and into the cart with it. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const { data: product, error, isPending, refetch } = useQuery(productQuery(id));
+  if (product) return <ProductView key={product._id} product={product} />;
+  if (isPending) return <ProductSkeleton />;
+  if (isNotFound(error)) {
+    return (
+      <NotFound text={productPageTexts.notFound}>
+        <Link className={buttonClass()} to={paths.categories()}>
+          В каталог
+        </Link>
+      </NotFound>
+    );
+  }
+  const isUnanswered = parseFailure(error).kind === 'unanswered';
+  return (
+    <FailureScreen onRetry={() => void refetch()} {...(isUnanswered && { text: productPageTexts.timeout })} />
+  );
+}

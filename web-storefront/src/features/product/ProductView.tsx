@@ -1,0 +1,146 @@
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '@shop/api-client';
+import { effectivePrice } from '@shop/domain';
+import { Icon, joinClasses } from '@shop/ui-kit';
+import { PageHead, useSites } from '@shop/web-kit';
+import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
+import { pictureUrl } from '../../products/picture-url.ts';
+import { ProductBadges } from '../../products/ProductBadges.tsx';
+import { ProductPrice } from '../../products/ProductPrice.tsx';
+import { describeText } from '../../seo/describe-text.ts';
+import { JsonLd } from '../../seo/JsonLd.tsx';
+import { productLd } from '../../seo/product-ld.ts';
+import { BuyBar } from './BuyBar.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { chosenSeam } from './chosen-options.ts';
+import { Description } from './Description.tsx';
+import { Gallery } from './Gallery.tsx';
+import { OptionPickers } from './OptionPickers.tsx';
+import { productPageTexts } from './product.texts.ts';
+import { useChosenOptions } from './use-chosen-options.ts';
+import styles from './ProductPage.module.css';
+
+export function ProductView({ product }: { product: Product }) {
+  const [chosen, choose] = useChosenOptions(product);
+  const buyBox = useRef<HTMLDivElement>(null);
+  const seamPhotos = chosenSeam(product, chosen)?.photos ?? [];
+  return (
+    <div className={styles['page']}>
+      <ProductHead product={product} />
+      <div className={styles['way']}>
+        <BackLink product={product} />
+        <Breadcrumbs crumbs={crumbsOf(product)} />
+      </div>
+      <article className={joinClasses(styles['columns'], product.isItemAvailable ? '' : styles['dimmed'])}>
+        {/* Another seam has pictures of its own: they come first, and the gallery begins anew. */}
+        <Gallery
+          key={seamPhotos.join()}
+          pictures={[...seamPhotos, ...product.Images]}
+          title={product.Title}
+        />
+        <div className={styles['panel']}>
+          <ProductBadges isInline product={product} />
+          <div className={styles['titleLine']}>
+            <h1 className={styles['title']}>{product.Title}</h1>
+            <FavouriteButton id={product._id} title={product.Title} />
+          </div>
+          {product.collection ? (
+            <Link className={styles['collection']} to={paths.collection(product.collection.link)}>
+              {productPageTexts.collection} «{product.collection.name}»
+            </Link>
+          ) : null}
+          <ProductPrice discountPrice={product.discountPrice} price={product.Price} size="large" />
+          {product.isItemAvailable ? null : (
+            <p className={styles['unavailable']} role="status">
+              {productPageTexts.unavailable}
+            </p>
+          )}
+          <OptionPickers choose={choose} chosen={chosen} product={product} />
+          <div ref={buyBox}>
+            <BuyBox chosen={chosen} product={product} />
+          </div>
+          <Delivery isFast={product.isFastDelivery} />
+          <Description product={product} />
+          <Link className={styles['support']} to={paths.page('contacts')}>
+            {productPageTexts.support}
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </article>
+      <BuyBar chosen={chosen} isNeededBeside={buyBox} product={product} />
+    </div>
+  );
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const sites = useSites();
+  const description = describeText(product.Description);
+  const [picture] = product.Images;
+  const isPreorder = product.isItemType === 'type_preorder';
+  return (
+    <>
+      <PageHead
+        description={description || product.Title}
+        price={{
+          amount: effectivePrice({
+            priceKopecks: product.Price,
+            discountPriceKopecks: product.discountPrice,
+          }),
+          availability: product.isItemAvailable ? (isPreorder ? 'preorder' : 'in stock') : 'out of stock',
+        }}
+        title={product.Title}
+        type="product"
+        {...(picture && { image: pictureUrl(picture, '950x750') })}
+      />
+      <JsonLd data={productLd(product, description, sites)} />
+    </>
+  );
+}
+
+/** Back to where the visitor came from; to the product's section for those who came from elsewhere. */
+function BackLink({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  // The router's name for the first screen of a visit.
+  const { key } = useLocation();
+  const section = product.Category ? paths.category(product.Category.link) : paths.categories();
+  return (
+    <Link
+      className={styles['back']}
+      onClick={(event) => {
+        if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+      to={section}
+    >
+      <Icon name="chevron" size={18} />
+      {productPageTexts.back}
+    </Link>
+  );
+}
+
+function crumbsOf({ _id, Title, Category }: Product) {
+  const [subcategory] = Category?.additional ?? [];
+  return [
+    { name: 'Каталог', path: paths.categories() },
+    ...(Category ? [{ name: Category.name, path: paths.category(Category.link) }] : []),
+    ...(Category && subcategory
+      ? [{ name: subcategory.name, path: paths.category(Category.link, subcategory.link) }]
+      : []),
+    { name: Title, path: paths.product(_id) },
+  ];
+}
+
+function Delivery({ isFast }: { isFast: boolean }) {
+  return (
+    <ul className={styles['delivery']}>
+      {isFast ? <li>{productPageTexts.fast}</li> : null}
+      <li>
+        <Link to={paths.page('delivery')}>{productPageTexts.delivery}</Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LineIdentity } from '@shop/domain';
+import { IconButton } from '@shop/ui-kit';
+import { showToast } from '@shop/web-kit';
+import { mostPieces, removeFromCart, setQuantity } from '../../cart/cart.ts';
+import { productPageTexts } from './product.texts.ts';
+import styles from './BuyBox.module.css';
+
+/** How many pieces of this line are in the cart. Fewer than one is not to be had: taking it out is a button of its own. */
+export function QuantityCounter({ line, quantity }: { line: LineIdentity; quantity: number }) {
+  const remove = (): void => {
+    removeFromCart(line);
+    showToast(productPageTexts.removed);
+  };
+  return (
+    <div aria-label={productPageTexts.inCart} className={styles['counter']} role="group">
+      <span className={styles['inCart']}>{productPageTexts.inCart}</span>
+      <IconButton
+        disabled={quantity <= 1}
+        icon="minus"
+        label={productPageTexts.fewer}
+        onClick={() => setQuantity(line, quantity - 1)}
+      />
+      <output aria-live="polite" className={styles['quantity']}>
+        {quantity}
+      </output>
+      <IconButton
+        disabled={quantity >= mostPieces}
+        icon="plus"
+        label={productPageTexts.more}
+        onClick={() => setQuantity(line, quantity + 1)}
+      />
+      <IconButton className={styles['remove']} icon="bin" label={productPageTexts.remove} onClick={remove} />
+    </div>
+  );
+}

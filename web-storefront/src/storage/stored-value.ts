@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+
+export interface StoredValue<T> {
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+  /** What the server draws, and the browser until it has come to life. */
+  readonly empty: T;
+}
+
+export interface StoredValuePlan<T> {
+  /** The name in the visitor's browser. */
+  key: string;
+  /** Grows with every change of the shape; what an older or a newer release has written is not read. */
+  version: number;
+  empty: T;
+  /** Keeps of a stored value what can be used: it may be anything, others write there too. */
+  parse(value: unknown): T;
+}
+
+/**
+ * A value that outlives the visit, the same in all tabs. A browser that keeps nothing (private mode, no room) has it as long
+ * as the page is open.
+ */
+export function createStoredValue<T>({ key, version, empty, parse }: StoredValuePlan<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let known: { value: T } | undefined;
+
+  const read = (): T => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return isOfVersion(kept, version) ? parse(kept.value) : empty;
+    } catch {
+      // Not allowed to look, or not our JSON: as good as nothing.
+      return empty;
+    }
+  };
+  const tell = (): void => listeners.forEach((listener) => listener());
+  const hearOtherTab = (event: StorageEvent): void => {
+    if (event.key !== key && event.key !== null) return;
+    known = undefined;
+    tell();
+  };
+
+  return {
+    empty,
+    get: () => (known ??= { value: read() }).value,
+    set(next) {
+      known = { value: next };
+      try {
+        localStorage.setItem(key, JSON.stringify({ version, value: next }));
+      } catch {
+        // Full or forbidden: it holds until the page is closed.
+      }
+      tell();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', hearOtherTab);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', hearOtherTab);
+      };
+    },
+  };
+}
+
+/** A part of a stored value; the screen is drawn again when that part changes. */
+export function useStored<T, Part>(stored: StoredValue<T>, select: (value: T) => Part): Part {
+  return useSyncExternalStore(
+    stored.subscribe,
+    () => select(stored.get()),
+    () => select(stored.empty),
+  );
+}
+
+function isOfVersion(kept: unknown, version: number): kept is { value: unknown } {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'version' in kept &&
+    kept.version === version &&
+    'value' in kept
+  );
+}
