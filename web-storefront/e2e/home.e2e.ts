@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  eventually,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
+const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+
+describe('the start screen of a shop without products', () => {
+  test('leaves out what it has nothing for', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      assert.deepEqual(await parts(page), ['Сначала договоримся']);
+      assert.deepEqual(watch, { errors: [], failed: [], apiCalls: [] });
+    });
+  });
+});
+
+describe('the start screen', () => {
+  before(async () => {
+    await shop.writeAssortment(12);
+    await shop.writeProduct({ article: 'FD-1', title: 'Худи «Быстрый кит»', isFastDelivery: true });
+    await eventually(async () => {
+      const html = await (await fetch(shop.shop)).text();
+      assert.match(html, /Худи «Кит 1»[^]*Быстрый кит/);
+      assert.match(html, /Полярная экспедиция[^]*Свитшоты/);
+    });
+  });
+
+  test('is in the first HTML as a whole, its first picture in a hurry', async () => {
+    const html = await (await fetch(shop.shop)).text();
+    assert.equal(html.match(/<img[^>]*fetchPriority="high"/gi)?.length, 1);
+    assert.match(html, /href="\/collection\/polar-expedition"/);
+    assert.match(html, /href="\/category\/hoodies\/sweatshirt"/);
+  });
+
+  test('comes to life without errors and without asking a second time', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      assert.deepEqual(await parts(page), [
+        'Новинки',
+        'Что ищем?',
+        'Миры',
+        'Быстрая доставка',
+        'Сначала договоримся',
+      ]);
+      assert.deepEqual(
+        { ...watch, apiCalls: calls(watch.apiCalls) },
+        { errors: [], failed: [], apiCalls: [] },
+      );
+    });
+  });
+
+  test('leads to what its covers show', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      const covers = page.getByRole('region', { name: 'Сейчас в магазине' });
+      assert.equal(await covers.getByRole('link').count(), 2);
+      await covers.getByRole('link', { name: 'Полярная экспедиция' }).click();
+      await page.waitForURL('**/collection/polar-expedition');
+      await page.getByRole('heading', { level: 1, name: 'Полярная экспедиция' }).waitFor();
+    });
+  });
+
+  test('does not move while its pictures come', async () => {
+    await inPage({}, async (page) => {
+      await page.addInitScript(
+        'globalThis.moved = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) globalThis.moved += entry.value; }).observe({ type: "layout-shift", buffered: true });',
+      );
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      assert.ok(Number(await page.evaluate('globalThis.moved')) < 0.02);
+    });
+  });
+
+  test('can be swiped on a phone and is no wider than it', async () => {
+    await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
+      const second = page.getByRole('region', { name: 'Сейчас в магазине' }).getByRole('listitem').nth(1);
+      const before = await second.boundingBox();
+      assert.ok(before && before.x > 250 && before.x < 360, 'the next one looks out at the edge');
+      await second.scrollIntoViewIfNeeded();
+      assert.ok(((await second.boundingBox())?.x ?? 360) < 60);
+    });
+  });
+
+  test('has no serious fault for assistive technology, in light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await inPage({ colorScheme }, async (page) => {
+        await page.goto(shop.shop, { waitUntil: 'networkidle' });
+        assert.deepEqual(await accessibilityFaults(page), []);
+      });
+    }
+  });
+
+  test('is drawn for a person to look at', async () => {
+    await takeScreenshots(browser, 'storefront-home', async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+    });
+  });
+});
+
+describe('the catalogue of the header', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Каталог' });
+
+  test('opens by the keyboard, closes on Escape and gives the focus back', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Каталог' }).press('Enter');
+      await menu(page).waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await page.keyboard.press('Tab');
+      assert.equal(await page.locator(':focus').textContent(), 'Худи и свитшоты');
+      await page.keyboard.press('Escape');
+      await menu(page).waitFor({ state: 'hidden' });
+      assert.equal(await page.locator(':focus').textContent(), 'Каталог');
+    });
+  });
+
+  test('closes when the keyboard goes on behind it', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Каталог' }).press('Enter');
+      await menu(page).getByRole('link', { name: 'Все категории' }).focus();
+      await page.keyboard.press('Tab');
+      await menu(page).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('leads on, and is not in front of where it leads', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Каталог' }).click();
+      await menu(page).getByRole('link', { name: 'Свитшоты', exact: true }).click();
+      await page.waitForURL('**/category/hoodies/sweatshirt');
+      await menu(page).waitFor({ state: 'hidden' });
+      assert.deepEqual(watch.errors, []);
+    });
+  });
+
+  test('works without JavaScript', async () => {
+    await inPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(shop.shop);
+      await page.getByRole('button', { name: 'Каталог' }).click();
+      await menu(page).getByRole('link', { name: 'Худи и свитшоты' }).click();
+      await page.waitForURL('**/category/hoodies');
+    });
+    await inPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(shop.shop);
+      await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+      await page.waitForURL('**/category');
+    });
+  });
+
+  test('is in the menu of a phone', async () => {
+    await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Меню' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Меню' });
+      await dialog.getByText('Худи и свитшоты', { exact: true }).click();
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await dialog.getByRole('link', { name: 'Свитшоты', exact: true }).click();
+      await page.waitForURL('**/category/hoodies/sweatshirt');
+      await dialog.waitFor({ state: 'hidden' });
+    });
+  });
+});

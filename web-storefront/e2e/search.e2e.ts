@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  eventually,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+const total = 25;
+const results = '/search?query=%D1%85%D1%83%D0%B4%D0%B8';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  await shop.writeAssortment(total);
+  await eventually(async () => {
+    const { pagination } = await (
+      await fetch(`${shop.shop}/api/search/${encodeURIComponent('худи')}`)
+    ).json();
+    assert.equal(pagination.totalProducts, total);
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const cards = (page: Page) => page.locator('main article');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск по магазину' });
+const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
+
+describe('search results', () => {
+  test('are in the first HTML, and not for search engines to keep', async () => {
+    const answer = await fetch(shop.shop + results);
+    const html = await answer.text();
+    assert.equal(answer.status, 200);
+    assert.match(html, /Результаты поиска для &quot;худи&quot;/);
+    assert.match(html, /<meta content="noindex" name="robots"\/>/);
+    assert.equal(html.match(/<article/g)?.length, 10);
+  });
+
+  test('come to life without errors and without asking a second time', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      assert.equal(await field(page).inputValue(), 'худи');
+      assert.deepEqual(
+        { ...watch, apiCalls: calls(watch.apiCalls) },
+        { errors: [], failed: [], apiCalls: [] },
+      );
+    });
+  });
+
+  test('go on by scrolling to the end of the list, ten at a time', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      for (const shown of [10, 20, 25]) {
+        await cards(page)
+          .nth(shown - 1)
+          .waitFor();
+        assert.equal(await cards(page).count(), shown);
+        await cards(page)
+          .nth(shown - 1)
+          .scrollIntoViewIfNeeded();
+      }
+      await page.getByText(`Показано ${total} из ${total}`).waitFor();
+      assert.equal(await page.getByRole('link', { name: 'Показать ещё' }).count(), 0);
+      assert.equal(calls(watch.apiCalls).length, 2);
+      assert.equal(new Set(await cards(page).getByRole('heading').allTextContents()).size, total);
+    });
+  });
+
+  test('are where they were left when the visitor comes back to them', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Показать ещё' }).press('Enter');
+      await cards(page).nth(19).waitFor();
+      await cards(page).nth(14).scrollIntoViewIfNeeded();
+      const left = Number(await page.evaluate('scrollY'));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).dispatchEvent('click');
+      await page.waitForURL('**/page/delivery');
+      await page.goBack();
+      await cards(page).nth(19).waitFor();
+      await eventually(async () => {
+        assert.ok(Math.abs(Number(await page.evaluate('scrollY')) - left) < 40);
+      });
+    });
+  });
+
+  test('can be turned page by page without JavaScript', async () => {
+    await inPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(shop.shop);
+      await field(page).fill('худи');
+      await page.getByRole('button', { name: 'Найти' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Результаты поиска для "худи"' }).waitFor();
+      const first = await cards(page).first().textContent();
+      await page.getByRole('link', { name: 'Показать ещё' }).click();
+      await page.waitForURL('**/search?query=*&page=2');
+      assert.notEqual(await cards(page).first().textContent(), first);
+      await page.getByRole('link', { name: 'К началу списка' }).click();
+      assert.equal(await cards(page).first().textContent(), first);
+    });
+  });
+
+  test('keep order and filters in the address', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await page.getByLabel('Сортировка').selectOption('price-down');
+      await page.waitForURL(/sort=price-down/);
+      await cards(page).first().getByText('Худи «Кит 25»').waitFor();
+      await page.reload();
+      assert.match((await cards(page).first().textContent()) ?? '', /Худи «Кит 25»/);
+      await page.goBack();
+      await cards(page).first().getByText('Худи «Кит 1»').waitFor();
+    });
+  });
+
+  test('say so when there are none, and offer ways on', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/search?query=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9`);
+      await page.getByText('Товары не найдены').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Худи и свитшоты' }).click();
+      await page.waitForURL('**/category/hoodies');
+    });
+  });
+
+  test('tell what was looked for instead of a wrong keyboard layout', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/search?query=%5Belb`);
+      await page.getByText('Показываем результаты для').waitFor();
+      assert.equal(await cards(page).count(), 10);
+    });
+  });
+
+  test('ask for words when there are none', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/search?query=+`);
+      await page.getByRole('heading', { level: 1, name: 'Что ищем?' }).waitFor();
+    });
+  });
+
+  test('say so when the API fails, and recover when it does', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await page.route('**/api/search/*?*', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'BAD_REQUEST', message: 'x', requestId: 'r' },
+        }),
+      );
+      await field(page).fill('худи');
+      await field(page).press('Enter');
+      await page.getByRole('heading', { name: 'Произошла неизвестная ошибка' }).waitFor();
+      await page.unroute('**/api/search/*?*');
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await cards(page).nth(9).waitFor();
+    });
+  });
+
+  test('keep what is shown when the next ones do not come', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await page.route('**/api/search/*?*', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'BAD_REQUEST', message: 'x', requestId: 'r' },
+        }),
+      );
+      await page.getByRole('link', { name: 'Показать ещё' }).press('Enter');
+      await page.getByText('Не удалось загрузить следующие товары').waitFor();
+      assert.equal(await cards(page).count(), 10);
+      await page.unroute('**/api/search/*?*');
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await cards(page).nth(19).waitFor();
+    });
+  });
+});
+
+describe('suggestions', () => {
+  const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
+
+  test('come while one types, and the arrow keys choose among them', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await field(page).pressSequentially('худ', { delay: 20 });
+      await list(page)
+        .getByRole('option', { name: /Худи и свитшоты/ })
+        .waitFor();
+      assert.deepEqual(calls(watch.apiCalls), ['GET /api/search/%D1%85%D1%83%D0%B4/suggest']);
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const active = await field(page).getAttribute('aria-activedescendant');
+      assert.equal(await list(page).locator('[aria-selected=true]').getAttribute('id'), active);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/category/hoodies');
+      assert.equal(await list(page).count(), 0);
+      assert.deepEqual(watch.errors, []);
+    });
+  });
+
+  test('close on Escape and leave the words and the focus where they are', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await field(page).fill('худи');
+      await list(page).waitFor();
+      await page.keyboard.press('Escape');
+      await list(page).waitFor({ state: 'hidden' });
+      assert.equal(await field(page).inputValue(), 'худи');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Результаты поиска для "худи"' }).waitFor();
+    });
+  });
+
+  test('lead to a product by a click', async () => {
+    await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await field(page).fill('кит 7');
+      await list(page)
+        .getByRole('option', { name: /Худи «Кит 7»/ })
+        .click();
+      await page.waitForURL('**/product/*');
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+    });
+  });
+
+  test('that do not come do not hold up the search', async () => {
+    await inPage({}, async (page) => {
+      await page.route('**/suggest', (route) => route.abort());
+      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await field(page).fill('худи');
+      await page.keyboard.press('Enter');
+      await cards(page).nth(9).waitFor();
+    });
+  });
+});
+
+describe('the screen of the search', () => {
+  test('has no serious fault for assistive technology, in light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await inPage({ colorScheme }, async (page) => {
+        await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+        assert.deepEqual(await accessibilityFaults(page), []);
+      });
+    }
+  });
+
+  test('fits a phone of 360 px', async () => {
+    await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
+    });
+  });
+
+  test('is drawn for a person to look at', async () => {
+    await takeScreenshots(browser, 'storefront-search', async (page) => {
+      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+    });
+  });
+});
