@@ -1,21 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
-import { shakeRouter } from './vite/shake-router.ts';
+import { routerAliases, shakeRouter } from './vite/shake-router.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4001);
 
-// The package's door leads to its development half whatever the build is for; the other one is two kilobytes less.
-const router = fileURLToPath(import.meta.resolve('react-router')).replace(
-  /development\/index\.m?js$/,
-  'production/index.mjs',
-);
-
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
+  resolve: { alias: command === 'build' ? routerAliases : [] },
   plugins: [react(), shakeRouter(), preloadFonts(), precompress()],
   build: {
     manifest: true,

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routerAliases, shakeRouter } from './vite/shake-router.ts';
 
 /** The renderer: one file with everything in it, so that it starts at once and an image needs no packages for it. */
 export default defineConfig({
-  plugins: [react()],
+  resolve: { alias: routerAliases },
+  plugins: [react(), shakeRouter()],
   publicDir: false,
   // Leaves React's development half out, which would be chosen at run time otherwise.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

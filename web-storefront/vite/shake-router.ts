@@ -1,22 +1,54 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+
+const development = /development\/index\.m?js$/;
+const door = fileURLToPath(import.meta.resolve('react-router'));
+
+/** The package's doors lead to its development half whatever the build is for; the other one is smaller and quicker. */
+export const routerAliases = [
+  { find: /^react-router$/, replacement: door.replace(development, 'production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: door.replace(development, 'production/dom-export.mjs') },
+];
 
 const naming = /^\w+\.displayName = "[^"]*";$/gm;
 const making = /= (React\d*\.(?:createContext|forwardRef)\()/g;
 
+/** What only the router's own framework uses, and what stands for it in a shop that is none: the same answers, at once. */
+const ofTheFramework: Readonly<Record<string, string>> = {
+  usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, null, {}]; }',
+  PrefetchPageLinks: 'function PrefetchPageLinks() { return null; }',
+  RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children; }',
+};
+
 /**
  * Lets the bundler see that the router's components have no effect until they are used: their making is marked as pure,
- * and their names for developer tools are left out. Without it the unused ones stay with all they stand on.
+ * and their names for developer tools are left out. Without it the unused ones stay with all they stand on, as do the
+ * parts of the framework that every link refers to.
+ * @throws {Error} in the build, when another version of the router has other parts
  */
 export function shakeRouter(): Plugin {
+  const left = new Set(Object.keys(ofTheFramework));
   return {
     name: 'shop:shake-router',
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/production/ },
-      handler: (code) => ({
-        code: code.replace(naming, '').replace(making, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
+      handler: (code) => ({ code: shake(code, left), map: null }),
+    },
+    buildEnd(error) {
+      if (!error && left.size > 0) throw new Error(`The router has lost its ${[...left].join(', ')}.`);
     },
   };
+}
+
+function shake(source: string, left: Set<string>): string {
+  let code = source.replace(naming, '').replace(making, '= /* @__PURE__ */ $1');
+  for (const [name, stub] of Object.entries(ofTheFramework)) {
+    const declaration = `\nfunction ${name}(`;
+    if (!code.includes(declaration)) continue;
+    left.delete(name);
+    // The original stays under a name that nobody uses, and goes with the rest of what is not needed.
+    code = code.replace(declaration, () => `\n${stub}\nfunction unused${name}(`);
+  }
+  return code;
 }
