@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  eventually,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+const hoodies = '/category/hoodies/hoodie';
+const total = 27;
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  await shop.writeAssortment(total - 2);
+  await shop.writeProduct({
+    article: 'HD-90',
+    title: 'Красное худи',
+    colours: ['red'],
+    isFastDelivery: true,
+  });
+  await shop.writeProduct({ article: 'HD-91', title: 'Худи из будущего', itemType: 'type_preorder' });
+  await eventually(async () => {
+    const { pagination } = await (await fetch(`${shop.shop}/api/products?category=hoodies`)).json();
+    assert.equal(pagination.totalProducts, total);
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const cards = (page: Page) => page.locator('main article');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
+
+describe('the catalogue', () => {
+  test('leads from all categories to the products of one subcategory', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(`${shop.shop}/category`, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Худи и свитшоты' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Худи и свитшоты' }).waitFor();
+      await page.getByRole('main').getByText(`${total} товаров`).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Худи', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Худи' }).waitFor();
+      await cards(page).first().waitFor();
+      assert.equal(await page.title(), 'Худи – Сорока');
+      const way = page.getByRole('navigation', { name: 'Хлебные крошки' });
+      assert.deepEqual(await way.getByRole('listitem').allTextContents(), [
+        'Главная',
+        'Каталог',
+        'Худи и свитшоты',
+        'Худи',
+      ]);
+      assert.deepEqual(watch.errors, []);
+    });
+  });
+
+  test('says that a subcategory is empty, and that one is not there', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/category/hoodies/sweatshirt`);
+      await page.getByText('Эта категория пока что пустая').waitFor();
+      const missing = await page.goto(`${shop.shop}/category/hoodies/nothing`);
+      assert.equal(missing?.status(), 404);
+      await page.getByRole('heading', { name: 'Товары в данной подкатегории отсутствуют.' }).waitFor();
+      assert.equal(
+        await page.getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href'),
+        '/page/contacts',
+      );
+    });
+  });
+
+  test('answers 404 for a category that does not exist, and does not ask a second time', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      const answer = await page.goto(`${shop.shop}/category/nothing`, { waitUntil: 'networkidle' });
+      assert.equal(answer?.status(), 404);
+      await page.getByText('Ошибка 404').waitFor();
+      await page
+        .getByRole('heading', {
+          name: 'Мы не смогли найти такую категорию, возможно она больше не доступна.',
+        })
+        .waitFor();
+      assert.deepEqual(calls(watch.apiCalls), []);
+    });
+  });
+});
+
+describe('the products of a subcategory', () => {
+  test('are in the first HTML and come to life without asking a second time', async () => {
+    const html = await (await fetch(shop.shop + hoodies)).text();
+    assert.equal(html.match(/<article/g)?.length, 24);
+    assert.match(html, new RegExp(`<link href="${shop.shop}${hoodies}" rel="canonical"/>`));
+    assert.doesNotMatch(html, /<[^>]+ style=/);
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      assert.deepEqual(
+        { ...watch, apiCalls: calls(watch.apiCalls) },
+        { errors: [], failed: [], apiCalls: [] },
+      );
+      assert.equal(await cards(page).locator('img[fetchpriority=high]').count(), 4);
+    });
+  });
+
+  test('are narrowed by filters that stand in the address, survive a reload and are undone by the back button', async () => {
+    await inPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      const filters = page.getByRole('complementary', { name: 'Фильтры' });
+      await filters.getByRole('checkbox', { name: 'Красный' }).check();
+      await page.waitForURL(/\?colors=red$/);
+      await status(page).getByText('1 товар').waitFor();
+      await page.reload();
+      assert.equal(await filters.getByRole('checkbox', { name: 'Красный' }).isChecked(), true);
+      assert.equal(await cards(page).count(), 1);
+      await filters.getByRole('checkbox', { name: 'Чёрный' }).check();
+      await status(page).getByText(`${total} товаров`).waitFor();
+      await page.goBack();
+      await status(page).getByText('1 товар').waitFor();
+      await page.getByRole('link', { name: 'Убрать: Красный' }).click();
+      await status(page).getByText(`${total} товаров`).waitFor();
+      assert.equal(new URL(page.url()).search, '');
+    });
+  });
+
+  test('are narrowed by price, down to nothing and back', async () => {
+    await inPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await page.getByRole('textbox', { name: 'до' }).fill('4 200');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/priceTo=4200$/);
+      await status(page).getByText('2 товара').waitFor();
+      await page.getByRole('textbox', { name: 'до' }).fill('1');
+      await page.keyboard.press('Enter');
+      await page.getByText('Под эти фильтры ничего не подошло').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Сбросить всё' }).last().click();
+      await cards(page).nth(23).waitFor();
+    });
+  });
+
+  test('are sorted, and go on by pages that search engines can walk', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await page.getByLabel('Сортировка').selectOption('price-up');
+      await cards(page).first().getByText('Худи «Кит 1»', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Страница 2' }).click();
+      await page.waitForURL(/\?sort=price-up&page=2$/);
+      await cards(page).nth(3).waitFor({ state: 'detached' });
+      assert.equal(await cards(page).count(), 3);
+      assert.equal(await page.evaluate('scrollY'), 0);
+    });
+    const html = await (await fetch(`${shop.shop}${hoodies}?page=2`)).text();
+    assert.match(html, new RegExp(`<link href="${shop.shop}${hoodies}\\?page=2" rel="canonical"/>`));
+  });
+
+  test('can be narrowed and turned without JavaScript', async () => {
+    await inPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(shop.shop + hoodies);
+      await page.getByRole('link', { name: 'Следующая страница' }).click();
+      assert.equal(await cards(page).count(), total - 24);
+      await page.getByRole('checkbox', { name: 'Красный' }).check();
+      await page.getByRole('checkbox', { name: 'Быстрая доставка' }).check();
+      await page.getByRole('button', { name: 'Показать' }).click();
+      await page.getByRole('heading', { name: 'Красное худи' }).waitFor();
+      assert.equal(await cards(page).count(), 1);
+    });
+  });
+
+  test('have their filters in a sheet on a phone', async () => {
+    await inPage({ viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Фильтры' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+      await sheet.getByRole('checkbox', { name: 'Предзаказ' }).check();
+      const done = sheet.getByRole('button', { name: 'Показать 1 товар' });
+      await done.waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+      // Nothing of it lies beyond its edge.
+      const [inside, seen] = await Promise.all([
+        page.evaluate('document.querySelector("dialog[open]").scrollWidth'),
+        page.evaluate('document.querySelector("dialog[open]").clientWidth'),
+      ]);
+      assert.equal(inside, seen);
+      await done.click();
+      await sheet.waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: 'Худи из будущего' }).waitFor();
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+      assert.deepEqual(watch.errors, []);
+    });
+  });
+
+  test('say so when the API fails, and recover when it does', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/category/hoodies`, { waitUntil: 'networkidle' });
+      await page.route('**/api/products?*', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { statusCode: 400, code: 'BAD_REQUEST', message: 'x', requestId: 'r' },
+        }),
+      );
+      await page.getByRole('main').getByRole('link', { name: 'Худи', exact: true }).click();
+      await page.getByRole('alert').getByText('Произошла неизвестная ошибка').waitFor();
+      await page.unroute('**/api/products?*');
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await cards(page).nth(23).waitFor();
+    });
+  });
+});
+
+describe('collections, new items and fast delivery', () => {
+  test('a collection is found among all of them and shows what is in it', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(`${shop.shop}/collection`, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1, name: 'Все коллекции' }).waitFor();
+      assert.equal(await page.getByRole('main').getByText('новинка', { exact: true }).count(), 1);
+      await page.getByRole('main').getByRole('heading', { name: 'Полярная экспедиция' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Полярная экспедиция' }).waitFor();
+      await page.getByText('Там, где снег скрипит.').waitFor();
+      await page.getByRole('main').getByText(`${total} товаров`).waitFor();
+      assert.equal(await cards(page).count(), total);
+      assert.deepEqual(watch.errors, []);
+    });
+  });
+
+  test('a collection that is not there is a real 404', async () => {
+    await inPage({}, async (page) => {
+      const answer = await page.goto(`${shop.shop}/collection/nothing`);
+      assert.equal(answer?.status(), 404);
+      await page
+        .getByRole('heading', {
+          name: 'Мы не смогли найти такую коллекцию, возможно она больше не доступна.',
+        })
+        .waitFor();
+    });
+  });
+
+  test('new items and fast delivery come in the first HTML', async () => {
+    const newItems = await (await fetch(`${shop.shop}/new`)).text();
+    assert.match(newItems, /<h1[^>]*>Новинки<\/h1>/);
+    assert.equal(newItems.match(/<article/g)?.length, total);
+    const fast = await (await fetch(`${shop.shop}/fast-delivery`)).text();
+    assert.match(fast, /за 1–3 дня.*до 1–2 недель/);
+    assert.equal(fast.match(/<article/g)?.length, 1);
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      for (const path of [
+        '/new',
+        '/fast-delivery',
+        '/collection',
+        '/collection/polar-expedition',
+        '/category',
+      ]) {
+        await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+      }
+      assert.deepEqual(
+        { ...watch, apiCalls: calls(watch.apiCalls) },
+        { errors: [], failed: [], apiCalls: [] },
+      );
+    });
+  });
+});
+
+describe('every list', () => {
+  const lists = {
+    categories: '/category',
+    category: '/category/hoodies',
+    subcategory: hoodies,
+    collections: '/collection',
+    collection: '/collection/polar-expedition',
+    'new-items': '/new',
+    'fast-delivery': '/fast-delivery',
+  };
+
+  for (const [name, path] of Object.entries(lists)) {
+    test(`${name} has no serious fault for assistive technology, in light and dark, and fits 360 px`, async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await inPage({ colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
+          await page.goto(shop.shop + path);
+          assert.deepEqual(await accessibilityFaults(page), []);
+          assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
+        });
+      }
+    });
+
+    test(`${name} is drawn for a person to look at`, async () => {
+      await takeScreenshots(browser, `storefront-${name}`, async (page) => {
+        await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+      });
+    });
+  }
+});
