@@ -1,4 +1,4 @@
-import { PageHead } from '@shop/web-kit';
+import { PageHead, useSites } from '@shop/web-kit';
 import { Categories } from './Categories.tsx';
 import { Collections } from './Collections.tsx';
 import { Covers } from './Covers.tsx';
@@ -8,6 +8,8 @@ import { homeTexts } from './home.texts.ts';
 import { ProductsRow } from './ProductsRow.tsx';
 import { Promises } from './Promises.tsx';
 import { paths } from '../../paths.ts';
+import { JsonLd } from '../../seo/JsonLd.tsx';
+import { organizationLd, websiteLd } from '../../seo/shop-ld.ts';
 import styles from './HomePage.module.css';
 
 // In the same chunk: the renderer has it loaded when it asks, and the first page of others does not carry it.
@@ -15,6 +17,7 @@ export { prefetchHome } from './home.queries.ts';
 
 /** The shop's window. A part that has nothing to show, or could not be had, is left out. */
 export function HomePage() {
+  const sites = useSites();
   return (
     <div className={styles['home']}>
       <PageHead description={homeTexts.description} />
@@ -35,6 +38,8 @@ export function HomePage() {
         title={homeTexts.fastDelivery}
       />
       <Promises />
+      <JsonLd data={organizationLd(sites)} />
+      <JsonLd data={websiteLd(sites)} />
     </div>
   );
 }

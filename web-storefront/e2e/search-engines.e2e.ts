@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+let productPath: string;
+let hiddenPath: string;
+
+before(async () => {
+  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  shop = await startShop();
+  browser = await launchBrowser();
+  const [newest] = await shop.writeAssortment(3);
+  const hidden = await shop.writeProduct({ article: 'HD-X', title: 'Скрытое', isAvailable: false });
+  await shop.writePages([{ link: 'delivery', title: 'Доставка', content: '<p>Почтой.</p>' }]);
+  productPath = `/product/${newest?.id}`;
+  hiddenPath = `/product/${hidden.id}`;
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const read = async (address: string): Promise<string> => (await fetch(address)).text();
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+
+/** What a page tells search engines, by its kind, as a browser without scripts reads it. */
+async function linkedDataAt(path: string): Promise<Map<string, Record<string, unknown>>> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(shop.shop + path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return new Map(texts.map((text) => JSON.parse(text)).map((data) => [String(data['@type']), data]));
+  } finally {
+    await context.close();
+  }
+}
+
+describe('search engines', () => {
+  test('are led from robots.txt over the map to screens that are there under these very addresses', async () => {
+    const robots = await read(`${shop.shop}/robots.txt`);
+    const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+    assert.equal(index, `${shop.shop}/sitemap.xml`);
+    const parts = await Promise.all(addressesIn(await read(index)).map(read));
+    const addresses = parts.flatMap(addressesIn);
+    for (const path of [
+      '/',
+      '/category/hoodies/hoodie',
+      '/collection/polar-expedition',
+      '/page/delivery',
+      productPath,
+    ]) {
+      assert.ok(addresses.includes(shop.shop + path), path);
+    }
+    assert.ok(!addresses.includes(shop.shop + hiddenPath));
+    // An empty subcategory is nothing to be found by.
+    assert.ok(!addresses.includes(`${shop.shop}/category/hoodies/sweatshirt`));
+    for (const address of addresses) {
+      const answer = await fetch(address);
+      assert.equal(answer.status, 200, address);
+      assert.match(await answer.text(), new RegExp(`<link href="${address}" rel="canonical"/>`), address);
+    }
+  });
+
+  test('read what a product is, costs and belongs to', async () => {
+    const data = await linkedDataAt(productPath);
+    const product = data.get('Product');
+    assert.equal(product?.['name'], 'Худи «Кит 1»');
+    assert.deepEqual(product?.['offers'], {
+      ...Object(product?.['offers']),
+      url: shop.shop + productPath,
+      price: 4100,
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+    });
+    const [picture] = [product?.['image']].flat();
+    assert.equal((await fetch(String(picture))).status, 200);
+    assert.ok(data.has('BreadcrumbList'));
+  });
+
+  test('read whose shop it is and how to search it', async () => {
+    const data = await linkedDataAt('/');
+    assert.equal(data.get('Organization')?.['url'], shop.shop);
+    assert.ok(data.has('WebSite'));
+  });
+
+  test('disturb nobody: the data are no scripts to the content policy, and stay when the page comes to life', async () => {
+    const page = await browser.newPage();
+    const watch = watchPage(page);
+    for (const path of ['/', productPath, '/category/hoodies/hoodie']) {
+      await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+      assert.ok((await page.locator('script[type="application/ld+json"]').count()) > 0, path);
+    }
+    assert.deepEqual(watch.errors, []);
+    await page.close();
+  });
+});
