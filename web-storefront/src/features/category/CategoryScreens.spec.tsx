@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { client, type Product } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { CategoriesPage } from './CategoriesPage.tsx';
+import { CategoryPage } from './CategoryPage.tsx';
+import { SubcategoryPage } from './SubcategoryPage.tsx';
+
+type Handlers = Parameters<typeof mockApi>[0];
+
+let api: MockApi | null = null;
+afterEach(() => api?.restore());
+
+async function open(path: string, handlers: Handlers): Promise<void> {
+  api = mockApi(handlers);
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  const routed = (
+    <Routes>
+      <Route element={<CategoriesPage />} path="/category" />
+      <Route element={<CategoryPage />} path="/category/:category" />
+      <Route element={<SubcategoryPage />} path="/category/:category/:subcategory" />
+    </Routes>
+  );
+  await renderScreen(routed, { at: path, queryClient: createQueryClient() });
+}
+
+const catalogue = [
+  {
+    _id: '1',
+    name: 'Худи и свитшоты',
+    link: 'hoodies',
+    items: [
+      { _id: '2', name: 'Худи', link: 'hoodie', productCount: 21 },
+      { _id: '3', name: 'Свитшоты', link: 'sweatshirt', productCount: 0 },
+    ],
+  },
+  { _id: '4', name: 'Пустота', link: 'void', items: [] },
+];
+const product = {
+  _id: '7',
+  Title: 'Худи «Кит»',
+  Price: 5490,
+  discountPrice: 4392,
+  Images: ['/api/images/a.webp'],
+};
+const hoodie: Product = {
+  ...product,
+  Collection: ['Полярная экспедиция'],
+  isItemType: 'type_preorder',
+  isItemAvailable: true,
+  isFastDelivery: true,
+  Colors: ['black'],
+  Sizes: ['S'],
+  Description: '',
+  Tags: [],
+  Seams: [],
+  hasSeamsByDefault: false,
+  defaultSeamTitle: '',
+  collection: null,
+  Category: null,
+  displayOnMain: false,
+  OrderedTimes: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+function listOf(products: readonly Product[]) {
+  const counted = (value: string, count: number) => ({ value, count });
+  return {
+    products,
+    pagination: {
+      totalPages: 1,
+      currentPage: 1,
+      hasNextPage: false,
+      hasPrevPage: false,
+      nextPage: null,
+      prevPage: null,
+      totalProducts: products.length,
+    },
+    facets: {
+      categories: [],
+      colors: [counted('black', 2), counted('white', 1)],
+      sizes: [],
+      types: [],
+      price: null,
+    },
+  };
+}
+
+const known: Handlers = {
+  'GET /api/categories': () => ({ body: catalogue }),
+  'GET /api/products': () => ({ body: listOf([hoodie]) }),
+};
+const noCategory = 'Мы не смогли найти такую категорию, возможно она больше не доступна.';
+
+describe('CategoriesPage', () => {
+  it('shows every category with the way into its parts', async () => {
+    await open('/category', known);
+    expect((await screen.findByRole('link', { name: 'Худи и свитшоты' })).getAttribute('href')).toBe(
+      '/category/hoodies',
+    );
+    expect(screen.getByRole('link', { name: 'Свитшоты' }).getAttribute('href')).toBe(
+      '/category/hoodies/sweatshirt',
+    );
+  });
+});
+
+describe('CategoryPage', () => {
+  it('says that it is busy while the category is on its way', async () => {
+    await open('/category/hoodies', { 'GET /api/categories': () => noAnswerYet() });
+    expect(screen.getByRole('status', { name: 'Категория загружается' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+  });
+
+  it('has a card for each subcategory, with how much is in it', async () => {
+    await open('/category/hoodies', known);
+    const cards = within((await screen.findByRole('heading', { level: 2, name: 'Худи' })).closest('ul')!);
+    expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Худи21\u00a0товар',
+      'Свитшоты0\u00a0товаров',
+    ]);
+  });
+
+  it.each(['nothing', 'void'])(
+    'does not find the category %s, and asks once more for one that is new',
+    async (link) => {
+      await open(`/category/${link}`, known);
+      expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
+      expect(screen.getByText('Ошибка 404')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).toBeNull();
+      expect(api?.calls).toEqual(['GET /api/categories', 'GET /api/categories']);
+    },
+  );
+
+  it('says the same when it could not be had, but offers another try', async () => {
+    let answer = refusal(500, 'INTERNAL_ERROR');
+    await open('/category/hoodies', { ...known, 'GET /api/categories': () => answer });
+    expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
+    answer = { body: catalogue };
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Худи и свитшоты' })).toBeTruthy();
+  });
+});
+
+describe('SubcategoryPage', () => {
+  it('keeps the place of ten cards while the products are on their way', async () => {
+    await open('/category/hoodies/hoodie', { ...known, 'GET /api/products': () => noAnswerYet() });
+    const busy = await screen.findByRole('status', { name: 'Товары загружаются' });
+    expect(busy.children).toHaveLength(10);
+  });
+
+  it('shows what a product costs and what is special about it', async () => {
+    await open('/category/hoodies/hoodie', known);
+    const card = within((await screen.findByRole('heading', { name: 'Худи «Кит»' })).closest('article')!);
+    expect(card.getByRole('link').getAttribute('href')).toBe('/product/7');
+    expect(card.getByText('ПРЕДЗАКАЗ')).toBeTruthy();
+    expect(card.getByText('Быстрая доставка')).toBeTruthy();
+    expect(card.getByText('−20%')).toBeTruthy();
+    expect(card.getByText(/4\s392,00/)).toBeTruthy();
+    expect(card.getByText(/5\s490,00/).tagName).toBe('S');
+  });
+
+  it('asks for what was ticked, and shows it as a filter that can be taken back', async () => {
+    await open('/category/hoodies/hoodie', known);
+    const filters = within(await screen.findByRole('complementary', { name: 'Фильтры' }));
+    fireEvent.click(filters.getByRole('checkbox', { name: /Белый/ }));
+    const chip = await screen.findByRole('link', { name: 'Убрать: Белый' });
+    fireEvent.click(chip);
+    expect(screen.queryByRole('link', { name: 'Убрать: Белый' })).toBeNull();
+  });
+
+  it('says so when nothing passes the filters', async () => {
+    await open('/category/hoodies/hoodie?colors=white', {
+      ...known,
+      'GET /api/products': () => ({ body: listOf([]) }),
+    });
+    expect(await screen.findByText('Под эти фильтры ничего не подошло')).toBeTruthy();
+  });
+
+  it('says so when there is nothing in it', async () => {
+    await open('/category/hoodies/sweatshirt', {
+      ...known,
+      'GET /api/products': () => ({ body: listOf([]) }),
+    });
+    expect(await screen.findByText('Эта категория пока что пустая')).toBeTruthy();
+  });
+
+  it('says so when there is no such subcategory', async () => {
+    await open('/category/hoodies/nothing', known);
+    expect(
+      await screen.findByRole('heading', { name: 'Товары в данной подкатегории отсутствуют.' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe(
+      '/page/contacts',
+    );
+  });
+
+  it('keeps its name when the products could not be had, and tries again when told to', async () => {
+    let answer = refusal(500, 'INTERNAL_ERROR');
+    await open('/category/hoodies/hoodie', { ...known, 'GET /api/products': () => answer });
+    expect((await screen.findByRole('alert')).textContent).toContain('Произошла неизвестная ошибка');
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Худи',
+    ]);
+    answer = { body: listOf([hoodie]) };
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByRole('heading', { name: 'Худи «Кит»' })).toBeTruthy();
+  });
+});

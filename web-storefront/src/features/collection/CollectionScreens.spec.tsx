@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { client } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { CollectionPage } from './CollectionPage.tsx';
+import { CollectionsPage } from './CollectionsPage.tsx';
+
+type Handlers = Parameters<typeof mockApi>[0];
+
+let api: MockApi | null = null;
+afterEach(() => api?.restore());
+
+async function open(path: string, handlers: Handlers): Promise<void> {
+  api = mockApi(handlers);
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  const routed = (
+    <Routes>
+      <Route element={<CollectionsPage />} path="/collection" />
+      <Route element={<CollectionPage />} path="/collection/:collection" />
+    </Routes>
+  );
+  await renderScreen(routed, { at: path, queryClient: createQueryClient() });
+}
+
+function collection(name: string, link: string) {
+  return {
+    _id: link,
+    name,
+    link,
+    description: '<p>Там, где <b>снег</b> скрипит.</p>',
+    card_img: '/api/images/a.webp',
+    carousel_img: null,
+    card_img_mobile: null,
+    carousel_img_mobile: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  };
+}
+const polar = collection('Полярная экспедиция', 'polar-expedition');
+
+describe('CollectionsPage', () => {
+  it('says that it is busy while they are on their way', async () => {
+    await open('/collection', { 'GET /api/collections': () => noAnswerYet() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Все коллекции' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Коллекции загружаются' })).toBeTruthy();
+  });
+
+  it('tells of each where it leads and what it is about; only the first is new', async () => {
+    const body = [polar, collection('Тихий лес', 'quiet-forest')];
+    await open('/collection', { 'GET /api/collections': () => ({ body }) });
+    const cards = await screen.findAllByRole('link', { name: /скрипит/ });
+    expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual([
+      ['/collection/polar-expedition', 'Полярная экспедицияновинкаТам, где снег скрипит.'],
+      ['/collection/quiet-forest', 'Тихий лесТам, где снег скрипит.'],
+    ]);
+  });
+
+  it('says so when they could not be had, and tries again when told to', async () => {
+    let answer = refusal(500, 'INTERNAL_ERROR');
+    await open('/collection', { 'GET /api/collections': () => answer });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    answer = { body: [] };
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Коллекций пока нет')).toBeTruthy();
+  });
+});
+
+describe('CollectionPage', () => {
+  it('says so when there is nothing in it yet', async () => {
+    await open('/collection/polar-expedition', {
+      'GET /api/collections/:link': () => ({ body: { ...polar, items: [] } }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Полярная экспедиция' })).toBeTruthy();
+    expect(screen.getByText('Эта коллекция пока что пустая')).toBeTruthy();
+    expect(screen.getByText('снег').tagName).toBe('B');
+  });
+
+  it('says so when there is no such collection', async () => {
+    await open('/collection/nothing', {
+      'GET /api/collections/:link': () => refusal(404, 'COLLECTION_NOT_FOUND'),
+    });
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Мы не смогли найти такую коллекцию, возможно она больше не доступна.',
+      }),
+    ).toBeTruthy();
+    expect(screen.getByText('Ошибка 404')).toBeTruthy();
+  });
+
+  it('says so when it could not be had', async () => {
+    await open('/collection/polar-expedition', { 'GET /api/collections/:link': () => 'offline' });
+    expect(await screen.findByRole('heading', { name: 'Произошла неизвестная ошибка' })).toBeTruthy();
+  });
+});

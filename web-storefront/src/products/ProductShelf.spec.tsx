@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { client } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { FastDeliveryPage } from '../features/fast-delivery/FastDeliveryPage.tsx';
+import { NewItemsPage } from '../features/new-items/NewItemsPage.tsx';
+
+let api: MockApi | null = null;
+afterEach(() => api?.restore());
+
+const shelves = [
+  {
+    title: 'Новинки',
+    path: '/new',
+    call: 'new',
+    Page: NewItemsPage,
+    empty: 'Мы не можем отобразить новые товары',
+  },
+  {
+    title: 'Быстрая доставка',
+    path: '/fast-delivery',
+    call: 'fastdelivery',
+    Page: FastDeliveryPage,
+    empty: 'Нет товаров с быстрой доставкой',
+  },
+];
+
+describe.each(shelves)('the shelf $title', ({ title, path, call, Page, empty }) => {
+  async function open(answer: Parameters<typeof mockApi>[0][string]): Promise<void> {
+    api = mockApi({ [`GET /api/products/${call}`]: answer });
+    client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+    await renderScreen(<Page />, { at: path, queryClient: createQueryClient() });
+  }
+
+  it('keeps the place of ten cards under its name', async () => {
+    await open(() => noAnswerYet());
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Товары загружаются' }).children).toHaveLength(10);
+  });
+
+  it('says so when it is empty', async () => {
+    await open(() => ({ body: [] }));
+    expect(await screen.findByText(empty)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'В каталог' }).getAttribute('href')).toBe('/category');
+  });
+
+  it('says so when it could not be had, and tries again when told to', async () => {
+    let answer = refusal(500, 'INTERNAL_ERROR');
+    await open(() => answer);
+    expect((await screen.findByRole('alert')).textContent).toContain('Произошла неизвестная ошибка');
+    answer = { body: [] };
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText(empty)).toBeTruthy();
+  });
+});
