@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, dehydrateAnswers, isNotFound, type Sites } from '@shop/web-kit';
 import { App } from './App.tsx';
 import { prefetchLayout } from './layout/prefetch-layout.ts';
+import { prefetches } from './prefetches.ts';
 import { Providers } from './Providers.tsx';
 import { routes } from './routes.tsx';
 import { matchRoute } from './routing/match-route.ts';
@@ -24,11 +25,13 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
   await matched?.route.load?.();
   await Promise.all([
     prefetchLayout(queryClient),
-    matched?.route.prefetch?.({
-      queryClient,
-      params: matched.params,
-      searchParams: address.searchParams,
-    }),
+    matched
+      ? prefetches[matched.route.path]?.({
+          queryClient,
+          params: matched.params,
+          searchParams: address.searchParams,
+        })
+      : undefined,
   ]);
 
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });

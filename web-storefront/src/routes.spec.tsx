@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { prefetches } from './prefetches.ts';
 import { routes } from './routes.tsx';
 
 describe('routes', () => {
@@ -14,6 +15,11 @@ describe('routes', () => {
       });
       await load?.();
     }
+  });
+
+  it('are the ones that the renderer fetches for', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(Object.keys(prefetches).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it('end with the one for every other address', () => {

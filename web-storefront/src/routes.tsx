@@ -1,8 +1,3 @@
-import { collectionQuery, collectionsQuery } from './features/collection/collection.queries.ts';
-import { fastDeliveryQuery } from './features/fast-delivery/fast-delivery.queries.ts';
-import { newItemsQuery } from './features/new-items/new-items.queries.ts';
-import { pageQuery } from './features/page/page.queries.ts';
-import { productQuery } from './features/product/product.queries.ts';
 import { PageSkeleton } from './features/page/PageSkeleton.tsx';
 import { UnknownAddress } from './features/not-found/UnknownAddress.tsx';
 import type { ShopRoute } from './routing/route.ts';
@@ -80,67 +75,19 @@ const fastDeliveryPage = screen(
   <PageSkeleton />,
 );
 
-/** Only the renderer needs it: the first page of a visitor does without. */
-const prefetchSections = () => import('./features/category/prefetch-sections.ts');
-
 /** Every screen of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
-  {
-    path: '/',
-    ...homePage,
-    prefetch: async (context) => (await import('./features/home/HomePage.tsx')).prefetchHome(context),
-  },
-  {
-    path: '/page/:link',
-    ...contentPage,
-    prefetch: ({ queryClient, params }) => queryClient.prefetchQuery(pageQuery(params['link'] ?? '')),
-  },
-  {
-    path: '/search',
-    ...searchPage,
-    prefetch: async (context) => (await import('./features/search/SearchPage.tsx')).prefetchFound(context),
-  },
-  {
-    path: '/category',
-    ...categoriesPage,
-    prefetch: async (context) => (await prefetchSections()).prefetchCategories(context),
-  },
-  {
-    path: '/category/:category',
-    ...categoryPage,
-    prefetch: async (context) => (await prefetchSections()).prefetchCategory(context),
-  },
-  {
-    path: '/category/:category/:subcategory',
-    ...subcategoryPage,
-    prefetch: async (context) => (await prefetchSections()).prefetchSubcategory(context),
-  },
-  {
-    path: '/collection',
-    ...collectionsPage,
-    prefetch: ({ queryClient }) => queryClient.prefetchQuery(collectionsQuery()),
-  },
-  {
-    path: '/collection/:collection',
-    ...collectionPage,
-    prefetch: ({ queryClient, params }) =>
-      queryClient.prefetchQuery(collectionQuery(params['collection'] ?? '')),
-  },
-  {
-    path: '/product/:id',
-    ...productPage,
-    prefetch: ({ queryClient, params }) => queryClient.prefetchQuery(productQuery(params['id'] ?? '')),
-  },
+  { path: '/', ...homePage },
+  { path: '/page/:link', ...contentPage },
+  { path: '/search', ...searchPage },
+  { path: '/category', ...categoriesPage },
+  { path: '/category/:category', ...categoryPage },
+  { path: '/category/:category/:subcategory', ...subcategoryPage },
+  { path: '/collection', ...collectionsPage },
+  { path: '/collection/:collection', ...collectionPage },
+  { path: '/product/:id', ...productPage },
   { path: '/favorites', ...favoritesPage },
-  {
-    path: '/new',
-    ...newItemsPage,
-    prefetch: ({ queryClient }) => queryClient.prefetchQuery(newItemsQuery()),
-  },
-  {
-    path: '/fast-delivery',
-    ...fastDeliveryPage,
-    prefetch: ({ queryClient }) => queryClient.prefetchQuery(fastDeliveryQuery()),
-  },
+  { path: '/new', ...newItemsPage },
+  { path: '/fast-delivery', ...fastDeliveryPage },
   { path: '*', element: <UnknownAddress />, status: 404 },
 ];

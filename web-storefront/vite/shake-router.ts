@@ -17,6 +17,7 @@ const making = /= (React\d*\.(?:createContext|forwardRef)\()/g;
 const ofTheFramework: Readonly<Record<string, string>> = {
   usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, null, {}]; }',
   PrefetchPageLinks: 'function PrefetchPageLinks() { return null; }',
+  DefaultErrorComponent: 'function DefaultErrorComponent() { return null; }',
   RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children; }',
 };
 

@@ -8,14 +8,14 @@ export interface PrefetchContext {
   searchParams: URLSearchParams;
 }
 
+export type Prefetch = (context: PrefetchContext) => Promise<void>;
+
 export interface ShopRoute {
   path: string;
   element: ReactElement;
   /** The source file of the screen's own chunk, when it has one. */
   module?: string;
   load?: () => Promise<void>;
-  /** The renderer waits for it, so that the first HTML is complete. A failure stays in the query for the screen to show. */
-  prefetch?: (context: PrefetchContext) => Promise<void>;
   /** What to answer when nothing else is known: 404 for the screen of unknown addresses. */
   status?: number;
 }

@@ -12,9 +12,6 @@ import { JsonLd } from '../../seo/JsonLd.tsx';
 import { organizationLd, websiteLd } from '../../seo/shop-ld.ts';
 import styles from './HomePage.module.css';
 
-// In the same chunk: the renderer has it loaded when it asks, and the first page of others does not carry it.
-export { prefetchHome } from './home.queries.ts';
-
 /** The shop's window. A part that has nothing to show, or could not be had, is left out. */
 export function HomePage() {
   const sites = useSites();

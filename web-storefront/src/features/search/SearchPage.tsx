@@ -6,9 +6,6 @@ import { readWords } from './search-address.ts';
 import { searchTexts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
 
-// In the same chunk: the renderer has it loaded when it asks, and the first page does not carry it.
-export { prefetchFound } from './search.queries.ts';
-
 export function SearchPage() {
   const [address] = useSearchParams();
   const words = readWords(address);
