@@ -29,7 +29,9 @@ export function Header({ navigation }: { navigation: Navigation }) {
         {hasSearch ? <SearchForm className={styles['search']} /> : null}
         <div className={styles['tools']}>
           <Belongings items={belongings} />
-          <ThemeSwitch />
+          <span className={styles['theme']}>
+            <ThemeSwitch />
+          </span>
           <a aria-label="Личный кабинет" className={iconButtonClass} href={account} title="Личный кабинет">
             <Icon name="account" />
           </a>

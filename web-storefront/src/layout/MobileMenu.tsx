@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog, Icon, IconButton, iconButtonClass, joinClasses } from '@shop/ui-kit';
+import { ThemeSwitch } from '@shop/web-kit';
 import { paths } from '../paths.ts';
 import { CatalogueAccordion } from './catalogue/CatalogueAccordion.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
@@ -42,6 +43,10 @@ export function MobileMenu({
           <Links className={styles['item']} items={sections} onLeave={close} />
           <Links className={styles['small']} items={[...help, ...legal]} onLeave={close} />
         </nav>
+        <div className={styles['theme']}>
+          Тема
+          <ThemeSwitch />
+        </div>
       </Dialog>
     </div>
   );

@@ -15,9 +15,10 @@ interface BuyBarProps {
 /** On a phone the way into the cart stays at the bottom of the screen. */
 export function BuyBar({ product, chosen, isNeededBeside }: BuyBarProps) {
   const isBoxInSight = useInSight(isNeededBeside);
-  if (isBoxInSight || !product.isItemAvailable || product.isItemType === 'type_preorder') return null;
+  if (!product.isItemAvailable || product.isItemType === 'type_preorder') return null;
   return (
-    <div className={styles['bar']}>
+    // Out of sight it keeps its place, so that nothing moves when it comes.
+    <div className={styles['bar']} data-needed={!isBoxInSight}>
       <ProductPrice discountPrice={product.discountPrice} price={product.Price} />
       <BuyBox chosen={chosen} product={product} />
     </div>
