@@ -192,16 +192,17 @@ describe('the products of a subcategory', () => {
       await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Фильтры' }).click();
       const sheet = page.getByRole('dialog', { name: 'Фильтры' });
-      await sheet.getByRole('checkbox', { name: 'Предзаказ' }).check();
-      const done = sheet.getByRole('button', { name: 'Показать 1 товар' });
-      await done.waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      await sheet.getByRole('textbox', { name: 'до' }).waitFor();
       // Nothing of it lies beyond its edge.
       const [inside, seen] = await Promise.all([
         page.evaluate('document.querySelector("dialog[open]").scrollWidth'),
         page.evaluate('document.querySelector("dialog[open]").clientWidth'),
       ]);
       assert.equal(inside, seen);
+      await sheet.getByRole('checkbox', { name: 'Предзаказ' }).check();
+      const done = sheet.getByRole('button', { name: 'Показать 1 товар' });
+      await done.waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
       await done.click();
       await sheet.waitFor({ state: 'hidden' });
       await page.getByRole('heading', { name: 'Худи из будущего' }).waitFor();
