@@ -48,30 +48,27 @@ function LinkPreview({
   // One address a page, whoever wrote a slash at its end.
   const address = `${sites.shop}${canonical ?? pathname.replace(/(?<=.)\/+$/, '')}`;
   const { image, imageSize } = given.image ? given : ownCover;
+  const properties = {
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:type': type,
+    'og:site_name': brand.name,
+    'og:locale': 'ru_RU',
+    'og:image': `${sites.shop}${image}`,
+    'og:image:width': imageSize?.width,
+    'og:image:height': imageSize?.height,
+    'twitter:card': 'summary_large_image',
+    'product:price:amount': price?.amount.toFixed(2),
+    'product:price:currency': price && 'RUB',
+    'product:availability': price?.availability,
+  };
   return (
     <>
       <link href={address} rel="canonical" />
-      <meta content={title} property="og:title" />
-      {description ? <meta content={description} property="og:description" /> : null}
-      <meta content={address} property="og:url" />
-      <meta content={type} property="og:type" />
-      <meta content={brand.name} property="og:site_name" />
-      <meta content="ru_RU" property="og:locale" />
-      <meta content={`${sites.shop}${image}`} property="og:image" />
-      {imageSize ? (
-        <>
-          <meta content={String(imageSize.width)} property="og:image:width" />
-          <meta content={String(imageSize.height)} property="og:image:height" />
-        </>
-      ) : null}
-      <meta content="summary_large_image" name="twitter:card" />
-      {price ? (
-        <>
-          <meta content={price.amount.toFixed(2)} property="product:price:amount" />
-          <meta content="RUB" property="product:price:currency" />
-          <meta content={price.availability} property="product:availability" />
-        </>
-      ) : null}
+      {Object.entries(properties).map(([name, content]) =>
+        content ? <meta content={String(content)} key={name} property={name} /> : null,
+      )}
     </>
   );
 }
