@@ -179,6 +179,21 @@ describe('SubcategoryPage', () => {
     expect(await screen.findByText('Под эти фильтры ничего не подошло')).toBeTruthy();
   });
 
+  it('leads back from a page that the list does not have any more', async () => {
+    const body = {
+      ...listOf([]),
+      pagination: { ...listOf([]).pagination, totalPages: 2, totalProducts: 30 },
+    };
+    await open('/category/hoodies/hoodie?sort=popular&page=9', {
+      ...known,
+      'GET /api/products': () => ({ body }),
+    });
+    expect(await screen.findByText('На этой странице товаров уже нет')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe(
+      '/category/hoodies/hoodie?sort=popular',
+    );
+  });
+
   it('says so when there is nothing in it', async () => {
     await open('/category/hoodies/sweatshirt', {
       ...known,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Pagination as Place, ProductCard } from '@shop/api-client';
 import { buttonClass } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../products/EmptyList.tsx';
@@ -32,13 +33,31 @@ export function SubcategoryProducts({ category, subcategory, control }: Subcateg
       control={control}
       isBusy={isPlaceholderData}
     >
-      {data ? (
-        <>
-          <ProductGrid products={data.products} />
-          <Pagination addressOf={(page) => control.addressOf({ page })} place={data.pagination} />
-        </>
-      ) : null}
+      {data ? <PageOfProducts control={control} page={data} /> : null}
     </FilteredList>
+  );
+}
+
+type PageProps = Pick<SubcategoryProductsProps, 'control'> & {
+  page: { products: readonly ProductCard[]; pagination: Place };
+};
+
+function PageOfProducts({ control, page: { products, pagination } }: PageProps) {
+  // The address of a page that was there once: the list has become shorter since.
+  if (products.length === 0) {
+    return (
+      <EmptyList text={categoryTexts.beyond}>
+        <Link className={buttonClass()} to={control.addressOf({ page: 1 })}>
+          {categoryTexts.toStart}
+        </Link>
+      </EmptyList>
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={products} />
+      <Pagination addressOf={(page) => control.addressOf({ page })} place={pagination} />
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { countOf } from '@shop/domain';
 import { Button, Dialog, Icon } from '@shop/ui-kit';
 import { productForms } from '../product.texts.ts';
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import { filterTexts } from './filters.texts.ts';
+import { FilterPanel } from './later-filter-panel.ts';
 import { countChosen } from './list-choice.ts';
 import styles from './FilteredList.module.css';
 

@@ -20,9 +20,9 @@ export function PriceGroup({ range, control, onDone }: PriceGroupProps) {
   if (!isChosen && (range === null || range.min === range.max)) return null;
   return (
     <div aria-labelledby={id} className={styles['group']} role="group">
-      <h3 className={styles['groupTitle']} id={id}>
+      <p className={styles['groupTitle']} id={id}>
         {filterTexts.price}
-      </h3>
+      </p>
       <div className={styles['prices']}>
         <PriceField
           bound={range?.min}

@@ -27,9 +27,9 @@ export function ValueGroup({ title, kind, offered, control, labelOf, isShort = f
     });
   return (
     <div aria-labelledby={id} className={styles['group']} role="group">
-      <h3 className={styles['groupTitle']} id={id}>
+      <p className={styles['groupTitle']} id={id}>
         {title}
-      </h3>
+      </p>
       <div className={joinClasses(styles['values'], isShort && styles['short'])}>
         {values.map(({ value, count }) => (
           <label className={styles['value']} key={value}>
