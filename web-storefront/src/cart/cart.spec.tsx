@@ -1,12 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as cart from './cart.ts';
+import { useCartCount } from './stored-cart.ts';
 
 const line = { productId: 'p1', colour: 'black', size: 'M', seam: null, isGift: false };
 
 /** As another tab that has emptied or filled the storage makes this one read anew. */
 function readAnew(): void {
-  const { unmount } = renderHook(() => cart.useCartCount());
+  const { unmount } = renderHook(() => useCartCount());
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
   unmount();
 }
@@ -22,7 +23,7 @@ const read = (hook: () => number): number => {
   return result.current;
 };
 const quantity = (of = line): number => read(() => cart.useQuantityInCart(of));
-const count = (): number => read(() => cart.useCartCount());
+const count = (): number => read(() => useCartCount());
 
 describe('the cart of a guest', () => {
   it('counts pieces by product, colour, size, seam and gift flag', () => {

@@ -1,12 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as favourites from './favourites.ts';
+import { useFavouriteCount, type Favourite } from './stored-favourites.ts';
 
 const key = 'shop.favourites';
 
 /** As another tab that has emptied or filled the storage makes this one read anew. */
 function readAnew(): void {
-  const { unmount } = renderHook(() => favourites.useFavouriteCount());
+  const { unmount } = renderHook(() => useFavouriteCount());
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
   unmount();
 }
@@ -21,7 +22,7 @@ const write = (text: string): void => {
   localStorage.setItem(key, text);
   readAnew();
 };
-const list = (): readonly favourites.Favourite[] => {
+const list = (): readonly Favourite[] => {
   const { result, unmount } = renderHook(() => favourites.useFavourites());
   unmount();
   return result.current;
@@ -85,7 +86,7 @@ describe('favourites', () => {
   });
 
   it('hear what another tab did', () => {
-    const { result } = renderHook(() => favourites.useFavouriteCount());
+    const { result } = renderHook(() => useFavouriteCount());
     expect(result.current).toBe(0);
     act(() => {
       localStorage.setItem(

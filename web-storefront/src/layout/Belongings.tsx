@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { countOf } from '@shop/domain';
 import { Icon, iconButtonClass, joinClasses } from '@shop/ui-kit';
-import { useCartCount } from '../cart/cart.ts';
-import { useFavouriteCount } from '../favourites/favourites.ts';
+import { useCartCount } from '../cart/stored-cart.ts';
+import { useFavouriteCount } from '../favourites/stored-favourites.ts';
 import { paths } from '../paths.ts';
 import { productForms } from '../products/product.texts.ts';
 import type { NavItem } from './nav-items.ts';

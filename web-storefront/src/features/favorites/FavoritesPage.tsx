@@ -1,14 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@shop/api-client';
 import { buttonClass } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
-import {
-  restoreFavourite,
-  toggleFavourite,
-  useFavourites,
-  type Favourite,
-} from '../../favourites/favourites.ts';
+import { restoreFavourite, toggleFavourite, useFavourites } from '../../favourites/favourites.ts';
+import { newestFirst, type Favourite } from '../../favourites/stored-favourites.ts';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../products/EmptyList.tsx';
 import { ListFailure } from '../../products/ListFailure.tsx';
@@ -20,6 +17,13 @@ import { favoritesTexts } from './favorites.texts.ts';
 import styles from './FavoritesPage.module.css';
 
 const crumbs = [{ name: favoritesTexts.title, path: paths.favorites() }];
+
+/** One that was taken away on this visit. It keeps its place and its product, so that it can be put back. */
+interface Removed {
+  favourite: Favourite;
+  product: Product | undefined;
+}
+
 const nothingToHear = () => () => undefined;
 
 /** What a visitor has laid aside, the newest first. Only their browser knows it, so the server draws the frame alone. */
@@ -39,13 +43,10 @@ export function FavoritesPage() {
 
 function Favorites() {
   const favourites = useFavourites();
-  // What was taken away on this visit keeps its place, so that it can be put back.
-  const [removed, setRemoved] = useState<readonly Favourite[]>([]);
+  const [removals, setRemovals] = useState<readonly Removed[]>([]);
   const { data: products, isPending, refetch } = useQuery(favouriteProductsQuery(favourites));
-  const rows = [
-    ...favourites,
-    ...removed.filter(({ _id }) => favourites.every((one) => one._id !== _id)),
-  ].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const removed = removals.filter(({ favourite: { _id } }) => favourites.every((one) => one._id !== _id));
+  const rows = [...favourites, ...removed.map(({ favourite }) => favourite)].sort(newestFirst);
 
   if (rows.length === 0) return <NothingYet />;
   if (!products && favourites.length > 0) {
@@ -53,18 +54,22 @@ function Favorites() {
   }
   return (
     <ul className={styles['rows']} role="list">
-      {rows.map((favourite) => (
-        <FavoriteRow
-          isRemoved={!favourites.includes(favourite)}
-          key={favourite._id}
-          onRemove={() => {
-            toggleFavourite(favourite._id);
-            setRemoved([...removed.filter(({ _id }) => _id !== favourite._id), favourite]);
-          }}
-          onRestore={() => restoreFavourite(favourite)}
-          product={products?.get(favourite._id)}
-        />
-      ))}
+      {rows.map((favourite) => {
+        const removal = removed.find((one) => one.favourite === favourite);
+        const product = removal ? removal.product : products?.get(favourite._id);
+        return (
+          <FavoriteRow
+            isRemoved={removal !== undefined}
+            key={favourite._id}
+            onRemove={() => {
+              toggleFavourite(favourite._id);
+              setRemovals([...removed, { favourite, product }]);
+            }}
+            onRestore={() => restoreFavourite(favourite)}
+            product={product}
+          />
+        );
+      })}
     </ul>
   );
 }

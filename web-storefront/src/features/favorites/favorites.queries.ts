@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getProductDetails, type Product } from '@shop/api-client';
-import type { Favourite } from '../../favourites/favourites.ts';
+import type { Favourite } from '../../favourites/stored-favourites.ts';
 
 /** The products of these favourites by id; one that is gone is not among them. The API takes as many as there can be. */
 export const favouriteProductsQuery = (favourites: readonly Favourite[]) => {

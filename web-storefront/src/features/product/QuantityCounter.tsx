@@ -1,7 +1,8 @@
 import type { LineIdentity } from '@shop/domain';
 import { IconButton } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
-import { mostPieces, removeFromCart, setQuantity } from '../../cart/cart.ts';
+import { removeFromCart, setQuantity } from '../../cart/cart.ts';
+import { mostPieces } from '../../cart/stored-cart.ts';
 import { productPageTexts } from './product.texts.ts';
 import styles from './BuyBox.module.css';
 

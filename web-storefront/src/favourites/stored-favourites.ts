@@ -1,0 +1,36 @@
+import { createStoredValue, useStored } from '../storage/stored-value.ts';
+
+/** The field names are those of the API, which takes the list over when a customer signs in. */
+export interface Favourite {
+  _id: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** More than anybody looks through; a list without an end would fill the visitor's storage. */
+export const mostFavourites = 500;
+
+export const storedFavourites = createStoredValue<readonly Favourite[]>({
+  key: 'shop.favourites',
+  version: 1,
+  empty: [],
+  parse: parseFavourites,
+});
+
+export const useFavouriteCount = (): number => useStored(storedFavourites, (list) => list.length);
+
+function parseFavourites(value: unknown): readonly Favourite[] {
+  if (!Array.isArray(value)) return [];
+  const sound = value.filter(isFavourite).map(({ _id, createdAt }) => ({ _id, createdAt }));
+  const unique = new Map(sound.map((favourite) => [favourite._id, favourite]));
+  return [...unique.values()].sort(newestFirst).slice(0, mostFavourites);
+}
+
+function isFavourite(value: unknown): value is Favourite {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, createdAt } = value as Record<string, unknown>;
+  return typeof _id === 'string' && typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
+}
+
+export const newestFirst = (a: Favourite, b: Favourite): number =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt);

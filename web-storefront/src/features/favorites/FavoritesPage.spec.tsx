@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { client } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { FavoritesPage } from './FavoritesPage.tsx';
+
+type Answer = Parameters<typeof mockApi>[0][string];
+
+const hoodie = { _id: 'a', Title: 'Худи «Кит»', Price: 5490, discountPrice: null, Images: [] };
+const items = [
+  { _id: 'a', product: { ...hoodie, isItemAvailable: true } },
+  { _id: 'b', product: { ...hoodie, _id: 'b', Title: 'Худи «Сова»', isItemAvailable: false } },
+  { _id: 'c', product: null },
+];
+
+let api: MockApi | null = null;
+afterEach(() => api?.restore());
+
+async function open(ids: readonly string[], answer: Answer): Promise<void> {
+  const value = ids.map((_id, day) => ({ _id, createdAt: new Date(Date.UTC(2026, 0, 30 - day)) }));
+  localStorage.setItem('shop.favourites', JSON.stringify({ version: 1, value }));
+  api = mockApi({ 'POST /api/products/details': answer });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  await renderScreen(<FavoritesPage />, { at: '/favorites', queryClient: createQueryClient() });
+  // Another test's list is known to the page still.
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+}
+
+const titles = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('FavoritesPage', () => {
+  it('says that there is nothing, and asks nobody', async () => {
+    await open([], () => noAnswerYet());
+    expect(screen.getByText('В вашем избранном ничего нет.')).toBeTruthy();
+    expect(api?.calls).toEqual([]);
+  });
+
+  it('lists what there is, and what is sold out or gone', async () => {
+    await open(['a', 'b', 'c'], () => ({ body: { items } }));
+    await screen.findByText('Худи «Кит»');
+    expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»', 'Товар был удален']);
+    expect(screen.getAllByText('Этот товар более не доступен для заказа.')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Открыть: Худи «Кит»' }).getAttribute('href')).toBe('/product/a');
+  });
+
+  it('keeps the place and the name of one that is taken away, to put it back', async () => {
+    await open(['a', 'b'], () => ({ body: { items } }));
+    await screen.findByText('Худи «Кит»');
+    // The next answer is about the other one alone.
+    items[0] = { _id: 'a', product: null };
+    fireEvent.click(button('Убрать: Худи «Кит»'));
+    expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»']);
+    expect(screen.getByText('Убрано из избранного')).toBeTruthy();
+    expect(localStorage.getItem('shop.favourites')).not.toContain('"a"');
+    fireEvent.click(button('Вернуть: Худи «Кит»'));
+    expect(localStorage.getItem('shop.favourites')).toContain('"a"');
+  });
+
+  it('says when the products do not come, and asks again when told to', async () => {
+    let answer = refusal(500, 'INTERNAL_ERROR');
+    await open(['b'], () => answer);
+    await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    answer = { body: { items } };
+    fireEvent.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Худи «Сова»')).toBeTruthy();
+  });
+});

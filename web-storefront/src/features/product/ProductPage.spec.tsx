@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { client, type Product } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient, ToastRegion } from '@shop/web-kit';
+import { ProductPage } from './ProductPage.tsx';
+
+const hoodie: Product = {
+  _id: '6b014d131796fd8d470ce4df',
+  Title: 'Худи «Кит»',
+  Price: 5490,
+  discountPrice: 4392,
+  Images: ['/api/images/a.webp', '/api/images/b.webp'],
+  Collection: ['Полярная экспедиция'],
+  isItemType: 'type_available',
+  isItemAvailable: true,
+  isFastDelivery: false,
+  Colors: ['black', 'white'],
+  Sizes: ['S', 'M'],
+  Description: '<p>Тёплое и <b>большое</b></p>',
+  Tags: [
+    { name: 'Состав', value: 'хлопок' },
+    { name: 'Модель', value: '##' },
+  ],
+  Seams: [{ name: 'Вышивка', color: 'orange', photos: ['/api/images/seam.webp'] }],
+  hasSeamsByDefault: true,
+  defaultSeamTitle: 'Без вышивки',
+  collection: { name: 'Полярная экспедиция', link: 'polar-expedition' },
+  Category: { name: 'Худи и свитшоты', link: 'hoodies', additional: [{ name: 'Худи', link: 'hoodie' }] },
+  displayOnMain: false,
+  OrderedTimes: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+let api: MockApi | null = null;
+beforeEach(() => {
+  localStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+});
+afterEach(() => api?.restore());
+
+type Answer = Parameters<typeof mockApi>[0][string];
+
+async function open(answer: Answer, query = ''): Promise<void> {
+  api = mockApi({ 'GET /api/products/:id': answer });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  const routed = (
+    <>
+      <Routes>
+        <Route element={<ProductPage />} path="/product/:id" />
+      </Routes>
+      <ToastRegion />
+    </>
+  );
+  await renderScreen(routed, { at: `/product/${hoodie._id}${query}`, queryClient: createQueryClient() });
+}
+
+const show = async (changes: Partial<Product> = {}, query = ''): Promise<void> => {
+  await open(() => ({ body: { ...hoodie, ...changes } }), query);
+  await screen.findByRole('heading', { level: 1, name: 'Худи «Кит»' });
+};
+const pictures = (): (string | null)[] =>
+  within(screen.getByRole('region', { name: 'Фотографии товара' }))
+    .getAllByRole('img', { name: /Фото/ })
+    .map((picture) => picture.getAttribute('src'));
+const radio = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
+/** The box beside the picture; the bar of the phone has the same. */
+const buy = (): HTMLElement | undefined => screen.queryAllByRole('button', { name: 'В корзину' })[0];
+const counter = (): HTMLElement | undefined => screen.queryAllByRole('group', { name: 'В корзине' })[0];
+
+describe('ProductPage', () => {
+  it('says that it is busy while the product is on its way', async () => {
+    await open(() => noAnswerYet());
+    expect(screen.getByRole('status', { name: 'Товар загружается' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('shows what the product is, where it belongs and what it costs', async () => {
+    await show();
+    expect(document.title).toBe('Худи «Кит» – Сорока');
+    expect((await screen.findByText('большое')).tagName).toBe('B');
+    expect(screen.getByText('Состав').nextSibling?.textContent).toBe('хлопок');
+    expect(screen.queryByText('Модель')).toBeNull();
+    expect(screen.getAllByText('−20%').length).toBeGreaterThan(0);
+    const collection = screen.getByRole('link', { name: 'Коллекция «Полярная экспедиция»' });
+    expect(collection.getAttribute('href')).toBe('/collection/polar-expedition');
+    expect(screen.getByRole('link', { name: 'Худи' }).getAttribute('href')).toBe('/category/hoodies/hoodie');
+    expect(screen.getByRole('link', { name: /Задать вопрос/ }).getAttribute('href')).toBe('/page/contacts');
+  });
+
+  it('takes the choice from the address, with the pictures of the seam in front', async () => {
+    await show({}, `?colour=white&size=M&seam=${encodeURIComponent('Вышивка')}`);
+    expect([radio('Белый'), radio('M'), radio('Вышивка')].map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(pictures()[0]).toBe('/api/images/seam.webp?size=512x512');
+    fireEvent.click(radio('Без вышивки'));
+    expect(pictures()[0]).toBe('/api/images/a.webp?size=512x512');
+  });
+
+  it('asks for a size before anything comes into the cart', async () => {
+    await show();
+    fireEvent.click(buy()!);
+    expect(screen.getByText('Выберите размер')).toBeTruthy();
+    expect(document.activeElement).toBe(radio('S'));
+    expect(counter()).toBeUndefined();
+  });
+
+  it('counts in the cart from 1 to 99 and takes out by a button of its own', async () => {
+    await show({}, '?size=M');
+    fireEvent.click(buy()!);
+    expect(screen.getByText('Товар добавлен в корзину')).toBeTruthy();
+    const box = within(counter()!);
+    expect(box.getByRole('button', { name: 'Меньше на один' })).toHaveProperty('disabled', true);
+    for (let pieces = 1; pieces < 99; pieces += 1) {
+      fireEvent.click(box.getByRole('button', { name: 'Больше на один' }));
+    }
+    expect(box.getByRole('status').textContent).toBe('99');
+    expect(box.getByRole('button', { name: 'Больше на один' })).toHaveProperty('disabled', true);
+    fireEvent.click(box.getByRole('button', { name: 'Убрать из корзины' }));
+    expect(counter()).toBeUndefined();
+    expect(buy()).toBeDefined();
+  });
+
+  it('does not sell what cannot be ordered', async () => {
+    await show({ isItemAvailable: false });
+    expect(screen.getByText('Этот товар более не доступен для заказа.')).toBeTruthy();
+    expect(buy()).toBeUndefined();
+  });
+
+  it('asks those to sign in who order ahead', async () => {
+    await show({ isItemType: 'type_preorder' });
+    expect(screen.getByText('ПРЕДЗАКАЗ')).toBeTruthy();
+    expect(buy()).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Войти и заказать' }).getAttribute('href')).toContain(
+      '/user/signin?from=',
+    );
+  });
+
+  it('stands without pictures, colours, sizes, seams and words', async () => {
+    const nothing = { Images: [], Colors: [], Sizes: [], Seams: [], Tags: [], Description: '' };
+    await show({ ...nothing, collection: null, Category: null });
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(buy()!);
+    expect(counter()).toBeDefined();
+  });
+
+  it('says when there is no such product', async () => {
+    await open(() => refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден'));
+    expect(await screen.findByRole('heading', { name: 'Товар не найден' })).toBeTruthy();
+  });
+
+  it('says when nobody answered, and asks again when told to', async () => {
+    let answer: ReturnType<Answer> = 'offline';
+    await open(() => answer);
+    expect(await screen.findByText('Истекло время запроса к серверу.')).toBeTruthy();
+    answer = { body: hoodie };
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Худи «Кит»' })).toBeTruthy();
+  });
+});
