@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
             // What every list of products shows, and what narrows some of them: pieces of a few hundred bytes otherwise.
             {
               name: 'products',
-              test: /[\\/]src[\\/]products[\\/](?:Product(?!Shelf)|CardPicture|to-card|picture-url|product\.)|[\\/]libs[\\/]domain[\\/]/,
+              test: /[\\/]src[\\/]products[\\/](?:Product(?!Shelf)|CardPicture|to-card|picture-url|product\.)|[\\/]src[\\/]routing|[\\/]libs[\\/]domain[\\/]/,
               minShareCount: 2,
             },
             {

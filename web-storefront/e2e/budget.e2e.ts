@@ -18,7 +18,10 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+// What comes later (on a click, below the fold) or is the renderer's only, is no screen.
+const screens = Object.keys(manifest).filter(
+  (key) => manifest[key]?.isDynamicEntry && key.endsWith('Page.tsx'),
+);
 
 function filesFor(...keys: string[]): Set<string> {
   const files = new Set<string>();
