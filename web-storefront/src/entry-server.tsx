@@ -6,6 +6,7 @@ import { prefetchLayout } from './layout/prefetch-layout.ts';
 import { prefetches } from './prefetches.ts';
 import { Providers } from './Providers.tsx';
 import { routes } from './routes.tsx';
+import { loadLaterParts } from './routing/later.tsx';
 import { matchRoute } from './routing/match-route.ts';
 
 export type Rendered =
@@ -23,6 +24,7 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   });
   await matched?.route.load?.();
+  await loadLaterParts();
   await Promise.all([
     prefetchLayout(queryClient),
     matched

@@ -10,18 +10,20 @@ import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { ProductBadges } from '../../products/ProductBadges.tsx';
 import { ProductPrice } from '../../products/ProductPrice.tsx';
+import { later } from '../../routing/later.tsx';
 import { describeText } from '../../seo/describe-text.ts';
 import { JsonLd } from '../../seo/JsonLd.tsx';
 import { productLd } from '../../seo/product-ld.ts';
-import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { chosenSeam } from './chosen-options.ts';
-import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { OptionPickers } from './OptionPickers.tsx';
 import { productPageTexts } from './product.texts.ts';
 import { useChosenOptions } from './use-chosen-options.ts';
 import styles from './ProductPage.module.css';
+
+const BuyBar = later(async () => (await import('./BuyBar.tsx')).BuyBar);
+const Description = later(async () => (await import('./Description.tsx')).Description);
 
 export function ProductView({ product }: { product: Product }) {
   const [chosen, choose] = useChosenOptions(product);

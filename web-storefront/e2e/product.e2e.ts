@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+/** Addresses of products by what is special about them. */
+const at = { plain: '', seams: '', gone: '', preorder: '' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  await shop.writePages([{ link: 'contacts', title: 'Контакты', content: '<p>Пишите.</p>' }]);
+  const [plain] = await shop.writeAssortment(3);
+  const image = plain?.images[0] ?? '';
+  const put = async (wish: Parameters<BrowserShop['writeProduct']>[0]): Promise<string> =>
+    `${shop.shop}/product/${(await shop.writeProduct(wish)).id}`;
+  at.plain = `${shop.shop}/product/${plain?.id}`;
+  at.seams = await put({
+    article: 'HD-90',
+    title: 'Худи с вышивкой',
+    priceKopecks: 600_000,
+    discountPriceKopecks: 450_000,
+    isFastDelivery: true,
+    seams: [{ name: 'Вышивка', colour: 'orange', photos: [image] }],
+    hasSeamsByDefault: true,
+    defaultSeamTitle: 'Без вышивки',
+    tags: [
+      { name: 'Состав', value: 'хлопок' },
+      { name: 'Уход', value: '##' },
+    ],
+    description: '<p>Тёплое</p><script>alert(1)</script>',
+  });
+  at.gone = await put({ article: 'HD-91', title: 'Распроданное худи', isAvailable: false });
+  at.preorder = await put({ article: 'HD-92', title: 'Худи будущего', itemType: 'type_preorder' });
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const buy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
+const pick = (page: Page, group: string, option: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name: option }).check();
+
+describe('product', () => {
+  test('is in the first HTML, told to search engines and messengers', async () => {
+    const answer = await fetch(at.seams);
+    const html = await answer.text();
+    assert.equal(answer.status, 200);
+    assert.match(html, /<title>Худи с вышивкой – Сорока<\/title>/);
+    assert.match(html, /<meta content="product" property="og:type"\/>/);
+    assert.match(html, /"@type":"Product","name":"Худи с вышивкой"/);
+    assert.match(html, /"price":4500/);
+    assert.doesNotMatch(html, /alert\(1\)/);
+    assert.match(html, /<dt[^>]*>Состав<\/dt>/);
+    assert.doesNotMatch(html, /<dt[^>]*>Уход/);
+  });
+
+  test('comes to life without errors and without asking a second time', async () => {
+    await inPage({}, async (page) => {
+      const watch = watchPage(page);
+      await page.goto(at.seams, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^В избранное: Худи с вышивкой/ }).click();
+      await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
+      const apiCalls = watch.apiCalls.filter((call) => !call.startsWith('GET /api/images/'));
+      assert.deepEqual({ ...watch, apiCalls }, { errors: [], failed: [], apiCalls: [] });
+    });
+  });
+
+  test('asks for a size, counts what is in the cart and remembers it', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(at.seams);
+      await buy(page).click();
+      await page.getByText('Выберите размер').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await pick(page, 'Размер', 'M');
+      await pick(page, 'Параметры', 'Вышивка');
+      await pick(page, 'Цвет', 'Белый');
+      assert.equal(
+        decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' ')),
+        '?size=M&seam=Вышивка&colour=white',
+      );
+      await buy(page).click();
+      await page.getByText('Товар добавлен в корзину').waitFor();
+      const counter = page.getByRole('group', { name: 'В корзине' });
+      assert.equal(await counter.getByRole('button', { name: 'Меньше на один' }).isDisabled(), true);
+      await counter.getByRole('button', { name: 'Больше на один' }).click();
+      await page.getByRole('status', { name: 'Корзина: 2 товара' }).waitFor();
+      await page.reload();
+      await page.getByRole('status', { name: 'Корзина: 2 товара' }).waitFor();
+      assert.equal(await counter.getByRole('status').textContent(), '2');
+      await pick(page, 'Размер', 'L');
+      await buy(page).waitFor();
+      await pick(page, 'Размер', 'M');
+      await counter.getByRole('button', { name: 'Убрать из корзины' }).click();
+      await buy(page).waitFor();
+    });
+  });
+
+  test('shows its pictures large, by mouse and by keyboard', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${at.seams}?seam=${encodeURIComponent('Вышивка')}`);
+      await page.getByRole('button', { name: 'Показать фото 2' }).click();
+      await page.getByRole('button', { name: 'Увеличить фото 2' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Фото 2 из 2').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByText('Фото 1 из 2').waitFor();
+      await page.keyboard.press('Escape');
+      assert.equal(await dialog.count(), 0);
+    });
+  });
+
+  test('that cannot be ordered says so, and one ordered ahead asks to sign in', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(at.gone);
+      await page.getByText('Этот товар более не доступен для заказа.').waitFor();
+      assert.equal(await buy(page).count(), 0);
+      await page.goto(at.preorder);
+      await page.getByText('ПРЕДЗАКАЗ', { exact: true }).waitFor();
+      const signIn = page.getByRole('link', { name: 'Войти и заказать' });
+      assert.equal(
+        await signIn.getAttribute('href'),
+        `${shop.account}/user/signin?${new URLSearchParams({ from: at.preorder })}`,
+      );
+    });
+  });
+
+  test('goes back to the list that it was opened from', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/category/hoodies/hoodie?sort=price-up`);
+      await page.getByRole('article').first().getByRole('link').click();
+      await page.getByRole('link', { name: 'Назад' }).click();
+      await page.waitForURL('**/category/hoodies/hoodie?sort=price-up');
+    });
+  });
+
+  test('that is not there answers 404', async () => {
+    const answer = await fetch(`${shop.shop}/product/000000000000000000000000`);
+    assert.equal(answer.status, 404);
+    assert.match(await answer.text(), /Товар не найден/);
+  });
+
+  test('can be used by everybody at every width', async () => {
+    for (const width of [360, 390, 1280]) {
+      await inPage({ viewport: { width, height: 844 } }, async (page) => {
+        for (const address of [at.seams, at.gone, at.preorder]) {
+          await page.goto(address, { waitUntil: 'networkidle' });
+          assert.deepEqual(await accessibilityFaults(page), [], `${address} at ${width}`);
+          assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= width);
+        }
+      });
+    }
+    await takeScreenshots(browser, 'product', async (page) => {
+      await page.goto(at.seams, { waitUntil: 'networkidle' });
+    });
+  });
+});
+
+describe('favourites', () => {
+  const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+  test('are kept, shown newest first, taken away and put back', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/favorites`);
+      await page.getByText('В вашем избранном ничего нет.').waitFor();
+      for (const address of [at.seams, at.gone]) {
+        await page.goto(address);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^В избранное/ })
+          .first()
+          .click();
+      }
+      await page.getByRole('link', { name: 'Избранное: 2 товара' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Мое избранное' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Распроданное худи' }).waitFor();
+      const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      assert.deepEqual(titles, ['Распроданное худи', 'Худи с вышивкой']);
+      await page.getByRole('button', { name: 'Убрать: Худи с вышивкой' }).click();
+      await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
+      await page.getByRole('button', { name: 'Вернуть: Худи с вышивкой' }).click();
+      await page.reload();
+      await page.getByRole('link', { name: 'Открыть: Худи с вышивкой' }).waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+  });
+
+  test('survive a product that is gone and a storage full of rubbish', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/page/contacts`);
+      const kept = [{ _id: '000000000000000000000000', createdAt: '2026-01-01' }, { _id: 7 }];
+      await page.evaluate(
+        `localStorage.setItem('shop.favourites', '${JSON.stringify({ version: 1, value: kept })}')`,
+      );
+      await page.goto(`${shop.shop}/favorites`);
+      await page.getByText('Товар был удален').waitFor();
+      assert.equal(await list(page).filter({ hasText: 'Товар был удален' }).count(), 1);
+    });
+  });
+});

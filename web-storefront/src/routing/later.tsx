@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+const parts: (() => Promise<unknown>)[] = [];
+
+/** Brings the code of every part that may come later. The renderer does it once, since it cannot wait while it draws. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all(parts.map((load) => load()));
+}
+
+/**
+ * A part of a screen whose code comes after the first sight of it. The server draws it like any other; the browser leaves
+ * what the server has drawn as it is until the code has come. What is drawn for the first time in the browser appears then.
+ */
+export function later<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  const load = async (): Promise<ComponentType<Props>> => (Loaded ??= await importPart());
+  parts.push(load);
+  const Lazy = lazy(async () => ({ default: await load() }));
+
+  return function Later(props: Props) {
+    return <Suspense>{Loaded ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>;
+  };
+}
