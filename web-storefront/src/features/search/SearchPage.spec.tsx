@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { client, type FoundProducts, type ProductCard } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { SearchPage } from './SearchPage.tsx';
+
+let api: MockApi | null = null;
+afterEach(() => api?.restore());
+
+function aProduct(number: number): ProductCard {
+  return {
+    _id: `id-${number}`,
+    Title: `Худи ${number}`,
+    Price: 5490,
+    discountPrice: null,
+    Images: [],
+    Collection: [],
+    isItemType: 'type_available',
+    isItemAvailable: true,
+    isFastDelivery: false,
+    Colors: [],
+    Sizes: [],
+  };
+}
+
+function found(page: number, total: number, correctedQuery: string | null = null): { body: FoundProducts } {
+  const totalPages = Math.ceil(total / 10);
+  const first = (page - 1) * 10;
+  return {
+    body: {
+      products: Array.from({ length: Math.min(10, total - first) }, (_, at) => aProduct(first + at + 1)),
+      pagination: {
+        totalPages,
+        currentPage: page,
+        hasNextPage: page < totalPages,
+        hasPrevPage: page > 1,
+        nextPage: page < totalPages ? page + 1 : null,
+        prevPage: page > 1 ? page - 1 : null,
+        totalProducts: total,
+      },
+      facets: { categories: [], colors: [], sizes: [], types: [], price: null },
+      correctedQuery,
+    },
+  };
+}
+
+async function open(address: string, answer: Parameters<typeof mockApi>[0][string]): Promise<void> {
+  api = mockApi({ 'GET /api/search/:query': answer, 'GET /api/categories': () => ({ body: [] }) });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  const routed = (
+    <Routes>
+      <Route element={<SearchPage />} path="/search" />
+    </Routes>
+  );
+  await renderScreen(routed, { at: address, queryClient: createQueryClient() });
+}
+
+const shown = () => screen.getAllByRole('article').length;
+
+describe('SearchPage', () => {
+  it('holds the place of ten cards while the results are on their way', async () => {
+    await open('/search?query=худи', () => noAnswerYet());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Результаты поиска для "худи"');
+    expect(screen.getByRole('status', { name: 'Товары загружаются' }).children).toHaveLength(10);
+  });
+
+  it('shows the next ten when asked, until there are no more', async () => {
+    let page = 0;
+    await open('/search?query=худи', () => found((page += 1), 13));
+    expect(await screen.findByText('Показано 10 из 13')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Показать ещё' }));
+    expect(await screen.findByText('Показано 13 из 13')).toBeTruthy();
+    expect(shown()).toBe(13);
+    expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
+    expect(api?.calls.filter((call) => call.includes('/search/'))).toHaveLength(2);
+  });
+
+  it('begins at the page of the address, and leads back to the first', async () => {
+    await open('/search?query=худи&page=2', () => found(2, 13));
+    expect(await screen.findByText('Худи 11')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe(
+      `/search?${new URLSearchParams({ query: 'худи' })}`,
+    );
+  });
+
+  it('keeps what is shown when the next ones do not come, and stops asking', async () => {
+    let answer: ReturnType<Parameters<typeof mockApi>[0][string]> = found(1, 13);
+    await open('/search?query=худи', () => answer);
+    await screen.findByText('Показано 10 из 13');
+    answer = refusal(400, 'BAD_REQUEST');
+    fireEvent.click(screen.getByRole('link', { name: 'Показать ещё' }));
+    const alert = await screen.findByRole('alert');
+    expect(shown()).toBe(10);
+    answer = found(2, 13);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Показано 13 из 13')).toBeTruthy();
+  });
+
+  it('says what was looked for instead', async () => {
+    await open('/search?query=%5Belb', () => found(1, 3, 'худи'));
+    expect((await screen.findByRole('link', { name: '«худи»' })).getAttribute('href')).toBe(
+      `/search?${new URLSearchParams({ query: 'худи' })}`,
+    );
+  });
+
+  it('says when nothing is found', async () => {
+    await open('/search?query=трамвай', () => found(1, 0));
+    expect(await screen.findByText('Товары не найдены')).toBeTruthy();
+  });
+
+  it('says when the API could not search, and asks again when told to', async () => {
+    let answer: ReturnType<Parameters<typeof mockApi>[0][string]> = refusal(500, 'INTERNAL_ERROR');
+    await open('/search?query=худи', () => answer);
+    expect(await screen.findByText('Произошла неизвестная ошибка')).toBeTruthy();
+    answer = found(1, 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Худи 3')).toBeTruthy();
+  });
+
+  it('asks for words when there are none, and the API for nothing', async () => {
+    await open('/search?query=+', () => found(1, 0));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Что ищем?');
+    expect(api?.calls.filter((call) => call.includes('/search/'))).toEqual([]);
+  });
+});
