@@ -18,6 +18,8 @@ const ofTheFramework: Readonly<Record<string, string>> = {
   usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, null, {}]; }',
   PrefetchPageLinks: 'function PrefetchPageLinks() { return null; }',
   DefaultErrorComponent: 'function DefaultErrorComponent() { return null; }',
+  useViewTransitionState: 'function useViewTransitionState() { return false; }',
+  useNavigateStable: 'function useNavigateStable() { throw new Error("no data router"); }',
   RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children; }',
 };
 
