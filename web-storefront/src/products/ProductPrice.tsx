@@ -1,5 +1,6 @@
-import { discountPercent, effectivePrice, formatMoney, roublesToKopecks } from '@shop/domain';
+import { discountPercent, effectivePrice, formatMoney } from '@shop/domain';
 import { Badge, joinClasses } from '@shop/ui-kit';
+import { pricesOf } from './prices-of.ts';
 import { productTexts } from './product.texts.ts';
 import styles from './ProductPrice.module.css';
 
@@ -12,10 +13,7 @@ interface ProductPriceProps {
 
 /** What a product costs now, and beside it what it cost before and how much less that is. DECISIONS 4 */
 export function ProductPrice({ price, discountPrice, size = 'card' }: ProductPriceProps) {
-  const prices = {
-    priceKopecks: roublesToKopecks(price),
-    discountPriceKopecks: discountPrice === null ? null : roublesToKopecks(discountPrice),
-  };
+  const prices = pricesOf({ Price: price, discountPrice });
   const percent = discountPercent(prices);
   const isReduced = effectivePrice(prices) < prices.priceKopecks;
   return (

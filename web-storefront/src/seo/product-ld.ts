@@ -1,8 +1,8 @@
 import type { Product } from '@shop/api-client';
-import { effectivePrice } from '@shop/domain';
 import { brand, type Sites } from '@shop/web-kit';
 import { paths } from '../paths.ts';
 import { pictureUrl } from '../products/picture-url.ts';
+import { paidRoubles } from '../products/prices-of.ts';
 import type { LinkedData } from './JsonLd.tsx';
 
 const currency = 'RUB';
@@ -22,7 +22,7 @@ export function productLd(product: Product, description: string, { shop }: Sites
     offers: {
       '@type': 'Offer',
       url,
-      ...pricesOf(product),
+      ...offeredAt(product),
       priceCurrency: currency,
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
@@ -40,9 +40,9 @@ function availabilityOf({ isItemAvailable, isItemType }: Sold): string {
 }
 
 /** What it costs, and beside it the price before the discount where there is one. */
-function pricesOf({ Price, discountPrice }: Product): Record<string, unknown> {
-  const price = effectivePrice({ priceKopecks: Price, discountPriceKopecks: discountPrice });
-  if (price === Price) return { price };
-  const before = { '@type': 'UnitPriceSpecification', price: Price, priceCurrency: currency };
+function offeredAt(product: Product): Record<string, unknown> {
+  const price = paidRoubles(product);
+  if (price === product.Price) return { price };
+  const before = { '@type': 'UnitPriceSpecification', price: product.Price, priceCurrency: currency };
   return { price, priceSpecification: { ...before, priceType: 'https://schema.org/StrikethroughPrice' } };
 }

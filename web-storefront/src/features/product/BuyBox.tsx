@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Button, buttonClass, Icon } from '@shop/ui-kit';
 import { showToast, useSites } from '@shop/web-kit';
 import { addToCart, useQuantityInCart } from '../../cart/cart.ts';
-import { paths } from '../../paths.ts';
 import type { ChosenOptions } from './chosen-options.ts';
 import { lineOf } from './line-of.ts';
 import { productPageTexts } from './product.texts.ts';
@@ -18,7 +18,7 @@ interface BuyBoxProps {
 /** Into the cart; what is in it already is counted here. */
 export function BuyBox({ product, chosen }: BuyBoxProps) {
   if (!product.isItemAvailable) return null;
-  if (product.isItemType === 'type_preorder') return <Preorder id={product._id} />;
+  if (product.isItemType === 'type_preorder') return <Preorder />;
   return <AddToCart chosen={chosen} product={product} />;
 }
 
@@ -54,9 +54,11 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
 }
 
 /** Who orders ahead has to be known, so that we can tell when it is there. */
-function Preorder({ id }: { id: string }) {
+function Preorder() {
   const { account, shop } = useSites();
-  const from = new URLSearchParams({ from: shop + paths.product(id) });
+  const { pathname, search } = useLocation();
+  // Back to what they had chosen.
+  const from = new URLSearchParams({ from: shop + pathname + search });
   return (
     <div className={styles['box']}>
       <p className={styles['preorder']}>{productPageTexts.preorder}</p>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
-import { effectivePrice } from '@shop/domain';
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { PageHead, useSites } from '@shop/web-kit';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { pictureUrl } from '../../products/picture-url.ts';
+import { paidRoubles } from '../../products/prices-of.ts';
 import { ProductBadges } from '../../products/ProductBadges.tsx';
 import { ProductPrice } from '../../products/ProductPrice.tsx';
 import { later } from '../../routing/later.tsx';
@@ -87,10 +87,7 @@ function ProductHead({ product }: { product: Product }) {
       <PageHead
         description={description || product.Title}
         price={{
-          amount: effectivePrice({
-            priceKopecks: product.Price,
-            discountPriceKopecks: product.discountPrice,
-          }),
+          amount: paidRoubles(product),
           availability: product.isItemAvailable ? (isPreorder ? 'preorder' : 'in stock') : 'out of stock',
         }}
         title={product.Title}
