@@ -93,35 +93,6 @@ describe('a page', () => {
     );
   });
 
-  it('is made once for many who want it, and not sent again to who has it', async () => {
-    const asked = jest.fn();
-    answerOfGateway = (request, response) => {
-      asked(request.url);
-      json(response, 200, page);
-    };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page/delivery')));
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(asked.mock.calls.filter(([url]) => url === '/api/pages/delivery')).toHaveLength(1);
-    const etag = answers[0]?.headers.get('etag') ?? '';
-    const again = await get('/page/delivery', { 'if-none-match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    const other = await get('/page/contacts', { 'if-none-match': etag });
-    expect(other.status).toBe(200);
-  });
-
-  it('is left to the browser when too many others wait for theirs', async () => {
-    const held: (() => void)[] = [];
-    answerOfGateway = (_request, response) => void held.push(() => json(response, 200, page));
-    // As many as are made at once and may wait, and one more.
-    const answers = Array.from({ length: 16 + 256 + 1 }, (_, at) => get(`/page/p-${at}`));
-    const refused = await Promise.race(answers);
-    expect([refused.status, await refused.text()]).toEqual([503, template.shell]);
-    answerOfGateway = (_request, response) => json(response, 200, page);
-    for (const answer of held) answer();
-    const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(16);
-  });
-
   it('answers 404 with its words when there is no such page, and tells the browser so', async () => {
     answerOfGateway = (_request, response) => json(response, 404, refusal(404, 'PAGE_NOT_FOUND'));
     const answer = await get('/page/nothing');

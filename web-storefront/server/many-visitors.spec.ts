@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createShopServer } from './create-shop-server.ts';
+import { builtFolder, indexHtml, json, portOf } from './fake-surroundings.ts';
+import { createForwarder } from './forward.ts';
+import { createTemplate, type Template } from './html-template.ts';
+import { createSearchEngineFiles } from './seo/search-engine-files.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { askGateway } from './visitor-fetch.ts';
+
+const sites = {
+  shop: 'https://shop.example',
+  account: 'https://my.shop.example',
+  admin: 'https://staff.shop.example',
+};
+const page = { title: 'Доставка', content: '<p>Почтой и СДЭКом</p>' };
+
+let gateway: Server;
+let shop: Server;
+let template: Template;
+let answerOfGateway: RequestListener;
+let forwarder: ReturnType<typeof createForwarder>;
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  gateway = createServer((request, response) => answerOfGateway(request, response)).listen(0);
+  await once(gateway, 'listening');
+  const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
+  askGateway(address);
+  forwarder = createForwarder(address);
+  template = createTemplate(indexHtml, sites);
+  shop = createShopServer({
+    renderer: { template, chunkFiles: () => [], sites },
+    files: await loadStaticFiles(await builtFolder()),
+    forwarder,
+    searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: true }),
+    isReady: () => true,
+  }).listen(0);
+  await once(shop, 'listening');
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  forwarder.close();
+  for (const server of [shop, gateway]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${portOf(shop)}${path}`, { headers });
+
+describe('a page that many want', () => {
+  it('is made once for all of them, and not sent again to who has it', async () => {
+    const asked = jest.fn();
+    answerOfGateway = (request, response) => {
+      asked(request.url);
+      json(response, 200, page);
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page/delivery')));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(asked.mock.calls.filter(([url]) => url === '/api/pages/delivery')).toHaveLength(1);
+    const etag = answers[0]?.headers.get('etag') ?? '';
+    const again = await get('/page/delivery', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await get('/page/contacts', { 'if-none-match': etag });
+    expect(other.status).toBe(200);
+  });
+
+  it('is left to the browser when too many others wait for theirs', async () => {
+    const held: (() => void)[] = [];
+    answerOfGateway = (_request, response) => void held.push(() => json(response, 200, page));
+    // As many as are made at once and may wait, and one more.
+    const answers = Array.from({ length: 16 + 256 + 1 }, (_, at) => get(`/page/p-${at}`));
+    const refused = await Promise.race(answers);
+    expect([refused.status, await refused.text()]).toEqual([503, template.shell]);
+    answerOfGateway = (_request, response) => json(response, 200, page);
+    for (const answer of held) answer();
+    const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(16);
+  });
+});
