@@ -28,15 +28,33 @@ export default defineConfig(({ command }) => ({
               minShareCount: 1,
               tags: ['$initial'],
             },
-            // What every list of products shows, and what narrows some of them: pieces of a few hundred bytes otherwise.
+            // What tells of a product wherever it stands: pieces of a few hundred bytes otherwise.
             {
               name: 'products',
-              test: /[\\/]src[\\/]products[\\/](?:Product(?!Shelf)|CardPicture|to-card|picture-url|product\.)|[\\/]src[\\/]routing|[\\/]libs[\\/]domain[\\/]/,
+              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing)|[\\/]libs[\\/]domain[\\/]/,
+              minShareCount: 2,
+            },
+            // Cards, and what stands around a list of them.
+            {
+              name: 'lists',
+              test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage|ListFailure|EmptyList)/,
+              minShareCount: 2,
+            },
+            // A product's own screen, and what comes to it later, have these in common.
+            {
+              name: 'product',
+              test: /[\\/]src[\\/]features[\\/]product[\\/]/,
+              minShareCount: 2,
+            },
+            {
+              name: 'categories',
+              test: /[\\/]src[\\/]features[\\/]category[\\/](?:category\.|later-)/,
               minShareCount: 2,
             },
             {
               name: 'filters',
-              test: /[\\/]src[\\/]products[\\/]filters/,
+              // The others come later and shall not be waited for.
+              test: /[\\/]src[\\/]products[\\/]filters[\\/](?!Filter(?:Panel|Sheet)|filter-parts|ChosenFilters|NothingLeft|SortSelect|ValueGroup|PriceGroup)/,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 const parts: (() => Promise<unknown>)[] = [];
 
@@ -20,6 +20,12 @@ export function later<Props extends object>(
   const Lazy = lazy(async () => ({ default: await load() }));
 
   return function Later(props: Props) {
-    return <Suspense>{Loaded ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>;
+    // Chosen once: another type in the same place would begin anew, and what was unfolded in it would fold again.
+    const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }

@@ -8,7 +8,7 @@ export interface ToastMessage {
   text: string;
 }
 
-/** Short messages at the edge of the screen. The list stays in the page, so that screen readers notice what joins it. */
+/** Short messages at the edge of the screen. The log stays in the page, so that screen readers notice what joins it. */
 export function Toasts({
   messages,
   onDismiss,
@@ -17,13 +17,13 @@ export function Toasts({
   onDismiss: (id: number) => void;
 }) {
   return (
-    <ol aria-label="Сообщения" aria-live="polite" className={styles['list']} role="log">
+    <div aria-label="Сообщения" aria-live="polite" className={styles['list']} role="log">
       {messages.map(({ id, tone, text }) => (
-        <li className={joinClasses(styles['toast'], styles[tone])} key={id}>
+        <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
           <span className={styles['text']}>{text}</span>
           <IconButton icon="close" label="Скрыть сообщение" onClick={() => onDismiss(id)} />
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Icon, joinClasses } from '@shop/ui-kit';
-import { PageHead, useSites } from '@shop/web-kit';
+import { PageHead } from '@shop/web-kit';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
@@ -12,8 +12,6 @@ import { ProductBadges } from '../../products/ProductBadges.tsx';
 import { ProductPrice } from '../../products/ProductPrice.tsx';
 import { later } from '../../routing/later.tsx';
 import { describeText } from '../../seo/describe-text.ts';
-import { JsonLd } from '../../seo/JsonLd.tsx';
-import { productLd } from '../../seo/product-ld.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { chosenSeam } from './chosen-options.ts';
 import { Gallery } from './Gallery.tsx';
@@ -24,6 +22,7 @@ import styles from './ProductPage.module.css';
 
 const BuyBar = later(async () => (await import('./BuyBar.tsx')).BuyBar);
 const Description = later(async () => (await import('./Description.tsx')).Description);
+const ProductLd = later(async () => (await import('./ProductLd.tsx')).ProductLd);
 
 export function ProductView({ product }: { product: Product }) {
   const [chosen, choose] = useChosenOptions(product);
@@ -78,7 +77,6 @@ export function ProductView({ product }: { product: Product }) {
 }
 
 function ProductHead({ product }: { product: Product }) {
-  const sites = useSites();
   const description = describeText(product.Description);
   const [picture] = product.Images;
   const isPreorder = product.isItemType === 'type_preorder';
@@ -94,7 +92,7 @@ function ProductHead({ product }: { product: Product }) {
         type="product"
         {...(picture && { image: pictureUrl(picture, '950x750') })}
       />
-      <JsonLd data={productLd(product, description, sites)} />
+      <ProductLd description={description} product={product} />
     </>
   );
 }
