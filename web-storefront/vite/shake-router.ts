@@ -10,7 +10,7 @@ export const routerAliases = [
   { find: /^react-router\/dom$/, replacement: door.replace(development, 'production/dom-export.mjs') },
 ];
 
-const naming = /^\w+\.displayName = "[^"]*";$/gm;
+const naming = /^\w+\.(?:displayName|contextType) = [^;]*;$/gm;
 const making = /= (React\d*\.(?:createContext|forwardRef)\()/g;
 
 /** What only the router's own framework uses, and what stands for it in a shop that is none: the same answers, at once. */
@@ -20,6 +20,7 @@ const ofTheFramework: Readonly<Record<string, string>> = {
   DefaultErrorComponent: 'function DefaultErrorComponent() { return null; }',
   useViewTransitionState: 'function useViewTransitionState() { return false; }',
   useNavigateStable: 'function useNavigateStable() { throw new Error("no data router"); }',
+  RenderErrorBoundary: 'function RenderErrorBoundary({ children }) { return children; }',
   RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children; }',
 };
 
@@ -47,11 +48,18 @@ export function shakeRouter(): Plugin {
 function shake(source: string, left: Set<string>): string {
   let code = source.replace(naming, '').replace(making, '= /* @__PURE__ */ $1');
   for (const [name, stub] of Object.entries(ofTheFramework)) {
-    const declaration = `\nfunction ${name}(`;
-    if (!code.includes(declaration)) continue;
+    const declaration = new RegExp(
+      `\\n(?:function ${name}(?=\\()|var ${name} = class extends React\\d*\\.Component)`,
+    );
+    if (!declaration.test(code)) continue;
     left.delete(name);
     // The original stays under a name that nobody uses, and goes with the rest of what is not needed.
-    code = code.replace(declaration, () => `\n${stub}\nfunction unused${name}(`);
+    code = code.replace(declaration, (found) => {
+      const unused = found.includes('class')
+        ? `var unused${name} = class extends Object`
+        : `function unused${name}`;
+      return `\n${stub}\n${unused}`;
+    });
   }
   return code;
 }
