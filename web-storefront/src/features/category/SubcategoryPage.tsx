@@ -1,16 +1,17 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass, Skeleton } from '@shop/ui-kit';
-import { isNotFound, NotFound, PageHead } from '@shop/web-kit';
+import { Skeleton } from '@shop/ui-kit';
+import { isNotFound, PageHead } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { countChosen } from '../../products/filters/list-choice.ts';
 import { useListChoice } from '../../products/filters/use-list-choice.ts';
 import { ListPage } from '../../products/ListPage.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
-import { CategoryFailure } from './CategoryFailure.tsx';
 import { subcategoryQuery } from './category.queries.ts';
 import { categoryTexts } from './category.texts.ts';
+import { CategoryFailure, NoSuchSubcategory } from './later-category-failure.ts';
 import { sectionSorts } from './section-products.queries.ts';
+import { subcategoryTexts } from './subcategory.texts.ts';
 import { SubcategoryProducts } from './SubcategoryProducts.tsx';
 
 /** One subcategory: its products with filters, order and pages, all of which stand in the address. */
@@ -44,24 +45,11 @@ export function SubcategoryPage() {
     >
       <PageHead
         canonical={isWhole && page > 1 ? path + control.addressOf({ page }) : path}
-        description={categoryTexts.describeSubcategory(section.name, section.category.name)}
+        description={subcategoryTexts.describe(section.name, section.category.name)}
         title={section.name}
       />
       {/* The products of another subcategory are never shown under this one's name. */}
       <SubcategoryProducts category={category} control={control} key={path} subcategory={subcategory} />
     </ListPage>
-  );
-}
-
-function NoSuchSubcategory() {
-  return (
-    <NotFound text={categoryTexts.noSubcategory}>
-      <Link className={buttonClass()} to={paths.page('contacts')}>
-        {categoryTexts.support}
-      </Link>
-      <Link className={buttonClass({ look: 'plain' })} to={paths.categories()}>
-        {categoryTexts.toCatalogue}
-      </Link>
-    </NotFound>
   );
 }

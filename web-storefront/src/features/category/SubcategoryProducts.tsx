@@ -8,10 +8,14 @@ import { FilteredList } from '../../products/filters/FilteredList.tsx';
 import { countChosen } from '../../products/filters/list-choice.ts';
 import type { ListChoiceControl } from '../../products/filters/use-list-choice.ts';
 import { ListFailure } from '../../products/ListFailure.tsx';
-import { Pagination } from '../../products/Pagination.tsx';
 import { ProductGrid } from '../../products/ProductGrid.tsx';
+import { later } from '../../routing/later.tsx';
 import { categoryTexts } from './category.texts.ts';
 import { sectionProductsQuery } from './section-products.queries.ts';
+import { subcategoryTexts } from './subcategory.texts.ts';
+
+/** Under the products, and plain links until its code has come. */
+const Pagination = later(async () => (await import('../../products/Pagination.tsx')).Pagination);
 
 interface SubcategoryProductsProps {
   category: string;
@@ -46,9 +50,9 @@ function PageOfProducts({ control, page: { products, pagination } }: PageProps) 
   // The address of a page that was there once: the list has become shorter since.
   if (products.length === 0) {
     return (
-      <EmptyList text={categoryTexts.beyond}>
+      <EmptyList text={subcategoryTexts.beyond}>
         <Link className={buttonClass()} to={control.addressOf({ page: 1 })}>
-          {categoryTexts.toStart}
+          {subcategoryTexts.toStart}
         </Link>
       </EmptyList>
     );

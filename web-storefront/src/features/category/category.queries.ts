@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError, listProducts, type Category } from '@shop/api-client';
 import { catalogueQuery } from '../../layout/catalogue/catalogue.queries.ts';
-import { categoryTexts } from './category.texts.ts';
 
 const coverPictures = 3;
 
@@ -11,7 +10,7 @@ export const categoryQuery = (link: string) =>
     queryKey: ['category', link],
     queryFn: async ({ client }) => {
       const category = await findCategory(client, (one) => one.link === link && one.items.length > 0);
-      return category ?? refuse(categoryTexts.notFound);
+      return category ?? refuse();
     },
   });
 
@@ -23,7 +22,7 @@ export const subcategoryQuery = (link: string, subcategoryLink: string) =>
       const isIt = (one: { link: string }) => one.link === subcategoryLink;
       const category = await findCategory(client, (one) => one.link === link && one.items.some(isIt));
       const subcategory = category?.items.find(isIt);
-      if (!category || !subcategory) return refuse(categoryTexts.noSubcategory);
+      if (!category || !subcategory) return refuse();
       return { category: { name: category.name, link }, name: subcategory.name };
     },
   });
@@ -47,6 +46,7 @@ async function findCategory(client: QueryClient, suits: Suits): Promise<Category
   return known ?? (await client.fetchQuery({ ...catalogueQuery(), staleTime: 0 })).find(suits);
 }
 
-function refuse(message: string): never {
-  throw new ApiError({ statusCode: 404, code: 'CATEGORY_NOT_FOUND', message, requestId: '' });
+/** As the API itself would say it. The screen has the words. */
+function refuse(): never {
+  throw new ApiError({ statusCode: 404, code: 'CATEGORY_NOT_FOUND', message: '', requestId: '' });
 }

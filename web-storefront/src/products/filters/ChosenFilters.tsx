@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { colourLabel, formatMoney, roublesToKopecks } from '@shop/domain';
 import { Icon } from '@shop/ui-kit';
-import { filterTexts, typeText } from './filters.texts.ts';
+import { partTexts, typeText } from './filter-parts.texts.ts';
 import { countChosen, nothingChosen, valueKinds, type ListChoice, type ValueKind } from './list-choice.ts';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilteredList.module.css';
@@ -21,13 +21,13 @@ interface Chosen {
 export function ChosenFilters({ control: { choice, addressOf }, categoryNames }: ChosenFiltersProps) {
   if (countChosen(choice) === 0) return null;
   const chosen = [...chosenValues(choice, categoryNames), ...chosenPrice(choice)];
-  if (choice.fastDelivery) chosen.push({ name: filterTexts.fastDelivery, without: { fastDelivery: false } });
+  if (choice.fastDelivery) chosen.push({ name: partTexts.fastDelivery, without: { fastDelivery: false } });
   return (
-    <ul aria-label={filterTexts.chosen} className={styles['chosen']} role="list">
+    <ul aria-label={partTexts.chosen} className={styles['chosen']} role="list">
       {chosen.map(({ name, without }) => (
         <li key={name}>
           <Link
-            aria-label={filterTexts.remove(name)}
+            aria-label={partTexts.remove(name)}
             className={styles['chip']}
             preventScrollReset
             to={addressOf(without)}
@@ -39,7 +39,7 @@ export function ChosenFilters({ control: { choice, addressOf }, categoryNames }:
       ))}
       <li>
         <Link className={styles['reset']} preventScrollReset to={addressOf(nothingChosen)}>
-          {filterTexts.reset}
+          {partTexts.reset}
         </Link>
       </li>
     </ul>
@@ -65,8 +65,8 @@ function chosenPrice({ priceFrom, priceTo }: ListChoice): Chosen[] {
   if (priceFrom === null && priceTo === null) return [];
   const money = (price: number): string => formatMoney(roublesToKopecks(price));
   const words = [
-    priceFrom === null ? '' : `${filterTexts.priceFrom} ${money(priceFrom)}`,
-    priceTo === null ? '' : `${filterTexts.priceTo} ${money(priceTo)}`,
+    priceFrom === null ? '' : `${partTexts.priceFrom} ${money(priceFrom)}`,
+    priceTo === null ? '' : `${partTexts.priceTo} ${money(priceTo)}`,
   ];
   return [{ name: words.filter(Boolean).join(' '), without: { priceFrom: null, priceTo: null } }];
 }

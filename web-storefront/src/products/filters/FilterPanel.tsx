@@ -3,7 +3,7 @@ import type { Facets } from '@shop/api-client';
 import { colourLabel } from '@shop/domain';
 import { Button } from '@shop/ui-kit';
 import { Swatch } from '../Swatch.tsx';
-import { filterTexts, typeText } from './filters.texts.ts';
+import { partTexts, typeText } from './filter-parts.texts.ts';
 import { parseListChoice } from './list-choice.ts';
 import { PriceGroup } from './PriceGroup.tsx';
 import type { ListChoiceControl } from './use-list-choice.ts';
@@ -46,7 +46,7 @@ export function FilterPanel({ facets, control, categoryNames, formId }: FilterPa
           kind="categories"
           labelOf={(link) => categoryNames.get(link) ?? link}
           offered={facets.categories}
-          title={filterTexts.categories}
+          title={partTexts.categories}
         />
       ) : null}
       <ValueGroup
@@ -54,7 +54,7 @@ export function FilterPanel({ facets, control, categoryNames, formId }: FilterPa
         kind="types"
         labelOf={typeText}
         offered={facets.types}
-        title={filterTexts.types}
+        title={partTexts.types}
       />
       <FastDelivery control={control} />
       <PriceGroup control={control} onDone={takePrice} range={facets.price} />
@@ -63,7 +63,7 @@ export function FilterPanel({ facets, control, categoryNames, formId }: FilterPa
         kind="colors"
         labelOf={colourWithSwatch}
         offered={facets.colors}
-        title={filterTexts.colours}
+        title={partTexts.colours}
       />
       <ValueGroup
         control={control}
@@ -71,10 +71,10 @@ export function FilterPanel({ facets, control, categoryNames, formId }: FilterPa
         kind="sizes"
         labelOf={(size) => size}
         offered={facets.sizes}
-        title={filterTexts.sizes}
+        title={partTexts.sizes}
       />
       <Button className={styles['apply']} type="submit">
-        {filterTexts.apply}
+        {partTexts.apply}
       </Button>
     </form>
   );
@@ -91,7 +91,7 @@ function FastDelivery({ control: { choice, choose } }: Pick<FilterPanelProps, 'c
         type="checkbox"
         value="true"
       />
-      <span className={styles['name']}>{filterTexts.fastDelivery}</span>
+      <span className={styles['name']}>{partTexts.fastDelivery}</span>
     </label>
   );
 }

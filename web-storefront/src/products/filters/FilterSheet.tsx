@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { countOf } from '@shop/domain';
 import { Button, Dialog, Icon } from '@shop/ui-kit';
 import { productForms } from '../product.texts.ts';
-import type { FilterPanelProps } from './FilterPanel.tsx';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { partTexts } from './filter-parts.texts.ts';
 import { filterTexts } from './filters.texts.ts';
-import { FilterPanel } from './later-filter-panel.ts';
 import { countChosen } from './list-choice.ts';
 import styles from './FilteredList.module.css';
 
@@ -17,7 +17,7 @@ export function FilterSheet({ total, ...panel }: FilterPanelProps & { total: num
     <div className={styles['sheet']}>
       <Button aria-haspopup="dialog" look="plain" onClick={() => setOpen(true)}>
         <Icon name="filter" size={20} />
-        {filterTexts.open}
+        {partTexts.open}
         {chosen > 0 ? <span className={styles['number']}>{chosen}</span> : null}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} place="side" title={filterTexts.title}>
@@ -28,7 +28,7 @@ export function FilterSheet({ total, ...panel }: FilterPanelProps & { total: num
             </div>
             <div className={styles['sheetEnd']}>
               <Button onClick={close}>
-                {filterTexts.apply} {countOf(total, productForms)}
+                {partTexts.apply} {countOf(total, productForms)}
               </Button>
             </div>
           </>

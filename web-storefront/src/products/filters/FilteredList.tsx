@@ -1,16 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Facets } from '@shop/api-client';
 import { countOf } from '@shop/domain';
-import { buttonClass, Skeleton } from '@shop/ui-kit';
+import { Skeleton } from '@shop/ui-kit';
 import { ProductGridSkeleton } from '../ProductGridSkeleton.tsx';
 import { productForms } from '../product.texts.ts';
-import { ChosenFilters } from './ChosenFilters.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { filterTexts } from './filters.texts.ts';
-import { FilterPanel } from './later-filter-panel.ts';
+import { ChosenFilters, FilterPanel, FilterSheet, NothingLeft, SortSelect } from './later-filters.ts';
 import { nothingChosen } from './list-choice.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilteredList.module.css';
 
@@ -57,18 +53,6 @@ export function FilteredList({
           {total > 0 ? children : <NothingLeft address={control.addressOf(nothingChosen)} />}
         </div>
       </div>
-    </div>
-  );
-}
-
-function NothingLeft({ address }: { address: string }) {
-  return (
-    <div className={styles['nothing']}>
-      <p className={styles['nothingTitle']}>{filterTexts.nothing}</p>
-      <p>{filterTexts.nothingHint}</p>
-      <Link className={buttonClass({ look: 'plain' })} preventScrollReset to={address}>
-        {filterTexts.reset}
-      </Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Facets } from '@shop/api-client';
 import { TextField } from '@shop/ui-kit';
-import { filterTexts } from './filters.texts.ts';
+import { partTexts } from './filter-parts.texts.ts';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilterPanel.module.css';
 
@@ -21,19 +21,19 @@ export function PriceGroup({ range, control, onDone }: PriceGroupProps) {
   return (
     <div aria-labelledby={id} className={styles['group']} role="group">
       <p className={styles['groupTitle']} id={id}>
-        {filterTexts.price}
+        {partTexts.price}
       </p>
       <div className={styles['prices']}>
         <PriceField
           bound={range?.min}
-          label={filterTexts.priceFrom}
+          label={partTexts.priceFrom}
           name="priceFrom"
           onDone={onDone}
           price={priceFrom}
         />
         <PriceField
           bound={range?.max}
-          label={filterTexts.priceTo}
+          label={partTexts.priceTo}
           name="priceTo"
           onDone={onDone}
           price={priceTo}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { filterTexts, sortTexts } from './filters.texts.ts';
+import { partTexts, sortTexts } from './filter-parts.texts.ts';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilteredList.module.css';
 
@@ -10,7 +10,7 @@ export function SortSelect({ control, formId }: { control: ListChoiceControl; fo
   return (
     <div className={styles['sort']}>
       <label className={styles['sortLabel']} htmlFor={id}>
-        {filterTexts.sort}
+        {partTexts.sort}
       </label>
       <select
         className={styles['select']}

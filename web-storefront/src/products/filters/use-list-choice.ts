@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changeAddress, parseListChoice, type ListChoice, type Sort } from './list-choice.ts';
+import { changeAddress, parseListChoice, valueKinds, type ListChoice, type Sort } from './list-choice.ts';
 
 export interface ListChoiceControl {
   choice: ListChoice;
@@ -37,14 +37,4 @@ export function useListChoice(sorts: readonly [Sort, ...Sort[]]): ListChoiceCont
   );
 }
 
-const ownNames = new Set([
-  'categories',
-  'colors',
-  'sizes',
-  'types',
-  'priceFrom',
-  'priceTo',
-  'fastDelivery',
-  'sort',
-  'page',
-]);
+const ownNames = new Set<string>([...valueKinds, 'priceFrom', 'priceTo', 'fastDelivery', 'sort', 'page']);

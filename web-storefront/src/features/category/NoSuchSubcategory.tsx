@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@shop/ui-kit';
+import { NotFound } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { categoryTexts } from './category.texts.ts';
+import { noSuchSubcategoryTexts } from './no-such-subcategory.texts.ts';
+
+/** A subcategory that is not there, with whom to ask about it. */
+export function NoSuchSubcategory() {
+  return (
+    <NotFound text={noSuchSubcategoryTexts.title}>
+      <Link className={buttonClass()} to={paths.page('contacts')}>
+        {noSuchSubcategoryTexts.support}
+      </Link>
+      <Link className={buttonClass({ look: 'plain' })} to={paths.categories()}>
+        {categoryTexts.toCatalogue}
+      </Link>
+    </NotFound>
+  );
+}

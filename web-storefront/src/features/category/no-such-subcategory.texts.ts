@@ -1,0 +1,4 @@
+export const noSuchSubcategoryTexts = {
+  title: 'Товары в данной подкатегории отсутствуют.',
+  support: 'Написать в поддержку',
+} as const;

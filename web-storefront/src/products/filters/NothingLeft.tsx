@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@shop/ui-kit';
+import { partTexts } from './filter-parts.texts.ts';
+import styles from './FilteredList.module.css';
+
+/** No product passes the filters. */
+export function NothingLeft({ address }: { address: string }) {
+  return (
+    <div className={styles['nothing']}>
+      <p className={styles['nothingTitle']}>{partTexts.nothing}</p>
+      <p>{partTexts.nothingHint}</p>
+      <Link className={buttonClass({ look: 'plain' })} preventScrollReset to={address}>
+        {partTexts.reset}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Sort } from './list-choice.ts';
+
+/** What stands in the filters themselves, which come after the first sight of a list. */
+export const partTexts = {
+  open: 'Фильтры',
+  categories: 'Раздел',
+  colours: 'Цвет',
+  sizes: 'Размер',
+  types: 'Наличие',
+  price: 'Цена, ₽',
+  priceFrom: 'от',
+  priceTo: 'до',
+  fastDelivery: 'Быстрая доставка',
+  apply: 'Показать',
+  sort: 'Сортировка',
+  reset: 'Сбросить всё',
+  nothing: 'Под эти фильтры ничего не подошло',
+  nothingHint: 'Уберите один из них или начните сначала.',
+  chosen: 'Выбранные фильтры',
+  remove: (filter: string) => `Убрать: ${filter}`,
+} as const;
+
+/** What a shopper wants to know of a product's type: can it be had at once. */
+const typeTexts: Readonly<Record<string, string>> = {
+  type_available: 'Можно заказать сразу',
+  type_limited: 'Лимитированный тираж',
+  type_preorder: 'Предзаказ',
+};
+
+export const typeText = (type: string): string => typeTexts[type] ?? type;
+
+export const sortTexts = {
+  relevance: 'Самые подходящие',
+  new: 'Сначала новые',
+  'price-up': 'Сначала дешёвые',
+  'price-down': 'Сначала дорогие',
+  popular: 'Популярные',
+} as const satisfies Record<Sort, string>;
