@@ -75,10 +75,21 @@ describe('product', () => {
     assert.doesNotMatch(html, /<dt[^>]*>Уход/);
   });
 
+  test('reads well without JavaScript, with the choice of a shared address', async () => {
+    await inPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${at.seams}?colour=white&size=M&seam=${encodeURIComponent('Вышивка')}`);
+      for (const name of ['Белый', 'M', 'Вышивка']) {
+        assert.equal(await page.getByRole('radio', { name, exact: true }).isChecked(), true, name);
+      }
+      await page.getByText('Тёплое').waitFor();
+      assert.equal(await page.getByRole('img', { name: /Фото/ }).count(), 2);
+    });
+  });
+
   test('comes to life without errors and without asking a second time', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(at.seams, { waitUntil: 'networkidle' });
+      await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: /^В избранное: Худи с вышивкой/ }).click();
       await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
       const apiCalls = watch.apiCalls.filter((call) => !call.startsWith('GET /api/images/'));
@@ -145,6 +156,23 @@ describe('product', () => {
     });
   });
 
+  test('is bought on a phone from the bar at the bottom, on the narrowest as well', async () => {
+    await inPage({ viewport: { width: 360, height: 640 }, hasTouch: true }, async (page) => {
+      await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
+      await page.evaluate('scrollTo(0, 0)');
+      await page.getByRole('main').getByRole('button', { name: 'В корзину' }).last().tap();
+      await page.getByRole('status', { name: 'Корзина: 1 товар' }).waitFor();
+      const more = page
+        .getByRole('group', { name: 'В корзине' })
+        .last()
+        .getByRole('button', { name: 'Больше на один' });
+      await more.tap();
+      await page.getByRole('status', { name: 'Корзина: 2 товара' }).waitFor();
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+  });
+
   test('goes back to the list that it was opened from', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/category/hoodies/hoodie?sort=price-up`);
@@ -202,6 +230,8 @@ describe('favourites', () => {
       await page.reload();
       await page.getByRole('link', { name: 'Открыть: Худи с вышивкой' }).waitFor();
       assert.deepEqual(await accessibilityFaults(page), []);
+      await page.setViewportSize({ width: 360, height: 740 });
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
     });
   });
 
