@@ -160,6 +160,7 @@ describe('products', () => {
   it('fill the shelves', async () => {
     expect(await answer('products/new')).toEqual([{ _id: hoodie.id, ...card }]);
     expect(await answer('products/fastdelivery')).toEqual([{ _id: hoodie.id, ...card }]);
+    expect(await answer('products/main')).toEqual([{ _id: hoodie.id, ...card }]);
     expect(await answer('products/combine/collections')).toMatchObject({
       products: [{ _id: hoodie.id, Title: card.Title }],
       collections: [{ name: 'Полярная экспедиция' }],

@@ -91,6 +91,16 @@ export const productAddressesRoute = defineRoute({
   keptUntilEventOf: 'catalogue',
 });
 
+export const mainProductsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/products/main',
+  operationId: 'listMainProducts',
+  tag,
+  summary: 'Товары для главной страницы',
+  reply: z.array(productCardDto),
+  keptUntilEventOf: 'catalogue',
+});
+
 export const fastDeliveryRoute = defineRoute({
   method: 'GET',
   path: '/api/products/fastdelivery',

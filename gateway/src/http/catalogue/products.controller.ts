@@ -19,12 +19,13 @@ import {
   getProductForAppRoute,
   getProductRoute,
   listProductsRoute,
+  mainProductsRoute,
   newProductsRoute,
   productAddressesRoute,
   productDetailsRoute,
 } from './product.dto.ts';
 
-/** How many products the pages of new items and of fast delivery show. */
+/** How many products the shelves show: new items, fast delivery, the home page. */
 const shelfLimit = 100;
 const idShape = getProduct.request.shape.id;
 
@@ -65,6 +66,13 @@ export class ProductsController {
       shelf: 'fast-delivery',
       limit: shelfLimit,
     });
+    return products.map(toProductCardDto);
+  }
+
+  @Serves(mainProductsRoute)
+  @Public()
+  async listMain(): Promise<ReplyOf<typeof mainProductsRoute>> {
+    const { products } = await this.bus.request(listProductCards, { shelf: 'main', limit: shelfLimit });
     return products.map(toProductCardDto);
   }
 

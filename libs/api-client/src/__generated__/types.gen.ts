@@ -1106,6 +1106,43 @@ export type ListFastDeliveryProductsResponses = {
 
 export type ListFastDeliveryProductsResponse = ListFastDeliveryProductsResponses[keyof ListFastDeliveryProductsResponses];
 
+export type ListMainProductsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/products/main';
+};
+
+export type ListMainProductsErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListMainProductsError = ListMainProductsErrors[keyof ListMainProductsErrors];
+
+export type ListMainProductsResponses = {
+    /**
+     * Товары для главной страницы
+     */
+    200: Array<ProductCard>;
+};
+
+export type ListMainProductsResponse = ListMainProductsResponses[keyof ListMainProductsResponses];
+
 export type ListNewProductsData = {
     body?: never;
     path?: never;

@@ -45,6 +45,7 @@ const full: Handlers = {
   'GET /api/products/new': () => ({
     body: Array.from({ length: 9 }, (_, at) => ({ ...hoodie, _id: `${at}` })),
   }),
+  'GET /api/products/main': () => ({ body: [hoodie] }),
   'GET /api/products/fastdelivery': () => ({ body: [hoodie] }),
 };
 
@@ -62,8 +63,15 @@ const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 describe('HomePage', () => {
   it('shows every part, of the new items the first eight', async () => {
     await open({});
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
-    expect(parts()).toEqual(['Новинки', 'Что ищем?', 'Миры', 'Быстрая доставка', 'Сначала договоримся']);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+    expect(parts()).toEqual([
+      'Новинки',
+      'Что ищем?',
+      'Сорока советует',
+      'Миры',
+      'Быстрая доставка',
+      'Сначала договоримся',
+    ]);
   });
 
   it('puts the left cover first, calls it by what it leads to, and leads out of the shop too', async () => {
@@ -86,6 +94,7 @@ describe('HomePage', () => {
       'GET /api/categories': () => ({ body: [] }),
       'GET /api/collections': () => 'offline',
       'GET /api/products/new': () => refusal(500, 'INTERNAL_ERROR'),
+      'GET /api/products/main': () => refusal(500, 'INTERNAL_ERROR'),
       'GET /api/products/fastdelivery': () => ({ body: [] }),
     });
     await waitFor(() => expect(parts()).toEqual(['Сначала договоримся']));

@@ -3,7 +3,7 @@ import { Categories } from './Categories.tsx';
 import { Collections } from './Collections.tsx';
 import { Covers } from './Covers.tsx';
 import { Hero } from './Hero.tsx';
-import { fastDeliveryQuery, newItemsQuery } from './home.queries.ts';
+import { fastDeliveryQuery, favouredQuery, newItemsQuery } from './home.queries.ts';
 import { homeTexts } from './home.texts.ts';
 import { ProductsRow } from './ProductsRow.tsx';
 import { Promises } from './Promises.tsx';
@@ -28,6 +28,11 @@ export function HomePage() {
         title={homeTexts.newItems}
       />
       <Categories />
+      <ProductsRow
+        all={{ title: homeTexts.allFavoured, to: paths.categories() }}
+        query={favouredQuery()}
+        title={homeTexts.favoured}
+      />
       <Collections />
       <ProductsRow
         all={{ title: homeTexts.allFastDelivery, to: paths.fastDelivery() }}

@@ -3,6 +3,7 @@ import {
   listArtCoversOptions,
   listCollectionsOptions,
   listFastDeliveryProducts,
+  listMainProducts,
   listNewProducts,
 } from '@shop/api-client';
 import { toCard } from '../../products/to-card.ts';
@@ -11,6 +12,7 @@ import type { PrefetchContext } from '../../routing/route.ts';
 
 /** Two full rows on a wide screen, four on a phone. */
 const newItemsCount = 8;
+const favouredCount = 8;
 const fastDeliveryCount = 4;
 
 export const coversQuery = () => listArtCoversOptions();
@@ -23,6 +25,16 @@ export const newItemsQuery = () =>
     queryFn: async ({ signal }) => {
       const { data } = await listNewProducts({ signal, throwOnError: true });
       return data.slice(0, newItemsCount).map(toCard);
+    },
+  });
+
+/** What the shopkeeper has put into the window. */
+export const favouredQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'favoured'],
+    queryFn: async ({ signal }) => {
+      const { data } = await listMainProducts({ signal, throwOnError: true });
+      return data.slice(0, favouredCount).map(toCard);
     },
   });
 
@@ -40,6 +52,7 @@ export async function prefetchHome({ queryClient }: PrefetchContext): Promise<vo
   await Promise.all([
     prefetchOptional(queryClient, coversQuery()),
     prefetchOptional(queryClient, newItemsQuery()),
+    prefetchOptional(queryClient, favouredQuery()),
     prefetchOptional(queryClient, collectionsQuery()),
     prefetchOptional(queryClient, fastDeliveryQuery()),
   ]);

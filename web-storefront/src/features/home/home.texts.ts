@@ -7,6 +7,8 @@ export const homeTexts = {
   cover: 'Смотреть',
   newItems: 'Новинки',
   allNewItems: 'Все новинки',
+  favoured: 'Сорока советует',
+  allFavoured: 'Весь каталог',
   categories: 'Что ищем?',
   allCategories: 'Все категории',
   collections: 'Миры',

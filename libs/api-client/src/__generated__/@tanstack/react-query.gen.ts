@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
-import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
+import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
+import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -449,6 +449,26 @@ export const listFastDeliveryProductsOptions = (options?: Options<ListFastDelive
         return data;
     },
     queryKey: listFastDeliveryProductsQueryKey(options)
+});
+
+export const listMainProductsQueryKey = (options?: Options<ListMainProductsData>) => createQueryKey('listMainProducts', options);
+
+/**
+ * Товары для главной страницы
+ *
+ * Кто: любой посетитель.
+ */
+export const listMainProductsOptions = (options?: Options<ListMainProductsData>) => queryOptions<ListMainProductsResponse, ListMainProductsError, ListMainProductsResponse, ReturnType<typeof listMainProductsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listMainProducts({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listMainProductsQueryKey(options)
 });
 
 export const listNewProductsQueryKey = (options?: Options<ListNewProductsData>) => createQueryKey('listNewProducts', options);
