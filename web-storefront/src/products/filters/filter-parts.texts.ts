@@ -30,7 +30,7 @@ const typeTexts: Readonly<Record<string, string>> = {
 export const typeText = (type: string): string => typeTexts[type] ?? type;
 
 export const sortTexts = {
-  relevance: 'Самые подходящие',
+  relevance: 'Подходящие',
   new: 'Сначала новые',
   'price-up': 'Сначала дешёвые',
   'price-down': 'Сначала дорогие',
