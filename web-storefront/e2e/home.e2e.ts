@@ -72,6 +72,7 @@ describe('the start screen', () => {
       assert.deepEqual(await parts(page), [
         'Новинки',
         'Что ищем?',
+        'Сорока советует',
         'Миры',
         'Быстрая доставка',
         'Сначала договоримся',
