@@ -10,17 +10,25 @@ import type {
   ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { listBy } from '../listing/list-by.ts';
+import { listBy, type Listed } from '../listing/list-by.ts';
 import { paginate } from '../listing/paginate.ts';
+import { ResultCache } from '../listing/result-cache.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toCard, toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.repository.ts';
+
+/** A few dozen lists of a large catalogue, or thousands of small ones. */
+const mostKeptProducts = 1_000_000;
 
 type Shelf = ParsedRequestOf<typeof listProductCards>['shelf'];
 
 /** Answers questions about products from memory. */
 @Injectable()
 export class ProductReads {
+  private readonly lists = new ResultCache<Listed>(mostKeptProducts);
+  /** The products that the kept lists were made of. */
+  private listsMadeOf: readonly ProductRecord[] = [];
+
   constructor(private readonly memory: CatalogueMemory) {}
 
   get({ id }: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
@@ -38,11 +46,19 @@ export class ProductReads {
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
-    const { items, pagination, facets } = listBy(
-      this.standingIn(request.category, request.subcategory),
-      request,
-    );
+    const { products, facets } = this.listed(request);
+    const { items, pagination } = paginate(products, request.page, request.limit);
     return { products: items.map((item) => toProduct(item, this.memory)), pagination, facets };
+  }
+
+  /** Sorting and counting a large catalogue takes its time; the next page of the same list does not wait for it again. */
+  private listed({ category, subcategory, filters, sort }: ParsedRequestOf<typeof listProducts>): Listed {
+    const available = this.memory.available();
+    if (available !== this.listsMadeOf) this.lists.clear();
+    this.listsMadeOf = available;
+    return this.lists.getOrMake(JSON.stringify([category, subcategory, filters, sort]), () =>
+      listBy(this.standingIn(category, subcategory), { filters, sort }),
+    );
   }
 
   addresses({

@@ -10,7 +10,7 @@ import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { toCard } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.repository.ts';
 import { CatalogueSearch, newestFirst, type Section } from './catalogue-search.ts';
-import { ResultCache } from './result-cache.ts';
+import { ResultCache } from '../listing/result-cache.ts';
 
 type Query = ParsedRequestOf<typeof searchProducts>;
 type Suggestion = ReplyInputOf<typeof suggestSearch>['suggestions'][number];
