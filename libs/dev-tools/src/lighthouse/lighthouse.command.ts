@@ -54,10 +54,20 @@ async function judge(
     const results: LighthouseResult[] = [];
     await steps.run(page.name, async (note) => {
       while (results.length < runs)
-        results.push(await runLighthouse(program, chromium, shop.shopUrl + page.path));
+        results.push(await judgeOnce(program, chromium, shop.shopUrl + page.path));
       note(results.map(({ figures }) => figures.performance).join(', '));
     });
     judged.push({ ...page, runs: results });
   }
   return judged;
+}
+
+/** Now and then a browser's recording comes to nothing: Lighthouse itself asks for another run then. */
+async function judgeOnce(program: string, chromium: string, address: string): Promise<LighthouseResult> {
+  try {
+    return await runLighthouse(program, chromium, address);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return runLighthouse(program, chromium, address);
+  }
 }
