@@ -16,6 +16,15 @@ export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './or
 export { lineQuantity } from './orders/line.schema.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
 export { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './orders/payment-status.ts';
+export {
+  priceOrder,
+  type LineToPrice,
+  type OrderToPrice,
+  type OrderTotals,
+  type PricedLine,
+  type PricedOrder,
+} from './orders/price-order.ts';
+export type { ReceiptLine } from './orders/receipt-lines.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {
   grant,

@@ -1,0 +1,86 @@
+import { takePercent } from '../money/money.ts';
+import { effectivePrice, giftPriceKopecks, type ProductPrices } from '../money/price.ts';
+import { receiptLinesOf, type ReceiptLine } from './receipt-lines.ts';
+
+/** What the price of a line follows from. The prices are the catalogue's own, never those that a client sent. */
+export interface LineToPrice extends ProductPrices {
+  /** How the line is called on the receipt. */
+  title: string;
+  quantity: number;
+  isGift: boolean;
+}
+
+export interface PricedLine {
+  /** What one piece costs before the promo. */
+  unitPriceKopecks: number;
+  goodsKopecks: number;
+  discountKopecks: number;
+  /** What is paid for the whole line. */
+  paidKopecks: number;
+}
+
+export interface OrderTotals {
+  goodsKopecks: number;
+  discountKopecks: number;
+  deliveryKopecks: number;
+  /** What is paid: goods less discount, and delivery. */
+  totalKopecks: number;
+}
+
+export interface OrderToPrice {
+  lines: readonly LineToPrice[];
+  /** Whole percents of a promo; 0 without one. */
+  discountPercent: number;
+  deliveryKopecks: number;
+}
+
+export interface PricedOrder {
+  /** In the order of the lines given. */
+  lines: PricedLine[];
+  totals: OrderTotals;
+  /** The lines of the fiscal receipt; their sums make exactly `totals.totalKopecks`. */
+  receipt: ReceiptLine[];
+}
+
+/**
+ * What an order costs, in whole kopecks. The promo takes its percents from every line but gifts, rounded half up per
+ * line, and never from delivery. DECISIONS 4 and 5
+ *
+ * @throws RangeError when the percents are not whole or not between 0 and 100.
+ */
+export function priceOrder({ lines, discountPercent, deliveryKopecks }: OrderToPrice): PricedOrder {
+  if (!Number.isInteger(discountPercent) || discountPercent < 0 || discountPercent > 100) {
+    throw new RangeError(`Not a discount: ${discountPercent}`);
+  }
+  const priced = lines.map((line) => priceLine(line, discountPercent));
+  const goodsKopecks = sumOf(priced.map((line) => line.goodsKopecks));
+  const discountKopecks = sumOf(priced.map((line) => line.discountKopecks));
+  const receipt = lines.flatMap(({ title, quantity }, at) =>
+    receiptLinesOf({ kind: 'goods', title, quantity, paidKopecks: priced[at]?.paidKopecks ?? 0 }),
+  );
+  const delivery = {
+    kind: 'delivery',
+    title: 'Доставка',
+    quantity: 1,
+    paidKopecks: deliveryKopecks,
+  } as const;
+  return {
+    lines: priced,
+    totals: {
+      goodsKopecks,
+      discountKopecks,
+      deliveryKopecks,
+      totalKopecks: goodsKopecks - discountKopecks + deliveryKopecks,
+    },
+    receipt: deliveryKopecks > 0 ? [...receipt, ...receiptLinesOf(delivery)] : receipt,
+  };
+}
+
+function priceLine(line: LineToPrice, discountPercent: number): PricedLine {
+  const unitPriceKopecks = line.isGift ? giftPriceKopecks : effectivePrice(line);
+  const goodsKopecks = unitPriceKopecks * line.quantity;
+  const discountKopecks = line.isGift ? 0 : takePercent(goodsKopecks, discountPercent);
+  return { unitPriceKopecks, goodsKopecks, discountKopecks, paidKopecks: goodsKopecks - discountKopecks };
+}
+
+const sumOf = (sums: readonly number[]): number => sums.reduce((sum, one) => sum + one, 0);
