@@ -12,6 +12,7 @@ export {
   sorting,
 } from './catalogue/catalogue-shapes.ts';
 export { catalogueChanged } from './catalogue/catalogue-changed.ts';
+export { checkLines, lineMisfit } from './catalogue/check-lines.ts';
 export { findKnownArticles } from './catalogue/find-known-articles.ts';
 export { getCategory } from './catalogue/get-category.ts';
 export { getCollection } from './catalogue/get-collection.ts';

@@ -1,4 +1,5 @@
 import { catalogueChanged } from './catalogue/catalogue-changed.ts';
+import { checkLines } from './catalogue/check-lines.ts';
 import { findKnownArticles } from './catalogue/find-known-articles.ts';
 import { getCategory } from './catalogue/get-category.ts';
 import { getCollection } from './catalogue/get-collection.ts';
@@ -29,6 +30,7 @@ import type { RequestContract } from './define-request.ts';
 
 /** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
 export const requests: readonly RequestContract[] = [
+  checkLines,
   findKnownArticles,
   getCategory,
   getCollection,

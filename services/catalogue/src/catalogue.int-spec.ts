@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  checkLines,
   getCategory,
   getCollection,
   getProduct,
@@ -132,6 +133,21 @@ describe('a product', () => {
       ids: ['0123456789abcdef01234567', id],
     });
     expect(products.map((product) => product?.id ?? null)).toEqual([null, id]);
+  });
+});
+
+describe('lines of an order', () => {
+  it('are held against the products, in their order', async () => {
+    const { id } = await put('A-6', { discountPriceKopecks: 400_000 });
+    const { lines } = await caller.bus.request(checkLines, {
+      lines: [
+        { productId: id, colour: 'red', size: 'M', seam: null },
+        { productId: 'no id', colour: 'black', size: 'M', seam: null },
+        { productId: id, colour: 'black', size: 'XL', seam: null },
+      ],
+    });
+    expect(lines.map(({ misfits }) => misfits)).toEqual([['colour'], ['gone'], []]);
+    expect(lines[2]?.product).toMatchObject({ id, discountPriceKopecks: 400_000, image: 'front.webp' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  checkLines,
   findKnownArticles,
   getProduct,
   getProductDetails,
@@ -14,6 +15,7 @@ import { listBy, type Listed } from '../listing/list-by.ts';
 import { paginate } from '../listing/paginate.ts';
 import { ResultCache } from '../listing/result-cache.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { checkLine } from './check-line.ts';
 import { toCard, toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.repository.ts';
 
@@ -43,6 +45,10 @@ export class ProductReads {
       return found ? toProduct(found, this.memory) : null;
     });
     return { products };
+  }
+
+  check({ lines }: ParsedRequestOf<typeof checkLines>): ReplyInputOf<typeof checkLines> {
+    return { lines: lines.map((line) => checkLine(line, this.memory.product(line.productId))) };
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {

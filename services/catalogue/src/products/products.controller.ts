@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  checkLines,
   findKnownArticles,
   getProduct,
   getProductDetails,
@@ -55,6 +56,11 @@ export class ProductsController {
     request: ParsedRequestOf<typeof findKnownArticles>,
   ): ReplyInputOf<typeof findKnownArticles> {
     return this.reads.knownOf(request);
+  }
+
+  @Handle(checkLines)
+  checkLines(request: ParsedRequestOf<typeof checkLines>): ReplyInputOf<typeof checkLines> {
+    return this.reads.check(request);
   }
 
   @Handle(putProduct)

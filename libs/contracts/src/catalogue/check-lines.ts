@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { productCardExample } from './catalogue-examples.ts';
+import { productCard } from './catalogue-shapes.ts';
+
+/** Why a line cannot be sold as it was asked for. */
+export const lineMisfit = z.enum(['gone', 'unavailable', 'colour', 'size', 'seam']);
+
+const checkedLine = z.object({
+  /** The product as it is sold now; null when there is none of that id. */
+  product: productCard
+    .pick({ id: true, title: true, priceKopecks: true, discountPriceKopecks: true, itemType: true })
+    .extend({ image: z.string().nullable() })
+    .nullable(),
+  /** Empty when the line can be sold. */
+  misfits: z.array(lineMisfit),
+});
+
+const { id, title, priceKopecks, discountPriceKopecks, itemType } = productCardExample;
+
+/** Whether lines can be sold as they are, and what the products cost now; answers stand in the order of the lines. */
+export const checkLines = defineRequest({
+  subject: 'catalogue.lines.check.v1',
+  request: z.object({
+    lines: z
+      .array(
+        z.object({
+          /** Anything that a client may have kept; what is no id is gone. */
+          productId: z.string().max(100),
+          colour: z.string().max(100),
+          size: z.string().max(100),
+          /** Null for the product without an extra seam. */
+          seam: z.string().max(200).nullable(),
+        }),
+      )
+      .max(500),
+  }),
+  reply: z.object({ lines: z.array(checkedLine) }),
+  example: {
+    request: { lines: [{ productId: id, colour: 'black', size: 'XXL', seam: null }] },
+    reply: {
+      lines: [
+        {
+          product: {
+            id,
+            title,
+            priceKopecks,
+            discountPriceKopecks,
+            itemType,
+            image: 'hoodie-star-whale-front.webp',
+          },
+          misfits: ['size'],
+        },
+      ],
+    },
+  },
+});

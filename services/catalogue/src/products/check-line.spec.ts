@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkLine } from './check-line.ts';
+import type { ProductRecord } from './product.repository.ts';
+
+const hoodie: ProductRecord = {
+  id: '674000000000000000000001',
+  article: 'HD-101',
+  title: 'Худи',
+  priceKopecks: 549_000,
+  discountPriceKopecks: 439_000,
+  images: ['front.webp', 'back.webp'],
+  colours: ['black', 'white'],
+  sizes: ['M'],
+  seams: [{ name: 'Вышивка', colour: 'orange', photos: [] }],
+  hasSeamsByDefault: true,
+  defaultSeamTitle: 'Без вышивки',
+  description: '',
+  tags: [],
+  categoryLink: 'hoodies',
+  subcategoryLinks: ['hoodie'],
+  collections: [],
+  itemType: 'type_available',
+  isAvailable: true,
+  isShownOnMain: false,
+  isFastDelivery: false,
+  orderedTimes: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const line = { productId: hoodie.id, colour: 'black', size: 'M', seam: null };
+
+describe('checkLine', () => {
+  it('tells what a line that fits costs now', () => {
+    expect(checkLine(line, hoodie)).toEqual({
+      product: {
+        id: hoodie.id,
+        title: 'Худи',
+        priceKopecks: 549_000,
+        discountPriceKopecks: 439_000,
+        itemType: 'type_available',
+        image: 'front.webp',
+      },
+      misfits: [],
+    });
+  });
+
+  it.each([
+    ['a colour that is not made', { colour: 'red' }, ['colour']],
+    ['a size that is not made', { size: 'XXL' }, ['size']],
+    ['a seam that is not made', { seam: 'Нашивка' }, ['seam']],
+    ['all of them', { colour: 'red', size: 'XXL', seam: '' }, ['colour', 'size', 'seam']],
+    ['a seam that is made', { seam: 'Вышивка' }, []],
+  ])('names %s', (_what, wish, misfits) => {
+    expect(checkLine({ ...line, ...wish }, hoodie).misfits).toEqual(misfits);
+  });
+
+  it('asks for a seam where the product is not sold without one', () => {
+    expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false }).misfits).toEqual(['seam']);
+    expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false, seams: [] }).misfits).toEqual([]);
+  });
+
+  it('says of a hidden product only that it is not sold', () => {
+    const checked = checkLine({ ...line, size: 'XXL' }, { ...hoodie, isAvailable: false });
+    expect(checked).toMatchObject({ product: { title: 'Худи' }, misfits: ['unavailable'] });
+  });
+
+  it('has nothing to tell of a product that is gone, and no picture where there is none', () => {
+    expect(checkLine(line, undefined)).toEqual({ product: null, misfits: ['gone'] });
+    expect(checkLine(line, { ...hoodie, images: [] }).product?.image).toBeNull();
+  });
+});
