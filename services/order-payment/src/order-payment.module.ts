@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrdersModule } from './orders/orders.module.ts';
 
-@Module({})
+@Module({ imports: [OrdersModule] })
 export class OrderPaymentModule {}

@@ -1,0 +1,143 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { DeliveryType, PaymentStatus } from '@shop/domain';
+import type { EffectName } from '../payments/payment-transitions.ts';
+
+/** What was bought, as it was then: a product that is changed or deleted later changes no order. DECISIONS 9 */
+@Schema({ _id: false })
+export class OrderLine {
+  @Prop({ type: String, required: true })
+  productId!: string;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: String, default: null })
+  image!: string | null;
+
+  @Prop({ type: String, required: true })
+  colour!: string;
+
+  @Prop({ type: String, required: true })
+  size!: string;
+
+  @Prop({ type: String, default: null })
+  seam!: string | null;
+
+  @Prop({ type: Boolean, required: true })
+  isGift!: boolean;
+
+  @Prop({ type: Number, required: true })
+  quantity!: number;
+
+  @Prop({ type: Number, required: true })
+  unitPriceKopecks!: number;
+
+  @Prop({ type: Number, required: true })
+  discountKopecks!: number;
+
+  @Prop({ type: Number, required: true })
+  paidKopecks!: number;
+}
+
+@Schema({ _id: false })
+export class Totals {
+  @Prop({ type: Number, required: true })
+  goodsKopecks!: number;
+
+  @Prop({ type: Number, required: true })
+  discountKopecks!: number;
+
+  @Prop({ type: Number, required: true })
+  deliveryKopecks!: number;
+
+  @Prop({ type: Number, required: true })
+  totalKopecks!: number;
+}
+
+@Schema({ _id: false })
+export class Buyer {
+  @Prop({ type: String, required: true })
+  firstName!: string;
+
+  @Prop({ type: String, required: true })
+  secondName!: string;
+
+  @Prop({ type: String, default: '' })
+  middleName!: string;
+
+  @Prop({ type: String, required: true })
+  email!: string;
+
+  /** Digits with country code. */
+  @Prop({ type: String, required: true })
+  phone!: string;
+
+  @Prop({ type: String, default: '' })
+  contact!: string;
+}
+
+@Schema({ _id: false })
+export class Delivery {
+  @Prop({ type: String, required: true })
+  type!: DeliveryType;
+
+  @Prop({ type: String, required: true })
+  address!: string;
+
+  @Prop({ type: String, required: true })
+  index!: string;
+}
+
+@Schema({ _id: false })
+export class Payment {
+  @Prop({ type: String, required: true })
+  status!: PaymentStatus;
+
+  /** When an unpaid payment dies; the provider is asked first. DECISIONS 6 */
+  @Prop({ type: Date, required: true })
+  expiresAt!: Date;
+
+  /** Whether the purchase was already handed to analytics once. */
+  @Prop({ type: Boolean, default: false })
+  isMetricaPublished!: boolean;
+}
+
+@Schema({ _id: false })
+export class HistoryEntry {
+  @Prop({ type: Date, required: true })
+  at!: Date;
+
+  /** `payment:succeeded`, `effect:count-sales` */
+  @Prop({ type: String, required: true })
+  what!: string;
+
+  /** `webhook`, `poll`, `expiry`, `effects` */
+  @Prop({ type: String, required: true })
+  by!: string;
+}
+
+/** Something that the order still owes. What is done leaves the list and enters the history. */
+@Schema({ _id: false })
+export class OwedEffect {
+  @Prop({ type: String, required: true })
+  name!: EffectName;
+
+  @Prop({ type: Number, default: 0 })
+  attempts!: number;
+
+  /** When to try next, or until when somebody is at it; null once given up. */
+  @Prop({ type: Date, default: null })
+  dueAt!: Date | null;
+
+  /** Who is at it; only the last one to claim it may say that it is done. */
+  @Prop({ type: String, default: null })
+  lease!: string | null;
+}
+
+export const orderLineSchema = SchemaFactory.createForClass(OrderLine);
+export const totalsSchema = SchemaFactory.createForClass(Totals);
+export const buyerSchema = SchemaFactory.createForClass(Buyer);
+export const deliverySchema = SchemaFactory.createForClass(Delivery);
+export const paymentSchema = SchemaFactory.createForClass(Payment);
+export const historyEntrySchema = SchemaFactory.createForClass(HistoryEntry);
+export const owedEffectSchema = SchemaFactory.createForClass(OwedEffect);

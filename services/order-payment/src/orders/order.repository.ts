@@ -1,0 +1,91 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentStatus } from '@shop/domain';
+import { Types, type Model } from 'mongoose';
+import { effectsOf } from '../payments/payment-transitions.ts';
+import { Order } from './order.schema.ts';
+
+/** An order with its id as text. */
+export type OrderRecord = Order & { id: string };
+
+/** One change of a payment: pinned to where it comes from, told by whom. */
+export interface PaymentMove {
+  id: string;
+  from: PaymentStatus;
+  to: PaymentStatus;
+  /** Who brought the news: `webhook`, `poll`, `expiry`. */
+  by: string;
+  at: Date;
+}
+
+type Lean = Order & { _id: Types.ObjectId };
+
+const toRecord = ({ _id, ...order }: Lean): OrderRecord => ({ ...order, id: _id.toHexString() });
+
+@Injectable()
+export class OrderRepository implements OnModuleInit {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.orders.createIndexes();
+  }
+
+  /** Stores a new order; null when its idempotency key already names another one. */
+  async insert(order: Order): Promise<OrderRecord | null> {
+    try {
+      const [stored] = await this.orders.insertMany([order], { lean: true });
+      return stored ? toRecord(stored) : null;
+    } catch (error) {
+      if (isKeyTaken(error)) return null;
+      throw error;
+    }
+  }
+
+  async findByIdempotencyKey(idempotencyKey: string): Promise<OrderRecord | null> {
+    const found = await this.orders.findOne({ idempotencyKey }).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  async findByPaymentId(paymentId: string): Promise<OrderRecord | null> {
+    const found = await this.orders.findOne({ paymentId }).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /**
+   * Moves a payment in one write: pins the state it comes from, writes the history and lists what the order owes from
+   * then on. Null when it no longer stands there: somebody else was first.
+   */
+  async movePayment({ id, from, to, by, at }: PaymentMove): Promise<OrderRecord | null> {
+    const owed = effectsOf[to].map((name) => ({ name, attempts: 0, dueAt: at, lease: null }));
+    const moved = await this.orders
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), 'payment.status': from },
+        {
+          $set: { 'payment.status': to },
+          $push: { history: { at, what: `payment:${to}`, by }, effects: { $each: owed } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<Lean>();
+    return moved && toRecord(moved);
+  }
+
+  /** True for exactly one caller, and only once the payment has succeeded. DECISIONS 6 */
+  async takeMetrica(paymentId: string): Promise<boolean> {
+    const { modifiedCount } = await this.orders.updateOne(
+      { paymentId, 'payment.status': 'succeeded', 'payment.isMetricaPublished': false },
+      { $set: { 'payment.isMetricaPublished': true } },
+    );
+    return modifiedCount === 1;
+  }
+}
+
+/** Only the client's key may be taken without anybody being at fault; a taken number or payment id is a bug of ours. */
+function isKeyTaken(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 11_000 &&
+    error.message.includes('idempotency_key_unique')
+  );
+}

@@ -1,0 +1,81 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  Buyer,
+  buyerSchema,
+  Delivery,
+  deliverySchema,
+  HistoryEntry,
+  historyEntrySchema,
+  OrderLine,
+  orderLineSchema,
+  OwedEffect,
+  owedEffectSchema,
+  Payment,
+  paymentSchema,
+  Totals,
+  totalsSchema,
+} from './order-parts.schema.ts';
+
+/** An order with its payment and what it still owes, so that one write moves all of them. */
+@Schema({ collection: 'orders', versionKey: false })
+export class Order {
+  /** What people call it by: growing, six digits or more. DECISIONS 6 */
+  @Prop({ type: Number, required: true })
+  number!: number;
+
+  /** Stands in the payment page's address; cannot be guessed. */
+  @Prop({ type: String, required: true })
+  paymentId!: string;
+
+  /** The client's own name of this checkout; absent when it gave none. */
+  @Prop({ type: String })
+  idempotencyKey?: string;
+
+  /** A hash of what the client asked for, to tell a repetition from another checkout under the same key. */
+  @Prop({ type: String, required: true })
+  contentHash!: string;
+
+  @Prop({ type: buyerSchema, required: true })
+  buyer!: Buyer;
+
+  @Prop({ type: deliverySchema, required: true })
+  delivery!: Delivery;
+
+  @Prop({ type: String, default: '' })
+  comment!: string;
+
+  @Prop({ type: [orderLineSchema], required: true })
+  lines!: OrderLine[];
+
+  @Prop({ type: totalsSchema, required: true })
+  totals!: Totals;
+
+  @Prop({ type: paymentSchema, required: true })
+  payment!: Payment;
+
+  @Prop({ type: [historyEntrySchema], required: true })
+  history!: HistoryEntry[];
+
+  @Prop({ type: [owedEffectSchema], required: true })
+  effects!: OwedEffect[];
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+}
+
+export const orderSchema = SchemaFactory.createForClass(Order)
+  // A number names one order.
+  .index({ number: 1 }, { unique: true, name: 'number_unique' })
+  // The payment page, polled every ten seconds by whoever has just paid, finds its order by this.
+  .index({ paymentId: 1 }, { unique: true, name: 'payment_id_unique' })
+  // One key is one order, however many send it at the same moment.
+  .index(
+    { idempotencyKey: 1 },
+    {
+      unique: true,
+      name: 'idempotency_key_unique',
+      partialFilterExpression: { idempotencyKey: { $type: 'string' } },
+    },
+  )
+  // The runner asks for what is due; what is done has left the list, so the index stays small.
+  .index({ 'effects.dueAt': 1 }, { sparse: true, name: 'effects_due' });

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentStatus } from '@shop/domain';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { judgeTransition } from '../payments/payment-transitions.ts';
+import type { OrderRecord } from './order.repository.ts';
+
+let shop: OpenOrders;
+const at = new Date('2026-11-21T09:30:00Z');
+
+beforeAll(async () => {
+  shop = await openOrders();
+});
+afterAll(() => shop.close());
+
+const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, one) => work(one)));
+
+async function store(wish: Parameters<typeof anOrder>[1] = {}): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+  if (!stored) throw new Error('not stored');
+  return stored;
+}
+
+const move = (order: OrderRecord, from: PaymentStatus, to: PaymentStatus): Promise<OrderRecord | null> =>
+  shop.orders.movePayment({ id: order.id, from, to, by: 'webhook', at });
+
+describe('order numbers', () => {
+  it('are given once each, with six digits and growing, however many ask at a time', async () => {
+    const first = await shop.numbers.next();
+    const given = await times(100, () => shop.numbers.next());
+    expect(first).toBeGreaterThan(100_000);
+    expect(new Set(given).size).toBe(100);
+    expect(Math.min(...given)).toBeGreaterThan(first);
+    expect(await shop.numbers.next()).toBeGreaterThan(Math.max(...given));
+  });
+});
+
+describe('an order', () => {
+  it('is stored once under one key, however many bring it at the same moment', async () => {
+    const stored = await times(200, async () =>
+      shop.orders.insert(
+        anOrder(await shop.numbers.next(), {
+          paymentId: `p-${await shop.numbers.next()}`,
+          idempotencyKey: 'one',
+        }),
+      ),
+    );
+    const kept = stored.filter((one) => one !== null);
+    expect(kept).toHaveLength(1);
+    await expect(shop.orders.findByIdempotencyKey('one')).resolves.toMatchObject({ id: kept[0]?.id });
+    expect(await shop.model.countDocuments({ idempotencyKey: 'one' })).toBe(1);
+  });
+
+  it('needs no key', async () => {
+    const [one, other] = [await store(), await store()];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  it('is refused loudly under a number or a payment id that is taken', async () => {
+    const { number, paymentId } = await store();
+    await expect(shop.orders.insert(anOrder(number, { paymentId: 'another' }))).rejects.toThrow(/E11000/);
+    const next = await shop.numbers.next();
+    await expect(shop.orders.insert(anOrder(next, { paymentId }))).rejects.toThrow(/E11000/);
+  });
+
+  it('is found by its payment id as it was stored', async () => {
+    const stored = await store();
+    const found = await shop.orders.findByPaymentId(stored.paymentId);
+    expect(found).toEqual({ ...anOrder(stored.number), id: stored.id });
+    await expect(shop.orders.findByPaymentId('nobody')).resolves.toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it('succeeds once, whoever brings the news and however often, and owes each effect once', async () => {
+    const order = await store();
+    const news = await times(40, () => move(order, 'pending', 'succeeded'));
+    expect(news.filter((one) => one !== null)).toHaveLength(1);
+    const found = await shop.orders.findByPaymentId(order.paymentId);
+    expect(found?.payment.status).toBe('succeeded');
+    expect(found?.history).toEqual([{ at, what: 'payment:succeeded', by: 'webhook' }]);
+    expect(found?.effects.map(({ name }) => name)).toEqual(['count-sales', 'announce']);
+  });
+
+  it('ends in one state when success and cancellation race', async () => {
+    const order = await store();
+    const moved = await times(20, (one) => move(order, 'pending', one % 2 === 0 ? 'canceled' : 'succeeded'));
+    const [winner, ...others] = moved.filter((one) => one !== null);
+    expect(others).toEqual([]);
+    const found = await shop.orders.findByPaymentId(order.paymentId);
+    expect(found?.payment.status).toBe(winner?.payment.status);
+    expect(found?.history).toHaveLength(1);
+  });
+
+  it('comes to the same end in whatever order the news arrive', async () => {
+    const news = ['waiting_for_capture', 'succeeded', 'waiting_for_capture', 'succeeded'] as const;
+    for (const told of [news, news.toReversed()]) {
+      const order = await store();
+      for (const to of told) {
+        const now = await shop.orders.findByPaymentId(order.paymentId);
+        if (now && judgeTransition(now.payment.status, to) === 'move')
+          await move(order, now.payment.status, to);
+      }
+      const found = await shop.orders.findByPaymentId(order.paymentId);
+      expect(found?.payment.status).toBe('succeeded');
+      expect(found?.effects).toHaveLength(2);
+    }
+  });
+
+  it('is told to analytics by one of many polls, and by none before it succeeded', async () => {
+    const order = await store();
+    await expect(shop.orders.takeMetrica(order.paymentId)).resolves.toBe(false);
+    await move(order, 'pending', 'succeeded');
+    const polls = await times(30, () => shop.orders.takeMetrica(order.paymentId));
+    expect(polls.filter(Boolean)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import type { PaymentStatus } from '@shop/domain';
+
+/** What follows from a payment's change, outside of the order. Each happens once per order. */
+export const effectNames = ['count-sales', 'announce'] as const;
+export type EffectName = (typeof effectNames)[number];
+
+/** Where a payment may go from where it stands; what ends is empty. DECISIONS 6 */
+const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  pending: ['waiting_for_capture', 'succeeded', 'canceled'],
+  waiting_for_capture: ['succeeded', 'canceled'],
+  succeeded: [],
+  canceled: [],
+};
+
+/** What a payment owes once it has come to a state. */
+export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> = {
+  pending: [],
+  waiting_for_capture: [],
+  succeeded: ['count-sales', 'announce'],
+  canceled: ['announce'],
+};
+
+export type TransitionVerdict = 'move' | 'already-so' | 'refused';
+
+/** What to make of news about a payment: news that is old, or repeated, is no fault. */
+export function judgeTransition(from: PaymentStatus, to: PaymentStatus): TransitionVerdict {
+  if (from === to) return 'already-so';
+  return paymentTransitions[from].includes(to) ? 'move' : 'refused';
+}

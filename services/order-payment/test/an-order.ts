@@ -1,0 +1,41 @@
+import type { Order } from '../src/orders/order.schema.ts';
+
+/** An unpaid order of one hoodie, unless the test says otherwise. */
+export function anOrder(number: number, wish: Partial<Order> = {}): Order {
+  return {
+    number,
+    paymentId: `payment-${number}`,
+    contentHash: 'hash',
+    buyer: {
+      firstName: 'Иван',
+      secondName: 'Петров',
+      middleName: '',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      contact: '',
+    },
+    delivery: { type: 'CDEK', address: 'Тверь, Советская, 1', index: '170100' },
+    comment: '',
+    lines: [
+      {
+        productId: '674000000000000000000001',
+        title: 'Худи',
+        image: null,
+        colour: 'black',
+        size: 'M',
+        seam: null,
+        isGift: false,
+        quantity: 2,
+        unitPriceKopecks: 439_000,
+        discountKopecks: 0,
+        paidKopecks: 878_000,
+      },
+    ],
+    totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
+    payment: { status: 'pending', expiresAt: new Date('2026-11-21T10:00:00Z'), isMetricaPublished: false },
+    history: [],
+    effects: [],
+    createdAt: new Date('2026-11-21T09:00:00Z'),
+    ...wish,
+  };
+}

@@ -1,0 +1,36 @@
+import { testEnvironment } from '@shop/testing';
+import { createConnection, type Model } from 'mongoose';
+import { OrderNumberRepository } from '../src/orders/order-number.repository.ts';
+import { OrderNumber, orderNumberSchema } from '../src/orders/order-number.schema.ts';
+import { OrderRepository } from '../src/orders/order.repository.ts';
+import { Order, orderSchema } from '../src/orders/order.schema.ts';
+
+/** The orders of one test file, in a real database of their own. */
+export interface OpenOrders {
+  model: Model<Order>;
+  orders: OrderRepository;
+  numbers: OrderNumberRepository;
+  close(): Promise<void>;
+}
+
+export async function openOrders(): Promise<OpenOrders> {
+  const { env, dropDatabases } = testEnvironment();
+  const connection = createConnection(env['MONGODB_URI'] ?? '', {
+    dbName: `${env['DB_PREFIX']}order_payment`,
+    autoIndex: false,
+    maxPoolSize: 20,
+  });
+  const model = connection.model(Order.name, orderSchema) as unknown as Model<Order>;
+  const numberModel = connection.model(OrderNumber.name, orderNumberSchema) as unknown as Model<OrderNumber>;
+  const orders = new OrderRepository(model);
+  await orders.onModuleInit();
+  return {
+    model,
+    orders,
+    numbers: new OrderNumberRepository(numberModel),
+    close: async () => {
+      await connection.close();
+      await dropDatabases();
+    },
+  };
+}
