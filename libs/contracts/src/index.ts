@@ -13,6 +13,7 @@ export {
 } from './catalogue/catalogue-shapes.ts';
 export { catalogueChanged } from './catalogue/catalogue-changed.ts';
 export { checkLines, lineMisfit } from './catalogue/check-lines.ts';
+export { countSales } from './catalogue/count-sales.ts';
 export { findKnownArticles } from './catalogue/find-known-articles.ts';
 export { getCategory } from './catalogue/get-category.ts';
 export { getCollection } from './catalogue/get-collection.ts';
@@ -48,4 +49,5 @@ export {
   type RequestOf,
 } from './define-request.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
+export { paymentChanged } from './order-payment/payment-changed.ts';
 export { events, requests } from './registry.ts';

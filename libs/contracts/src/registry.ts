@@ -1,5 +1,6 @@
 import { catalogueChanged } from './catalogue/catalogue-changed.ts';
 import { checkLines } from './catalogue/check-lines.ts';
+import { countSales } from './catalogue/count-sales.ts';
 import { findKnownArticles } from './catalogue/find-known-articles.ts';
 import { getCategory } from './catalogue/get-category.ts';
 import { getCollection } from './catalogue/get-collection.ts';
@@ -23,6 +24,7 @@ import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
+import { paymentChanged } from './order-payment/payment-changed.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { renderImage } from './catalogue/render-image.ts';
 import type { EventContract } from './define-event.ts';
@@ -31,6 +33,7 @@ import type { RequestContract } from './define-request.ts';
 /** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
 export const requests: readonly RequestContract[] = [
   checkLines,
+  countSales,
   findKnownArticles,
   getCategory,
   getCollection,
@@ -57,4 +60,9 @@ export const requests: readonly RequestContract[] = [
 ];
 
 /** Every event of the shop. */
-export const events: readonly EventContract[] = [catalogueChanged, pageChanged, requestsCounted];
+export const events: readonly EventContract[] = [
+  catalogueChanged,
+  pageChanged,
+  paymentChanged,
+  requestsCounted,
+];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checkLines,
+  countSales,
   getCategory,
   getCollection,
   getProduct,
@@ -148,6 +149,26 @@ describe('lines of an order', () => {
     });
     expect(lines.map(({ misfits }) => misfits)).toEqual([['colour'], ['gone'], []]);
     expect(lines[2]?.product).toMatchObject({ id, discountPriceKopecks: 400_000, image: 'front.webp' });
+  });
+});
+
+describe('sales', () => {
+  const orderId = (at: number): string => at.toString(16).padStart(24, '0');
+
+  it('are counted once per order, however often and by how many at a time', async () => {
+    const { id } = await put('A-7');
+    const sold = [
+      { productId: id, quantity: 2 },
+      { productId: id, quantity: 1 },
+      { productId: '0123456789abcdef01234567', quantity: 5 },
+    ];
+    const asked = Array.from({ length: 30 }, (_, at) =>
+      caller.bus.request(countSales, { orderId: orderId(at % 10), sold }),
+    );
+    await Promise.all(asked);
+    await eventually(async () => {
+      expect((await caller.bus.request(getProduct, { id })).orderedTimes).toBe(30);
+    });
   });
 });
 

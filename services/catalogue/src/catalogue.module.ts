@@ -5,6 +5,7 @@ import { CollectionsModule } from './collections/collections.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ProductsModule } from './products/products.module.ts';
+import { SalesModule } from './sales/sales.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
 @Module({
@@ -15,6 +16,7 @@ import { SearchModule } from './search/search.module.ts';
     CollectionsModule,
     ArtCoversModule,
     ImagesModule,
+    SalesModule,
     SearchModule,
   ],
 })

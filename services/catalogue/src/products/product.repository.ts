@@ -42,6 +42,15 @@ export class ProductRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
+  /** Sets how many pieces were sold, never back to fewer; false when nothing changed or there is no such product. */
+  async raiseOrderedTimes(id: string, orderedTimes: number): Promise<boolean> {
+    const { modifiedCount } = await this.products.updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $max: { orderedTimes } },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Creates the product of this article or sets what it holds, in one write. */
   async put(content: ProductContent, createdAt: Date, now: Date): Promise<ProductRecord> {
     const { article, ...rest } = content;

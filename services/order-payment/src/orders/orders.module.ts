@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderRepository } from './order.repository.ts';
+import { OwedEffectRepository } from './owed-effect.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
 
 /** Where orders are kept. */
@@ -13,7 +14,7 @@ import { Order, orderSchema } from './order.schema.ts';
       { name: OrderNumber.name, schema: orderNumberSchema },
     ]),
   ],
-  providers: [OrderRepository, OrderNumberRepository],
-  exports: [OrderRepository, OrderNumberRepository],
+  providers: [OrderRepository, OrderNumberRepository, OwedEffectRepository],
+  exports: [OrderRepository, OrderNumberRepository, OwedEffectRepository],
 })
 export class OrdersModule {}

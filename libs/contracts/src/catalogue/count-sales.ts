@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { objectId } from './catalogue-shapes.ts';
+
+/** Counts what a paid order sold, once per order, however often it is asked. A product that is gone is passed over. */
+export const countSales = defineRequest({
+  subject: 'catalogue.sales.count.v1',
+  request: z.object({
+    orderId: objectId,
+    sold: z.array(z.object({ productId: objectId, quantity: z.int().min(1) })).max(500),
+  }),
+  reply: z.object({}),
+  example: {
+    request: {
+      orderId: '674000000000000000000009',
+      sold: [{ productId: '674000000000000000000001', quantity: 2 }],
+    },
+    reply: {},
+  },
+});

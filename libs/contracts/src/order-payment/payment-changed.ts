@@ -1,0 +1,11 @@
+import { paymentStatuses } from '@shop/domain';
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineEvent } from '../define-event.ts';
+
+/** A payment came to its end: it is paid, or it is cancelled. May be told more than once. */
+export const paymentChanged = defineEvent({
+  subject: 'order-payment.payment-changed.v1',
+  payload: z.object({ orderId: objectId, status: z.enum(paymentStatuses) }),
+  example: { orderId: '674000000000000000000009', status: 'succeeded' },
+});

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { countSales } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import type { Effect } from './effect.ts';
+
+/** Counts what was sold; the catalogue remembers the order. */
+@Injectable()
+export class CountSalesEffect implements Effect {
+  readonly name = 'count-sales';
+
+  constructor(private readonly bus: Bus) {}
+
+  async run({ id, lines }: OrderRecord): Promise<void> {
+    const sold = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    await this.bus.request(countSales, { orderId: id, sold });
+  }
+}

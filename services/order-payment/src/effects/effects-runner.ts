@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { retryAfterMs } from './back-off.ts';
+import { effectsToken, type Effect } from './effect.ts';
+import { OwedEffectRepository, type ClaimedEffect } from '../orders/owed-effect.repository.ts';
+
+const lookEveryMs = 500;
+/** Longer than any effect takes; whoever died with a lease is followed after that time. */
+const leaseMs = 30_000;
+
+/** Does what orders owe, one after the other; other replicas do the same beside it. */
+@Injectable()
+export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly effects: ReadonlyMap<string, Effect>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private isStopping = false;
+
+  constructor(
+    private readonly owed: OwedEffectRepository,
+    @Inject(effectsToken) effects: readonly Effect[],
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {
+    this.effects = new Map(effects.map((effect) => [effect.name, effect]));
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.runDue(), lookEveryMs);
+  }
+
+  /** Finishes the effect that it is at and takes no other. */
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Does everything that is due; a call during a run waits for that run. */
+  runDue(): Promise<void> {
+    return (this.running ??= this.runAll().finally(() => {
+      this.running = null;
+    }));
+  }
+
+  private async runAll(): Promise<void> {
+    try {
+      while (!this.isStopping) {
+        const now = this.clock();
+        const claimed = await this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
+        if (!claimed) return;
+        await this.run(claimed);
+      }
+    } catch (err) {
+      // The database is away: what is owed stays on the list, and the next look finds it.
+      this.logger.warn({ err }, 'what orders owe could not be looked up');
+    }
+  }
+
+  private async run(claimed: ClaimedEffect): Promise<void> {
+    const { order, effect } = claimed;
+    try {
+      const doer = this.effects.get(effect.name);
+      if (!doer) throw new Error(`Nobody does ${effect.name}`);
+      await doer.run(order);
+    } catch (err) {
+      await this.giveBack(claimed, err);
+      return;
+    }
+    if (!(await this.owed.finish(claimed, this.clock())))
+      this.logger.warn({ order: order.number, effect: effect.name }, 'an effect took longer than its lease');
+  }
+
+  private async giveBack(claimed: ClaimedEffect, err: unknown): Promise<void> {
+    const { order, effect } = claimed;
+    const wait = retryAfterMs(effect.attempts);
+    const about = { err, order: order.number, effect: effect.name, attempts: effect.attempts };
+    if (wait === null)
+      this.logger.error(about, 'an effect of an order is given up: somebody has to do it by hand');
+    else this.logger.warn(about, 'an effect of an order failed and is tried again');
+    await this.owed.giveBack(claimed, wait === null ? null : new Date(this.clock().getTime() + wait));
+  }
+}

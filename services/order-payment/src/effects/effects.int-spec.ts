@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Logger } from '@shop/service-kit';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { effectNames, type EffectName } from '../payments/payment-transitions.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import type { Effect } from './effect.ts';
+import { EffectsRunner } from './effects-runner.ts';
+import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+
+const begun = new Date('2026-11-21T09:30:00Z').getTime();
+const time = { ms: begun };
+const done: string[] = [];
+const logger = { warn: jest.fn(), error: jest.fn() };
+let shop: OpenOrders;
+let leases = 0;
+
+beforeAll(async () => {
+  shop = await openOrders();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  time.ms = begun;
+  done.length = 0;
+  jest.clearAllMocks();
+});
+afterEach(() => shop.model.deleteMany({}));
+
+/** A replica whose effects succeed, unless the test says what happens instead. */
+function aRunner(instead: (name: EffectName) => Promise<void> = async () => undefined): EffectsRunner {
+  const effects = effectNames.map((name): Effect => ({
+    name,
+    run: async ({ id }) => {
+      await instead(name);
+      done.push(`${id} ${name}`);
+    },
+  }));
+  return new EffectsRunner(
+    new OwedEffectRepository(shop.model),
+    effects,
+    () => `lease-${leases++}`,
+    () => new Date(time.ms),
+    logger as unknown as Logger,
+  );
+}
+
+async function aPaidOrder(): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+  const at = new Date(time.ms);
+  const paid =
+    stored &&
+    (await shop.orders.movePayment({ id: stored.id, from: 'pending', to: 'succeeded', by: 'poll', at }));
+  if (!paid) throw new Error('not paid');
+  return paid;
+}
+
+const expected = (orders: OrderRecord[]): string[] =>
+  orders.flatMap(({ id }) => effectNames.map((name) => `${id} ${name}`)).sort();
+
+describe('what orders owe', () => {
+  it('is done once each by many replicas at a time, and enters the history', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, aPaidOrder));
+    await Promise.all(Array.from({ length: 5 }, () => aRunner().runDue()));
+    expect(done.sort()).toEqual(expected(orders));
+    const found = await shop.orders.findByPaymentId(orders[0]?.paymentId ?? '');
+    expect(found?.effects).toEqual([]);
+    expect(found?.history.map(({ what }) => what).sort()).toEqual([
+      'effect:announce',
+      'effect:count-sales',
+      'payment:succeeded',
+    ]);
+  });
+
+  it('is tried again later when it fails, without holding up the rest', async () => {
+    const order = await aPaidOrder();
+    let failures = 2;
+    const runner = aRunner(async (name) => {
+      if (name === 'count-sales' && failures-- > 0) throw new Error('the catalogue is away');
+    });
+    await runner.runDue();
+    expect(done).toEqual([`${order.id} announce`]);
+    time.ms += 999;
+    await runner.runDue();
+    expect(failures).toBe(1);
+    time.ms += 1;
+    await runner.runDue();
+    time.ms += 2_000;
+    await runner.runDue();
+    expect(done.sort()).toEqual(expected([order]));
+    expect(logger.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a replica that died is done by another one once the lease has run out', async () => {
+    const order = await aPaidOrder();
+    const never = new OwedEffectRepository(shop.model);
+    await never.claim('dead', new Date(time.ms), new Date(time.ms + 30_000));
+    await aRunner().runDue();
+    expect(done).toEqual([`${order.id} announce`]);
+    time.ms += 30_000;
+    await aRunner().runDue();
+    expect(done.sort()).toEqual(expected([order]));
+  });
+
+  it('is not finished by who has lost the lease', async () => {
+    await aPaidOrder();
+    const owed = new OwedEffectRepository(shop.model);
+    const slow = await owed.claim('slow', new Date(time.ms), new Date(time.ms + 10));
+    await owed.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
+    if (!slow) throw new Error('nothing was due');
+    await expect(owed.finish(slow, new Date(time.ms))).resolves.toBe(false);
+    await owed.giveBack(slow, null);
+    const found = await shop.model.findOne().lean();
+    expect(found?.effects.map(({ lease }) => lease)).toContain('next');
+  });
+
+  it('is given up loudly after an hour, and stays to be seen', async () => {
+    const order = await aPaidOrder();
+    const runner = aRunner(async (name) => {
+      if (name === 'count-sales') throw new Error('never');
+    });
+    for (let hour = 0; hour < 25; hour++) {
+      await runner.runDue();
+      time.ms += 300_000;
+    }
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    const found = await shop.orders.findByPaymentId(order.paymentId);
+    expect(found?.effects).toMatchObject([{ name: 'count-sales', attempts: 20, dueAt: null }]);
+  });
+
+  it('is left to others by a runner that stops', async () => {
+    await aPaidOrder();
+    const runner = aRunner();
+    await runner.onApplicationShutdown();
+    await runner.runDue();
+    expect(done).toEqual([]);
+  });
+});
