@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 
-@Module({ imports: [OrdersModule, EffectsModule] })
+@Module({ imports: [OrdersModule, CheckoutModule, EffectsModule] })
 export class OrderPaymentModule {}

@@ -6,6 +6,7 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
     number,
     paymentId: `payment-${number}`,
     contentHash: 'hash',
+    customerId: null,
     buyer: {
       firstName: 'Иван',
       secondName: 'Петров',
@@ -30,6 +31,10 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
         discountKopecks: 0,
         paidKopecks: 878_000,
       },
+    ],
+    receipt: [
+      { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 439_000 },
+      { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
     ],
     totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
     payment: { status: 'pending', expiresAt: new Date('2026-11-21T10:00:00Z'), isMetricaPublished: false },

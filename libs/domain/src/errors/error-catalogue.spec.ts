@@ -5,9 +5,10 @@ import { AppError } from './app-error.ts';
 import { catalogueErrors } from './catalogue.ts';
 import { commonErrors } from './common.ts';
 import { httpErrors } from './http.ts';
+import { ordersErrors } from './orders.ts';
 import { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './error-catalogue.ts';
 
-const areas = { commonErrors, httpErrors, catalogueErrors };
+const areas = { commonErrors, httpErrors, catalogueErrors, ordersErrors };
 /** Take a code out once something throws it. */
 const waiting: string[] = [];
 const codes = Object.keys(errorCatalogue) as ErrorCode[];

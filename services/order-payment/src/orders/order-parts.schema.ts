@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { DeliveryType, PaymentStatus } from '@shop/domain';
+import type { DeliveryType, PaymentStatus, ReceiptLine } from '@shop/domain';
 import type { EffectName } from '../payments/payment-transitions.ts';
 
 /** What was bought, as it was then: a product that is changed or deleted later changes no order. DECISIONS 9 */
@@ -52,6 +52,22 @@ export class Totals {
 
   @Prop({ type: Number, required: true })
   totalKopecks!: number;
+}
+
+/** A line as the payer's fiscal receipt has it; their sums make the total exactly. */
+@Schema({ _id: false })
+export class OrderReceiptLine implements ReceiptLine {
+  @Prop({ type: String, required: true })
+  kind!: ReceiptLine['kind'];
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: Number, required: true })
+  quantity!: number;
+
+  @Prop({ type: Number, required: true })
+  priceKopecks!: number;
 }
 
 @Schema({ _id: false })
@@ -135,6 +151,7 @@ export class OwedEffect {
 }
 
 export const orderLineSchema = SchemaFactory.createForClass(OrderLine);
+export const orderReceiptLineSchema = SchemaFactory.createForClass(OrderReceiptLine);
 export const totalsSchema = SchemaFactory.createForClass(Totals);
 export const buyerSchema = SchemaFactory.createForClass(Buyer);
 export const deliverySchema = SchemaFactory.createForClass(Delivery);

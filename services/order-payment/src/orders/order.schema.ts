@@ -8,6 +8,8 @@ import {
   historyEntrySchema,
   OrderLine,
   orderLineSchema,
+  OrderReceiptLine,
+  orderReceiptLineSchema,
   OwedEffect,
   owedEffectSchema,
   Payment,
@@ -35,6 +37,10 @@ export class Order {
   @Prop({ type: String, required: true })
   contentHash!: string;
 
+  /** Null for a guest. */
+  @Prop({ type: String, default: null })
+  customerId!: string | null;
+
   @Prop({ type: buyerSchema, required: true })
   buyer!: Buyer;
 
@@ -46,6 +52,9 @@ export class Order {
 
   @Prop({ type: [orderLineSchema], required: true })
   lines!: OrderLine[];
+
+  @Prop({ type: [orderReceiptLineSchema], required: true })
+  receipt!: OrderReceiptLine[];
 
   @Prop({ type: totalsSchema, required: true })
   totals!: Totals;

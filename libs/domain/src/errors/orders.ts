@@ -1,0 +1,17 @@
+import type { ErrorArea } from './error-entry.ts';
+
+/** Errors of ordering and paying. */
+export const ordersErrors = {
+  LINES_DO_NOT_FIT: {
+    status: 409,
+    text: 'Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.',
+    level: 'info',
+    when: 'Lines of an order cannot be sold as they were asked for; details name each line and what changed',
+  },
+  IDEMPOTENCY_KEY_TAKEN: {
+    status: 409,
+    text: 'Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.',
+    level: 'info',
+    when: 'The Idempotency-Key was sent before with other content',
+  },
+} as const satisfies ErrorArea;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What the shop's owner may set about checkout. */
+export const checkoutConfig = z.object({
+  /** What delivery costs, by whichever service, in kopecks. DECISIONS 4 */
+  DELIVERY_KOPECKS: z.coerce.number().int().min(0).max(10_000_000).default(35_000),
+  /** How long a payment may stay unpaid. DECISIONS 6 */
+  PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
+});
+
+export type CheckoutConfig = z.output<typeof checkoutConfig>;

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkLines, type ReplyOf } from '@shop/contracts';
+import { loadConfig, type Bus } from '@shop/service-kit';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import type { Checkout } from './checkout.ts';
+import { checkoutConfig } from './checkout.config.ts';
+import { PlaceOrder } from './place-order.use-case.ts';
+
+type Checked = ReplyOf<typeof checkLines>['lines'][number];
+
+const hoodie: Checked = {
+  product: {
+    id: '674000000000000000000001',
+    title: 'Худи',
+    priceKopecks: 549_000,
+    discountPriceKopecks: 439_000,
+    itemType: 'type_available',
+    image: 'front.webp',
+  },
+  misfits: [],
+};
+const { buyer, delivery } = anOrder(1);
+const line = { productId: '674000000000000000000001', colour: 'black', size: 'M', seam: null, quantity: 2 };
+const checkout: Checkout = { customerId: null, buyer, delivery, comment: 'Позвоните', lines: [line] };
+const now = new Date('2026-11-21T09:00:00Z');
+
+let shop: OpenOrders;
+let placing: PlaceOrder;
+/** What the catalogue says of the lines. */
+let catalogue: Checked[];
+let ids = 0;
+
+beforeAll(async () => {
+  shop = await openOrders();
+  const bus = { request: async () => ({ lines: catalogue }) } as unknown as Bus;
+  const config = loadConfig(checkoutConfig, {});
+  placing = new PlaceOrder(
+    bus,
+    shop.orders,
+    shop.numbers,
+    () => `id-${ids++}`,
+    () => now,
+    config,
+  );
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  catalogue = [hoodie];
+});
+afterEach(() => shop.model.deleteMany({}));
+
+describe('placing an order', () => {
+  it('keeps what is bought at the catalogue’s price, with delivery, for an hour', async () => {
+    const order = await placing.run(checkout);
+    const { id, number, paymentId, contentHash, ...rest } = order;
+    expect(rest).toEqual({
+      customerId: null,
+      receipt: [
+        { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 439_000 },
+        { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
+      ],
+      buyer,
+      delivery,
+      comment: 'Позвоните',
+      lines: [
+        {
+          ...line,
+          title: 'Худи',
+          image: 'front.webp',
+          isGift: false,
+          unitPriceKopecks: 439_000,
+          discountKopecks: 0,
+          paidKopecks: 878_000,
+        },
+      ],
+      totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
+      payment: { status: 'pending', expiresAt: new Date('2026-11-21T10:00:00Z'), isMetricaPublished: false },
+      history: [{ at: now, what: 'order:placed', by: 'guest' }],
+      effects: [],
+      createdAt: now,
+    });
+    expect([id.length, contentHash.length]).toEqual([24, 43]);
+    expect(number).toBeGreaterThan(100_000);
+    await expect(shop.orders.findByPaymentId(paymentId)).resolves.toEqual(order);
+  });
+
+  it('gives one order to 200 requests with one key', async () => {
+    const placed = await Promise.all(Array.from({ length: 200 }, () => placing.run(checkout, 'key')));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+    expect(await shop.model.countDocuments()).toBe(1);
+  });
+
+  it('gives the same order also when the goods have changed meanwhile', async () => {
+    const first = await placing.run(checkout, 'key');
+    catalogue = [{ product: null, misfits: ['gone'] }];
+    await expect(placing.run(checkout, 'key')).resolves.toMatchObject({ id: first.id });
+  });
+
+  it('refuses a key that names other content', async () => {
+    await placing.run(checkout, 'key');
+    const other = { ...checkout, lines: [{ ...line, quantity: 3 }] };
+    await expect(placing.run(other, 'key')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_TAKEN',
+      status: 409,
+    });
+  });
+
+  it('makes two orders of two checkouts without a key', async () => {
+    const [one, other] = [await placing.run(checkout), await placing.run(checkout)];
+    expect(other.number).toBeGreaterThan(one.number);
+    expect(other.paymentId).not.toBe(one.paymentId);
+  });
+});
+
+describe('lines that no longer fit', () => {
+  it('are named one by one with what changed, and nothing is written', async () => {
+    catalogue = [
+      { ...hoodie, misfits: ['colour', 'size'] },
+      { product: null, misfits: ['gone'] },
+      hoodie,
+      { ...hoodie, misfits: ['unavailable'] },
+      { ...hoodie, misfits: ['seam'] },
+    ];
+    const lines = [line, line, line, line, { ...line, seam: 'Вышивка' }];
+    await expect(placing.run({ ...checkout, lines })).rejects.toMatchObject({
+      code: 'LINES_DO_NOT_FIT',
+      status: 409,
+      details: [
+        { field: 'items.0', message: 'Худи: цвет black больше не доступен' },
+        { field: 'items.0', message: 'Худи: размер M больше не доступен' },
+        { field: 'items.1', message: 'Товар был удален' },
+        { field: 'items.3', message: 'Худи: этот товар более не доступен для заказа' },
+        { field: 'items.4', message: 'Худи: параметр «Вышивка» больше не доступен' },
+      ],
+    });
+    expect(await shop.model.countDocuments()).toBe(0);
+  });
+
+  it('are pre-orders of guests', async () => {
+    catalogue = [{ ...hoodie, product: hoodie.product && { ...hoodie.product, itemType: 'type_preorder' } }];
+    await expect(placing.run(checkout)).rejects.toMatchObject({
+      code: 'LINES_DO_NOT_FIT',
+      details: [{ field: 'items.0', message: 'Худи: предзаказ доступен только после входа в аккаунт' }],
+    });
+    await expect(placing.run({ ...checkout, customerId: 'customer' })).resolves.toMatchObject({
+      history: [{ by: 'customer' }],
+    });
+  });
+});
