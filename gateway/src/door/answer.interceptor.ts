@@ -8,11 +8,13 @@ import {
 import { AppError } from '@shop/domain';
 import { kitTokens, runInCall } from '@shop/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { GatewayConfig } from '../config.ts';
 import { cacheKey } from '../read-cache/cache-key.ts';
 import { ReadCache } from '../read-cache/read-cache.ts';
 import { accessOf } from './access.ts';
+import { NotYet } from './not-yet.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { routeOf } from './route.decorator.ts';
 import type { Route } from './route.ts';
@@ -40,7 +42,9 @@ export class AnswerInterceptor implements NestInterceptor {
     const send = isShared ? sendShared : sendOwn;
     const answered = runInCall(request.call, () => this.answer(route, request, next));
     return from(
-      answered.then((answer) => send(answer, request, http.getResponse<FastifyReply>().code(route.status))),
+      answered.then((answer) =>
+        send(answer, request, http.getResponse<FastifyReply>().code(answer.status ?? route.status)),
+      ),
     );
   }
 
@@ -55,7 +59,13 @@ export class AnswerInterceptor implements NestInterceptor {
 /** Only what the reply's schema names leaves the house. */
 function toAnswer(route: Route, value: unknown): ReadyAnswer {
   if (value instanceof ReadyAnswer) return value;
-  const { data, error } = route.reply.safeParse(value);
+  if (!(value instanceof NotYet)) return json(route.reply, value);
+  if (!route.notYet) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });
+  return json(route.notYet, value.reply, 202);
+}
+
+function json(schema: z.ZodType, value: unknown, status?: number): ReadyAnswer {
+  const { data, error } = schema.safeParse(value);
   if (error) throw new AppError('INTERNAL', { cause: error });
-  return new ReadyAnswer(JSON.stringify(data), 'application/json; charset=utf-8');
+  return new ReadyAnswer(JSON.stringify(data), 'application/json; charset=utf-8', {}, status);
 }

@@ -21,13 +21,21 @@ export class ReadyAnswer {
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Absent: the status of the route. */
+  readonly status: number | undefined;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
   private knownTag: string | undefined;
 
-  constructor(body: string | Buffer, contentType: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    body: string | Buffer,
+    contentType: string,
+    headers: Readonly<Record<string, string>> = {},
+    status?: number,
+  ) {
     this.body = typeof body === 'string' ? Buffer.from(body) : body;
     this.contentType = contentType;
     this.headers = headers;
+    this.status = status;
   }
 
   /** Weak, since the compressed forms share it. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/domain';
 import { z } from 'zod';
+import type { NotYet } from './not-yet.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,6 +26,8 @@ export interface Route<
   /** What it answers; anything that the schema does not name is left out. */
   readonly reply: Reply;
   readonly status: number;
+  /** What it answers with 202 while the thing asked for is under way; the method gives a `NotYet`. */
+  readonly notYet?: z.ZodType;
   /** Codes that it may refuse with, besides those that follow from its shape. */
   readonly errors: readonly ErrorCode[];
   /** What a path answers that names nothing, an id that is no id. */
@@ -50,8 +53,8 @@ export interface InputOf<R extends Route> {
 /** What the method behind a route gives: the input of the reply's schema. */
 export type ReplyOf<R extends Route> = z.input<R['reply']>;
 
-/** The same, or bytes that need no schema: a file, a text of another type. */
-export type AnswerOf<R extends Route> = ReplyOf<R> | ReadyAnswer;
+/** The same, bytes that need no schema (a file, a text of another type), or word that it is not ready yet. */
+export type AnswerOf<R extends Route> = ReplyOf<R> | ReadyAnswer | NotYet;
 
 type Nothing = z.ZodObject<Record<never, never>>;
 const nothing: Nothing = z.object({});

@@ -7,6 +7,7 @@ import { DocsController } from './docs/docs.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
+import { PaymentsController } from './payments/payments.controller.ts';
 
 /** Every controller of the HTTP door; the OpenAPI document is made from the same list. */
 export const controllers: readonly Type[] = [
@@ -16,6 +17,7 @@ export const controllers: readonly Type[] = [
   ImagesController,
   OperationsController,
   PagesController,
+  PaymentsController,
   ProductsController,
   SearchController,
 ];

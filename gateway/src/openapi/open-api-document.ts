@@ -68,7 +68,11 @@ function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode,
         content: { 'application/json': { schema: book.describe(route.body, 'input') } },
       },
     }),
-    responses: { [route.status]: success(route, book), ...errorResponses(opened, errors) },
+    responses: {
+      [route.status]: success(route, book),
+      ...(route.notYet && { 202: success({ ...route, reply: route.notYet }, book) }),
+      ...errorResponses(opened, errors),
+    },
   };
 }
 

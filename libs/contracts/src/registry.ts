@@ -24,6 +24,7 @@ import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
+import { getPayment } from './order-payment/get-payment.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { renderImage } from './catalogue/render-image.ts';
@@ -38,6 +39,7 @@ export const requests: readonly RequestContract[] = [
   getCategory,
   getCollection,
   getPage,
+  getPayment,
   getProductDetails,
   getProduct,
   listArtCovers,

@@ -37,7 +37,12 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
       { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
     ],
     totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
-    payment: { status: 'pending', expiresAt: new Date('2026-11-21T10:00:00Z'), isMetricaPublished: false },
+    payment: {
+      status: 'pending',
+      url: null,
+      expiresAt: new Date('2026-11-21T10:00:00Z'),
+      isMetricaPublished: false,
+    },
     history: [],
     effects: [],
     createdAt: new Date('2026-11-21T09:00:00Z'),

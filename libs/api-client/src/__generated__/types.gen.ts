@@ -204,6 +204,34 @@ export type Pagination = {
 };
 
 /**
+ * Оплаченный заказ
+ */
+export type PaidPayment = {
+    status: 'succeeded';
+    /**
+     * Промокод заказа; null, когда его не было
+     */
+    promo: {
+        phrase: string;
+        action: {
+            discountPercentage: number;
+        };
+    } | null;
+    /**
+     * Сколько оплачено, в рублях, с доставкой
+     */
+    finalPrice: number;
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    /**
+     * false ровно один раз: тому, кто сообщит о покупке в аналитику
+     */
+    metricaPublished: boolean;
+};
+
+/**
  * Товар целиком
  */
 export type Product = {
@@ -339,6 +367,21 @@ export type Suggestion = {
 export type Tag = {
     name: string;
     value: string;
+};
+
+/**
+ * Оплата не завершена
+ */
+export type UnpaidPayment = {
+    status: 'pending' | 'waiting_for_capture';
+    /**
+     * Где оплатить
+     */
+    paymentUrl: string | null;
+    /**
+     * До какого времени можно оплатить
+     */
+    expiresAt: string;
 };
 
 export type ListArtCoversData = {
@@ -777,6 +820,60 @@ export type GetPageResponses = {
 };
 
 export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type GetPaymentData = {
+    body?: never;
+    path: {
+        /**
+         * Номер платежа из адреса страницы
+         */
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/payment/get/{paymentId}';
+};
+
+export type GetPaymentErrors = {
+    /**
+     * `PAYMENT_CANCELED`: Платеж отменен. Необходимо сформировать новый заказ.
+     */
+    403: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: Платеж не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetPaymentError = GetPaymentErrors[keyof GetPaymentErrors];
+
+export type GetPaymentResponses = {
+    /**
+     * Что с оплатой: 200 — оплачено, 202 — ещё нет, 403 — отменена
+     */
+    200: PaidPayment;
+    /**
+     * Что с оплатой: 200 — оплачено, 202 — ещё нет, 403 — отменена
+     */
+    202: UnpaidPayment;
+};
+
+export type GetPaymentResponse = GetPaymentResponses[keyof GetPaymentResponses];
 
 export type ListProductsData = {
     body?: never;

@@ -14,4 +14,16 @@ export const ordersErrors = {
     level: 'info',
     when: 'The Idempotency-Key was sent before with other content',
   },
+  PAYMENT_NOT_FOUND: {
+    status: 404,
+    text: 'Платеж не найден',
+    level: 'info',
+    when: 'No payment has this id',
+  },
+  PAYMENT_CANCELED: {
+    status: 403,
+    text: 'Платеж отменен. Необходимо сформировать новый заказ.',
+    level: 'info',
+    when: 'The payment was declined, or its time ran out',
+  },
 } as const satisfies ErrorArea;

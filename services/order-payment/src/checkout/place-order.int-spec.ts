@@ -75,7 +75,12 @@ describe('placing an order', () => {
         },
       ],
       totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
-      payment: { status: 'pending', expiresAt: new Date('2026-11-21T10:00:00Z'), isMetricaPublished: false },
+      payment: {
+        status: 'pending',
+        url: null,
+        expiresAt: new Date('2026-11-21T10:00:00Z'),
+        isMetricaPublished: false,
+      },
       history: [{ at: now, what: 'order:placed', by: 'guest' }],
       effects: [],
       createdAt: now,

@@ -65,7 +65,7 @@ export class PlaceOrder {
       delivery: checkout.delivery,
       comment: checkout.comment,
       ...snapshot,
-      payment: { status: 'pending', expiresAt, isMetricaPublished: false },
+      payment: { status: 'pending', url: null, expiresAt, isMetricaPublished: false },
       history: [{ at: createdAt, what: 'order:placed', by: checkout.customerId ?? 'guest' }],
       effects: [],
       createdAt,

@@ -109,6 +109,10 @@ export class Payment {
   @Prop({ type: String, required: true })
   status!: PaymentStatus;
 
+  /** Where to pay; null until the provider has told it. */
+  @Prop({ type: String, default: null })
+  url!: string | null;
+
   /** When an unpaid payment dies; the provider is asked first. DECISIONS 6 */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;

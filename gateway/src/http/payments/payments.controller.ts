@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { getPayment } from '@shop/contracts';
+import { kopecksToRoubles } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import type { z } from 'zod';
+import { Public } from '../../door/access.ts';
+import { NotYet } from '../../door/not-yet.ts';
+import { Serves } from '../../door/route.decorator.ts';
+import type { AnswerOf, InputOf } from '../../door/route.ts';
+import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
+
+@Controller()
+export class PaymentsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(getPaymentRoute)
+  @Public()
+  async get({ params }: InputOf<typeof getPaymentRoute>): Promise<AnswerOf<typeof getPaymentRoute>> {
+    const payment = await this.bus.request(getPayment, { paymentId: params.paymentId });
+    if (payment.status !== 'succeeded') {
+      const { status, paymentUrl, expiresAt } = payment;
+      return new NotYet({ status, paymentUrl, expiresAt } satisfies z.input<typeof unpaidDto>);
+    }
+    return {
+      status: payment.status,
+      promo: null,
+      finalPrice: kopecksToRoubles(payment.totalKopecks),
+      orderId: payment.orderNumber,
+      metricaPublished: payment.isMetricaPublished,
+    };
+  }
+}

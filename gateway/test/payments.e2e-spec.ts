@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bootstrap as orderPayment } from '@shop/order-payment';
+import type { RunningApp } from '@shop/service-kit';
+import { MongoClient } from 'mongodb';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+let service: RunningApp;
+let mongo: MongoClient;
+
+beforeAll(async () => {
+  shop = await startShop();
+  service = await orderPayment({ env: shop.env });
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+});
+
+afterAll(async () => {
+  await mongo.close();
+  await service.close();
+  await shop.close();
+});
+
+let numbers = 100_000;
+
+/** Writes an order whose payment stands so, and gives its payment id. */
+async function anOrder(status: string): Promise<string> {
+  const number = ++numbers;
+  const paymentId = `payment-${number}`;
+  const expiresAt = new Date('2026-11-21T10:00:00Z');
+  await mongo
+    .db(`${shop.env['DB_PREFIX']}order_payment`)
+    .collection('orders')
+    .insertOne({
+      number,
+      paymentId,
+      totals: { totalKopecks: 913_050 },
+      payment: { status, url: 'https://bank.example/pay', expiresAt, isMetricaPublished: false },
+    });
+  return paymentId;
+}
+
+const get = (paymentId: string): Promise<Response> =>
+  fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' });
+
+describe('POST /api/payment/get/{paymentId}', () => {
+  it('answers 200 when it is paid, and asks for the purchase event exactly once', async () => {
+    const paymentId = await anOrder('succeeded');
+    const polls = await Promise.all(Array.from({ length: 20 }, () => get(paymentId)));
+    expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]));
+    const bodies = (await Promise.all(polls.map((poll) => poll.json()))) as { metricaPublished: boolean }[];
+    expect(bodies[0]).toMatchObject({
+      status: 'succeeded',
+      promo: null,
+      finalPrice: 9130.5,
+      orderId: numbers,
+    });
+    expect(bodies.filter(({ metricaPublished }) => !metricaPublished)).toHaveLength(1);
+  });
+
+  it.each(['pending', 'waiting_for_capture'])(
+    'answers 202 while it is %s, with where to pay',
+    async (status) => {
+      const response = await get(await anOrder(status));
+      expect(response.status).toBe(202);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        status,
+        paymentUrl: 'https://bank.example/pay',
+        expiresAt: '2026-11-21T10:00:00.000Z',
+      });
+    },
+  );
+
+  it('answers 403 when it is cancelled', async () => {
+    const response = await get(await anOrder('canceled'));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      code: 'PAYMENT_CANCELED',
+      message: 'Платеж отменен. Необходимо сформировать новый заказ.',
+    });
+  });
+
+  it.each(['nobody', 'no%20id', '..%2F..'])('answers 404 to %s', async (paymentId) => {
+    const response = await get(paymentId);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'PAYMENT_NOT_FOUND', message: 'Платеж не найден' });
+  });
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+
+const paid = z.object({
+  status: z.literal('succeeded'),
+  orderNumber: z.int(),
+  totalKopecks: kopecks,
+  /** False for exactly one asker: the one that is to tell analytics of the purchase. */
+  isMetricaPublished: z.boolean(),
+});
+
+const unpaid = z.object({
+  status: z.enum(['pending', 'waiting_for_capture']),
+  /** Where to pay; null while the provider has not told it. */
+  paymentUrl: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** Where a payment stands. */
+export const getPayment = defineRequest({
+  subject: 'order-payment.payment.get.v1',
+  request: z.object({ paymentId: z.string().min(1).max(100) }),
+  reply: z.discriminatedUnion('status', [paid, unpaid]),
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CANCELED'],
+  example: {
+    request: { paymentId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f' },
+    reply: { status: 'succeeded', orderNumber: 100_237, totalKopecks: 913_000, isMetricaPublished: false },
+  },
+});

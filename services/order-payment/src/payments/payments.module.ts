@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { GetPayment } from './get-payment.use-case.ts';
+import { PaymentsController } from './payments.controller.ts';
+
+@Module({ imports: [OrdersModule], controllers: [PaymentsController], providers: [GetPayment] })
+export class PaymentsModule {}
