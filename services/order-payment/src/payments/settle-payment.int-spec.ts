@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PaymentStatus } from '@shop/domain';
+import type { Logger } from '@shop/service-kit';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
+
+const at = new Date('2026-11-21T09:30:00Z');
+const logger = { info: jest.fn(), error: jest.fn() };
+let shop: OpenOrders;
+let settling: SettlePayment;
+
+beforeAll(async () => {
+  shop = await openOrders();
+  settling = new SettlePayment(shop.orders, () => at, logger as unknown as Logger);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  jest.clearAllMocks();
+});
+
+async function anUnpaidOrder(): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+  if (!stored) throw new Error('not stored');
+  return stored;
+}
+
+/** The same things in another order, the same one for the same seed. */
+function shuffled<Thing>(things: readonly Thing[], seed: number): Thing[] {
+  const drawn = things.map((thing, place) => ({
+    thing,
+    rank: ((place + 1) * (seed * 2_654_435_761 + 97)) % 1_009,
+  }));
+  return drawn.sort((a, b) => a.rank - b.rank).map(({ thing }) => thing);
+}
+
+const news = (status: PaymentStatus, by: PaymentNews['by']): Omit<PaymentNews, 'paymentId'> => ({
+  status,
+  by,
+});
+
+describe('news of a payment', () => {
+  it('from ten webhooks and ten polls, in any order and all at once, make one success', async () => {
+    const told = Array.from({ length: 10 }, (_, one) => [
+      news(one % 2 === 0 ? 'succeeded' : 'waiting_for_capture', 'webhook'),
+      news(one % 3 === 0 ? 'pending' : 'succeeded', 'poll'),
+    ]).flat();
+    for (let seed = 1; seed <= 10; seed++) {
+      const { paymentId } = await anUnpaidOrder();
+      await Promise.all(shuffled(told, seed).map((one) => settling.run({ paymentId, ...one })));
+      const found = await shop.orders.findByPaymentId(paymentId);
+      const happened = found?.history.map(({ what }) => what) ?? [];
+      expect(found?.payment.status).toBe('succeeded');
+      expect(happened.filter((what) => what === 'payment:succeeded')).toHaveLength(1);
+      expect(happened.length).toBeLessThanOrEqual(2);
+      expect(found?.effects.map(({ name }) => name)).toEqual(['count-sales', 'announce']);
+    }
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  it('that are repeated give the order as it stands', async () => {
+    const { id, paymentId } = await anUnpaidOrder();
+    const first = await settling.run({ paymentId, ...news('canceled', 'expiry') });
+    await expect(settling.run({ paymentId, ...news('canceled', 'webhook') })).resolves.toEqual(first);
+    expect(first).toMatchObject({ id, history: [{ at, what: 'payment:canceled', by: 'expiry' }] });
+  });
+
+  it('of money for a cancelled order change nothing and are loud', async () => {
+    const { paymentId } = await anUnpaidOrder();
+    await settling.run({ paymentId, ...news('canceled', 'expiry') });
+    await expect(settling.run({ paymentId, ...news('succeeded', 'webhook') })).resolves.toMatchObject({
+      payment: { status: 'canceled' },
+    });
+    expect(logger.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an earlier state are late, no fault', async () => {
+    const { paymentId } = await anUnpaidOrder();
+    await settling.run({ paymentId, ...news('succeeded', 'webhook') });
+    await settling.run({ paymentId, ...news('waiting_for_capture', 'webhook') });
+    expect([logger.info.mock.calls.length, logger.error.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('of a payment that nobody made are refused', async () => {
+    await expect(
+      settling.run({ paymentId: 'nobody', ...news('succeeded', 'webhook') }),
+    ).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    });
+  });
+});

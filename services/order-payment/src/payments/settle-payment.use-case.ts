@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type PaymentStatus } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import { judgeTransition } from './payment-transitions.ts';
+
+/** What a provider says of a payment, and how we came to know. */
+export interface PaymentNews {
+  paymentId: string;
+  status: PaymentStatus;
+  by: 'webhook' | 'poll' | 'expiry';
+}
+
+/** A lost race means that somebody else moved the payment, and from its first state to its last it moves twice. */
+const mostRaces = 2;
+
+/**
+ * The one way in which a payment changes, whoever brings the news, in whatever order and however often. Gives the order
+ * as it stands afterwards; old and repeated news change nothing.
+ *
+ * @throws AppError PAYMENT_NOT_FOUND
+ */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly orders: OrderRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run(news: PaymentNews): Promise<OrderRecord> {
+    for (let races = 0; races <= mostRaces; races++) {
+      const order = await this.orders.findByPaymentId(news.paymentId);
+      if (!order) throw new AppError('PAYMENT_NOT_FOUND');
+      const from = order.payment.status;
+      const verdict = judgeTransition(from, news.status);
+      if (verdict === 'refused') this.tellOfRefusal(order, news);
+      if (verdict !== 'move') return order;
+      const { status: to, by } = news;
+      const moved = await this.orders.movePayment({ id: order.id, from, to, by, at: this.clock() });
+      if (moved) return moved;
+    }
+    throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
+  }
+
+  /** Late news of an earlier state are nothing; a payment that ended in two ways is money that somebody has to look after. */
+  private tellOfRefusal({ number, payment }: OrderRecord, { status, by }: PaymentNews): void {
+    const about = { order: number, is: payment.status, told: status, by };
+    if (status === 'succeeded' || status === 'canceled')
+      this.logger.error(about, 'a payment has ended already, in another way');
+    else this.logger.info(about, 'late news of a payment');
+  }
+}
