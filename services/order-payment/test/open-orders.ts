@@ -7,6 +7,8 @@ import { Order, orderSchema } from '../src/orders/order.schema.ts';
 
 /** The orders of one test file, in a real database of their own. */
 export interface OpenOrders {
+  /** The settings of a service that shares the database. */
+  env: Record<string, string>;
   model: Model<Order>;
   orders: OrderRepository;
   numbers: OrderNumberRepository;
@@ -25,6 +27,7 @@ export async function openOrders(): Promise<OpenOrders> {
   const orders = new OrderRepository(model);
   await orders.onModuleInit();
   return {
+    env,
     model,
     orders,
     numbers: new OrderNumberRepository(numberModel),

@@ -1,0 +1,78 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { countSales } from '@shop/contracts';
+import { openBusConnection } from '@shop/service-kit';
+import { eventually } from '@shop/testing';
+import { anOrder } from './an-order.ts';
+import { openOrders, type OpenOrders } from './open-orders.ts';
+
+const project = join(import.meta.dirname, '..');
+const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
+let shop: OpenOrders;
+let bus: Awaited<ReturnType<typeof openBusConnection>>;
+let service: ChildProcess | undefined;
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [build], { cwd: project });
+  shop = await openOrders();
+  bus = await openBusConnection(shop.env['NATS_URL'] ?? '', 'test');
+});
+afterAll(async () => {
+  service?.kill('SIGKILL');
+  await bus.close();
+  await shop.close();
+});
+
+/** Starts the service as a process of its own, and resolves once it is ready. */
+async function start(): Promise<void> {
+  service = spawn(process.execPath, ['dist/main.js'], {
+    cwd: project,
+    env: shop.env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(service, 'message');
+}
+
+it('a process killed between doing an effect and saying so loses none and finishes each once', async () => {
+  const told: string[] = [];
+  let kills = 0;
+  bus.subscribe((shop.env['BUS_PREFIX'] ?? '') + countSales.subject, {
+    callback: (_error, message) => {
+      told.push(countSales.request.parse(message.json()).orderId);
+      // The sale is counted, and whoever asked for it dies before it hears so.
+      if (told.length % 4 === 0 && kills < 2) {
+        kills += 1;
+        const dead = service;
+        dead?.once('exit', () => void start());
+        dead?.kill('SIGKILL');
+      } else message.respond('{}');
+    },
+  });
+  await bus.flush();
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at++) {
+    const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+    if (!stored) throw new Error('not stored');
+    ids.push(stored.id);
+    const moved = { id: stored.id, from: 'pending', to: 'succeeded', by: 'webhook', at: new Date() } as const;
+    await shop.orders.movePayment(moved);
+  }
+  await start();
+  await eventually(async () => {
+    expect(await shop.model.countDocuments({ 'effects.0': { $exists: true } })).toBe(0);
+  }, 50_000);
+  expect(kills).toBe(2);
+  expect([...new Set(told)].sort()).toEqual(ids.sort());
+  // What was counted by the dead is asked again; the catalogue knows the order.
+  expect(told).toHaveLength(ids.length + kills);
+  for (const { history } of await shop.model.find().lean()) {
+    expect(history.map(({ what }) => what).sort()).toEqual([
+      'effect:announce',
+      'effect:count-sales',
+      'payment:succeeded',
+    ]);
+  }
+});
