@@ -1,0 +1,55 @@
+import { paymentStatuses } from '@shop/domain';
+import { z } from 'zod';
+import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import { kopecksOf } from './money-text.ts';
+
+/** Objects of the API as far as the shop reads them; whatever else comes is left out. */
+const money = z
+  .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.literal('RUB') })
+  .transform(({ value }) => kopecksOf(value));
+
+export const paymentSchema = z
+  .object({
+    id: z.string().min(1),
+    status: z.enum(paymentStatuses),
+    amount: money,
+    refunded_amount: money.optional(),
+    metadata: z.object({ reference: z.string().optional() }).optional(),
+    confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
+    cancellation_details: z.object({ reason: z.string() }).optional(),
+  })
+  .transform((payment): ProviderPayment => ({
+    id: payment.id,
+    status: payment.status,
+    amountKopecks: payment.amount,
+    refundedKopecks: payment.refunded_amount ?? 0,
+    reference: payment.metadata?.reference ?? null,
+    paymentUrl: payment.status === 'pending' ? (payment.confirmation?.confirmation_url ?? null) : null,
+    cancelReason: payment.cancellation_details?.reason ?? null,
+  }));
+
+export const refundSchema = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    status: z.enum(['pending', 'succeeded', 'canceled']),
+    amount: money,
+  })
+  .transform((refund): ProviderRefund => ({
+    id: refund.id,
+    paymentId: refund.payment_id,
+    status: refund.status,
+    amountKopecks: refund.amount,
+  }));
+
+export const notificationSchema = z.object({
+  type: z.literal('notification'),
+  event: z.string(),
+  object: z.object({ id: z.string().min(1).max(64) }),
+});
+
+export const errorSchema = z.object({
+  id: z.string().optional(),
+  code: z.string(),
+  parameter: z.string().optional(),
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startYookassaStandIn, type StandIn } from '../../../test/yookassa-stand-in.ts';
+import type { PaymentToCreate } from '../payment-provider.ts';
+import { YookassaClient } from './yookassa-client.ts';
+import { YookassaProvider } from './yookassa-provider.ts';
+
+const receipt = {
+  email: 'ivan@example.ru',
+  lines: [
+    { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 140_005 },
+    { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
+  ],
+} as const;
+const order: PaymentToCreate = {
+  amountKopecks: 315_010,
+  description: 'Заказ 100237',
+  reference: 'ours',
+  returnUrl: 'https://shop.example/payment/ours',
+  receipt,
+};
+
+describe('YooKassa', () => {
+  let bank: StandIn;
+  let yookassa: YookassaProvider;
+
+  function open(secretKey = 'secret'): YookassaProvider {
+    const { baseUrl } = bank;
+    const access = { baseUrl, shopId: '1', secretKey, timeoutMs: 150, pausesMs: [1, 1] };
+    return new YookassaProvider(new YookassaClient(access), { vatCode: 1 });
+  }
+
+  beforeEach(async () => {
+    bank = await startYookassaStandIn('1', 'secret');
+    yookassa = open();
+  });
+  afterEach(() => bank.close());
+
+  it('creates a payment with its receipt', async () => {
+    const made = await yookassa.create(order, 'k1');
+    expect(made).toEqual({
+      id: 'payment-1',
+      status: 'pending',
+      amountKopecks: 315_010,
+      refundedKopecks: 0,
+      reference: 'ours',
+      paymentUrl: 'https://bank/payment-1',
+      cancelReason: null,
+    });
+    expect(await yookassa.get('payment-1')).toEqual(made);
+    expect(bank.posts[0]?.body).toMatchObject({
+      amount: { value: '3150.10', currency: 'RUB' },
+      capture: true,
+      receipt: {
+        customer: { email: 'ivan@example.ru' },
+        items: [
+          { quantity: 2, amount: { value: '1400.05' }, vat_code: 1, payment_subject: 'commodity' },
+          { quantity: 1, amount: { value: '350.00' }, vat_code: 1, payment_subject: 'service' },
+        ],
+      },
+    });
+  });
+
+  it.each(['lost-answer', 'too-many', 'silence'] as const)(
+    'makes one payment in spite of %s',
+    async (trouble) => {
+      bank.troubles.push(trouble, trouble);
+      expect((await yookassa.create(order, 'k1')).id).toBe('payment-1');
+      expect(bank.posts.map(({ key }) => key)).toEqual(['k1', 'k1', 'k1']);
+      expect(bank.payments.size).toBe(1);
+    },
+  );
+
+  it('gives up after the last try, and says that it may pass', async () => {
+    bank.troubles.push('too-many', 'too-many', 'too-many');
+    await expect(yookassa.create(order, 'k1')).rejects.toMatchObject({ kind: 'passing' });
+    expect(bank.posts).toHaveLength(3);
+  });
+
+  it('tells what it never heard of from what it refuses, and repeats neither', async () => {
+    await expect(yookassa.get('stranger')).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(yookassa.getRefund('stranger')).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(open('wrong').get('payment-1')).rejects.toMatchObject({ kind: 'refused' });
+    await yookassa.create(order, 'k1');
+    await expect(yookassa.cancel('payment-1', 'k2')).rejects.toMatchObject({ kind: 'refused' });
+    expect(bank.posts).toHaveLength(2);
+  });
+
+  it('captures what is held, lets it go, and gives money back once a key', async () => {
+    await yookassa.create(order, 'k1');
+    await yookassa.create(order, 'k2');
+    for (const payment of bank.payments.values()) payment.status = 'waiting_for_capture';
+    expect(await yookassa.cancel('payment-2', 'k3')).toMatchObject({ status: 'canceled', paymentUrl: null });
+    expect(await yookassa.capture('payment-1', 'k4')).toMatchObject({ status: 'succeeded' });
+    const refund = { paymentId: 'payment-1', amountKopecks: 5, receipt };
+    const given = await yookassa.refund(refund, 'k5');
+    expect(await yookassa.refund(refund, 'k5')).toEqual(given);
+    expect(await yookassa.getRefund(given.id)).toEqual(given);
+    expect(given).toMatchObject({ paymentId: 'payment-1', status: 'succeeded', amountKopecks: 5 });
+    expect(await yookassa.get('payment-1')).toMatchObject({ status: 'succeeded', refundedKopecks: 5 });
+  });
+
+  it.each([
+    ['185.71.76.31', 'payment.succeeded', { about: 'payment', id: 'p' }],
+    ['::ffff:77.75.156.35', 'refund.succeeded', { about: 'refund', id: 'p' }],
+    ['2a02:5180::1', 'deal.closed', null],
+  ])('reads what %s says of %s', (address, event, news) => {
+    const body = JSON.stringify({ type: 'notification', event, object: { id: 'p', status: 'any' } });
+    expect(yookassa.parseNotification({ body, headers: {}, address })).toEqual(news);
+  });
+
+  it.each(['185.71.76.32', '77.75.156.12', '::1', 'nonsense'])('does not believe %s', (address) => {
+    const body = '{"type":"notification","event":"payment.succeeded","object":{"id":"p"}}';
+    expect(() => yookassa.parseNotification({ body, headers: {}, address })).toThrow('Not an address');
+  });
+});
