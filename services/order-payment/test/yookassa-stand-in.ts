@@ -35,9 +35,9 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
     const [, area, id = '', verb] = path.split('/');
     if (area === 'refunds') {
       const refund = { ...body, id: `refund-${refunds.size + 1}`, status: 'succeeded' } as unknown as Thing;
-      refunds.set(refund.id, refund);
       const paid = payments.get(String(body['payment_id']));
       if (paid?.status !== 'succeeded') return null;
+      refunds.set(refund.id, refund);
       paid['refunded_amount'] = body['amount'];
       return refund;
     }

@@ -82,7 +82,10 @@ describe('YooKassa', () => {
     await expect(open('wrong').get('payment-1')).rejects.toMatchObject({ kind: 'refused' });
     await yookassa.create(order, 'k1');
     await expect(yookassa.cancel('payment-1', 'k2')).rejects.toMatchObject({ kind: 'refused' });
-    expect(bank.posts).toHaveLength(2);
+    const unpaid = { paymentId: 'payment-1', amountKopecks: 5, receipt };
+    await expect(yookassa.refund(unpaid, 'k3')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(yookassa.getRefund('refund-1')).rejects.toMatchObject({ kind: 'unknown' });
+    expect(bank.posts).toHaveLength(3);
   });
 
   it('captures what is held, lets it go, and gives money back once a key', async () => {
