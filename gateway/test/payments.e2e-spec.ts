@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootstrap as orderPayment } from '@shop/order-payment';
-import type { RunningApp } from '@shop/service-kit';
 import { MongoClient } from 'mongodb';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
-let service: RunningApp;
 let mongo: MongoClient;
 
 beforeAll(async () => {
   shop = await startShop();
-  service = await orderPayment({ env: shop.env });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
 });
 
 afterAll(async () => {
   await mongo.close();
-  await service.close();
   await shop.close();
 });
 

@@ -1,10 +1,11 @@
 import { bootstrap as catalogue } from '@shop/catalogue';
 import { putPage, type RequestOf } from '@shop/contracts';
+import { bootstrap as orderPayment } from '@shop/order-payment';
 import type { RunningApp } from '@shop/service-kit';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
 
-/** A shop of its own for one test file: the catalogue and as many gateways as asked for. */
+/** A shop of its own for one test file: the services that have something to answer, and as many gateways as asked for. */
 export interface TestShop {
   env: Record<string, string>;
   gateways: RunningGateway[];
@@ -17,7 +18,7 @@ export interface TestShop {
 
 export async function startShop(settings: Record<string, string> = {}, replicas = 1): Promise<TestShop> {
   const { env, dropDatabases } = testEnvironment({ GATEWAY_PORT: '0', ...settings });
-  const running: RunningApp[] = [await catalogue({ env })];
+  const running: RunningApp[] = [await catalogue({ env }), await orderPayment({ env })];
   const gateways: RunningGateway[] = [];
   for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env }));
   running.push(...gateways);
