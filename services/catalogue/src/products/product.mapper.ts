@@ -37,11 +37,24 @@ function collectionOf(record: ProductRecord, memory: CatalogueMemory): Full['col
   return found ? { link: found.link, name: found.name } : null;
 }
 
+/** A record that was changed is another one, so what was made of it holds as long as it does. */
+const safeDescriptions = new WeakMap<ProductRecord, string>();
+
+function safeDescription(record: ProductRecord): string {
+  const known = safeDescriptions.get(record);
+  if (known !== undefined) return known;
+  const made = safeHtml(record.description);
+  // As good as always what is stored is safe already: then no second copy is held.
+  const safe = made === record.description ? record.description : made;
+  safeDescriptions.set(record, safe);
+  return safe;
+}
+
 /** Everything of a product. The description is made safe on the way out too: what is stored may be older than a rule. */
 export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full {
   return {
     ...toCard(record),
-    description: safeHtml(record.description),
+    description: safeDescription(record),
     tags: record.tags.map(({ name, value }) => ({ name, value })),
     seams: record.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
     hasSeamsByDefault: record.hasSeamsByDefault,
