@@ -1,9 +1,15 @@
 import { AppError, fieldErrors, fieldText, type ErrorCode } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { InputOf, Route } from './route.ts';
 
-type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
+
+/** What a client may call a request by; long enough that two clients do not meet. */
+const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{8,100}$/)
+  .nullable();
 
 /**
  * What came in, checked against the route.
@@ -12,18 +18,26 @@ type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
  */
 export function readInput(
   route: Route,
-  { params, query, body }: Sent,
+  { params, query, body, headers }: Sent,
 ): Record<keyof InputOf<Route>, unknown> {
   return {
     params: parse(route.params, params, route.unknownPath),
     query: parse(route.query, query, 'BAD_REQUEST'),
     body: route.body && parse(route.body, body, 'BAD_REQUEST'),
+    idempotencyKey: route.takesIdempotencyKey
+      ? parse(idempotencyKey, headers['idempotency-key'] ?? null, 'BAD_REQUEST', ['Idempotency-Key'])
+      : null,
   };
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, code: ErrorCode): z.output<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  code: ErrorCode,
+  within: string[] = [],
+): z.output<Schema> {
   const { data, error } = schema.safeParse(value, { error: fieldText });
   if (!error) return data;
   // What the path names is simply not there; only what was written into the query or the body can be put right.
-  throw new AppError(code, code === 'BAD_REQUEST' ? { details: fieldErrors(error) } : {});
+  throw new AppError(code, code === 'BAD_REQUEST' ? { details: fieldErrors(error, within) } : {});
 }

@@ -34,6 +34,8 @@ export interface Route<
   readonly unknownPath: ErrorCode;
   /** The service whose events drop the kept answers of this call; absent: never kept. For public GETs only. */
   readonly keptUntilEventOf?: string;
+  /** Whether a repetition may be named by an `Idempotency-Key`, so that it is done once. */
+  readonly takesIdempotencyKey: boolean;
   /** Calls a minute from one address, besides the general limit; absent: only that one. */
   readonly perMinute?: number;
   /** Holds only for the moment it was given, so that nobody keeps it. */
@@ -48,6 +50,8 @@ export interface InputOf<R extends Route> {
   params: z.output<R['params']>;
   query: z.output<R['query']>;
   body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
+  /** Null when the call gave none, or takes none. */
+  idempotencyKey: string | null;
 }
 
 /** What the method behind a route gives: the input of the reply's schema. */
@@ -77,6 +81,7 @@ export function defineRoute(draft: Draft<Route>): Route {
     status: 200,
     errors: [],
     unknownPath: 'NOT_FOUND',
+    takesIdempotencyKey: false,
     isVolatile: false,
     isHidden: false,
     ...draft,

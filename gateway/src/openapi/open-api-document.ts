@@ -61,7 +61,11 @@ function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode,
     description: `Кто: ${whoText(access)}.`,
     'x-access': access,
     ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
-    parameters: [...parameters(route, 'params', book), ...parameters(route, 'query', book)],
+    parameters: [
+      ...parameters(route, 'params', book),
+      ...parameters(route, 'query', book),
+      ...(route.takesIdempotencyKey ? [idempotencyParameter] : []),
+    ],
     ...(route.body && {
       requestBody: {
         required: true,
@@ -75,6 +79,15 @@ function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode,
     },
   };
 }
+
+const idempotencyParameter: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды',
+  example: 'b1946ac9-2b8e-4a43-9d0e-6f2d8d1c7a11',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+};
 
 function success(route: Route, book: SchemaBook): JsonSchema {
   const type = route.contentType?.split(';', 1)[0] ?? 'application/json';

@@ -49,6 +49,7 @@ export {
   type RequestOf,
 } from './define-request.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
+export { createPayment } from './order-payment/create-payment.ts';
 export { getPayment } from './order-payment/get-payment.ts';
 export { paymentChanged } from './order-payment/payment-changed.ts';
 export { events, requests } from './registry.ts';

@@ -24,6 +24,7 @@ import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
+import { createPayment } from './order-payment/create-payment.ts';
 import { getPayment } from './order-payment/get-payment.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
@@ -35,6 +36,7 @@ import type { RequestContract } from './define-request.ts';
 export const requests: readonly RequestContract[] = [
   checkLines,
   countSales,
+  createPayment,
   findKnownArticles,
   getCategory,
   getCollection,

@@ -25,6 +25,7 @@ export {
   type PricedOrder,
 } from './orders/price-order.ts';
 export type { ReceiptLine } from './orders/receipt-lines.ts';
+export { isEmail } from './people/email.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {
   grant,
@@ -34,7 +35,7 @@ export {
   type Permission,
   type PermissionSet,
 } from './people/permissions.ts';
-export { formatPhone, maskPhone, normalisePhone } from './people/phone.ts';
+export { formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

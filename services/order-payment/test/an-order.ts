@@ -40,6 +40,8 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
     payment: {
       status: 'pending',
       url: null,
+      provider: null,
+      providerId: null,
       expiresAt: new Date('2026-11-21T10:00:00Z'),
       isMetricaPublished: false,
     },

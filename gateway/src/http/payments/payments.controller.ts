@@ -1,17 +1,32 @@
 import { Controller } from '@nestjs/common';
-import { getPayment } from '@shop/contracts';
+import { createPayment, getPayment } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
 import { Public } from '../../door/access.ts';
 import { NotYet } from '../../door/not-yet.ts';
 import { Serves } from '../../door/route.decorator.ts';
-import type { AnswerOf, InputOf } from '../../door/route.ts';
+import type { AnswerOf, InputOf, ReplyOf } from '../../door/route.ts';
+import { createGuestPaymentRoute } from './checkout.dto.ts';
+import { toGuestCheckout } from './checkout.mapper.ts';
 import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
 
 @Controller()
 export class PaymentsController {
   constructor(private readonly bus: Bus) {}
+
+  @Serves(createGuestPaymentRoute)
+  @Public()
+  async createForGuest({
+    body,
+    idempotencyKey,
+  }: InputOf<typeof createGuestPaymentRoute>): Promise<ReplyOf<typeof createGuestPaymentRoute>> {
+    const { paymentUrl, paymentId } = await this.bus.request(
+      createPayment,
+      toGuestCheckout(body, idempotencyKey),
+    );
+    return { success: true, paymentUrl, paymentId };
+  }
 
   @Serves(getPaymentRoute)
   @Public()

@@ -53,6 +53,33 @@ export type CategoryWithProducts = {
     }>;
 };
 
+export type CheckoutItem = {
+    /**
+     * Товар
+     */
+    _id: string;
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Сколько штук
+     */
+    Quantity: number;
+    /**
+     * Подарков у гостя не бывает
+     */
+    isGift?: false;
+};
+
 /**
  * Коллекция
  */
@@ -82,6 +109,21 @@ export type CollectionWithProducts = {
     carousel_img_mobile: string | null;
     createdAt: string;
     items: Array<ProductCard>;
+};
+
+/**
+ * Заказ оформлен и ждёт оплаты
+ */
+export type CreatedPayment = {
+    success: true;
+    /**
+     * Где оплатить; null, когда платить уже нечего: смотрите страницу платежа
+     */
+    paymentUrl: string | null;
+    /**
+     * Номер платежа, он же в адресе страницы результата
+     */
+    paymentId: string;
 };
 
 /**
@@ -155,6 +197,29 @@ export type FoundProducts = {
      * Что искали вместо написанного: исправлены опечатки или раскладка
      */
     correctedQuery: string | null;
+};
+
+/**
+ * Заказ гостя. Цены считает сервер.
+ */
+export type GuestCheckout = {
+    firstName: string;
+    secondName: string;
+    middleName?: string;
+    email: string;
+    /**
+     * Российский номер: 7 и десять цифр
+     */
+    phone: string;
+    userAdditionalContact?: string;
+    address: string;
+    /**
+     * Почтовый индекс
+     */
+    index: string;
+    items: Array<CheckoutItem>;
+    delivery_type: 'PochtaRF' | 'CDEK';
+    userComment?: string;
 };
 
 /**
@@ -820,6 +885,77 @@ export type GetPageResponses = {
 };
 
 export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type CreateGuestPaymentData = {
+    body: GuestCheckout;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/payment/create/guest';
+};
+
+export type CreateGuestPaymentErrors = {
+    /**
+     * `BUYER_INCOMPLETE`: Пожалуйста, заполните все обязательные поля
+     *
+     * `EMAIL_INVALID`: Пожалуйста, введите корректный email адрес
+     *
+     * `PHONE_INVALID`: Пожалуйста, введите корректный номер телефона
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
+     *
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_DOWN`: Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
+     *
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateGuestPaymentError = CreateGuestPaymentErrors[keyof CreateGuestPaymentErrors];
+
+export type CreateGuestPaymentResponses = {
+    /**
+     * Оформляет заказ гостя и даёт ссылку на оплату
+     */
+    200: CreatedPayment;
+};
+
+export type CreateGuestPaymentResponse = CreateGuestPaymentResponses[keyof CreateGuestPaymentResponses];
 
 export type GetPaymentData = {
     body?: never;

@@ -51,9 +51,12 @@ export function fieldText(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The fields that did not fit a schema, by their paths, with the texts of the issues. */
-export function fieldErrors(error: z.core.$ZodError): ErrorDetail[] {
-  return error.issues.slice(0, mostDetails).flatMap(toDetails).slice(0, mostDetails);
+/** The fields that did not fit a schema, by their paths below `within`, with the texts of the issues. */
+export function fieldErrors(error: z.core.$ZodError, within: readonly string[] = []): ErrorDetail[] {
+  return error.issues
+    .slice(0, mostDetails)
+    .flatMap((issue) => toDetails({ ...issue, path: [...within, ...issue.path] }))
+    .slice(0, mostDetails);
 }
 
 /** Unknown fields come as one issue on their parent; a person looks for the field itself. */

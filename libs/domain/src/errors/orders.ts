@@ -8,6 +8,30 @@ export const ordersErrors = {
     level: 'info',
     when: 'Lines of an order cannot be sold as they were asked for; details name each line and what changed',
   },
+  BUYER_INCOMPLETE: {
+    status: 400,
+    text: 'Пожалуйста, заполните все обязательные поля',
+    level: 'info',
+    when: 'A checkout lacks a name, an address, an index or a contact; details name the fields',
+  },
+  EMAIL_INVALID: {
+    status: 400,
+    text: 'Пожалуйста, введите корректный email адрес',
+    level: 'info',
+    when: 'The e-mail of a checkout is none',
+  },
+  PHONE_INVALID: {
+    status: 400,
+    text: 'Пожалуйста, введите корректный номер телефона',
+    level: 'info',
+    when: 'The phone of a checkout is no Russian one',
+  },
+  PAYMENT_PROVIDER_DOWN: {
+    status: 503,
+    text: 'Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.',
+    level: 'error',
+    when: 'The provider of payments could not be reached, or refused to make the payment',
+  },
   IDEMPOTENCY_KEY_TAKEN: {
     status: 409,
     text: 'Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.',

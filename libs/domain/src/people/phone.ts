@@ -11,6 +11,15 @@ export function normalisePhone(text: string): string | null {
   return digits.length >= 11 && digits.length <= 15 ? digits : null;
 }
 
+/**
+ * A Russian phone as a checkout takes it, as digits: `+7` or `7` (people also write 8, or begin with the 9) and ten
+ * digits; spaces, brackets and hyphens are left out. Null when it is none.
+ */
+export function normaliseRussianPhone(text: string): string | null {
+  const digits = normalisePhone(text);
+  return digits !== null && /^7\d{10}$/.test(digits) ? digits : null;
+}
+
 /** Inside Russia people write 8 for the country, or leave it out before a mobile number. */
 function withCountryCode(digits: string, isInternational: boolean): string {
   if (isInternational) return digits;

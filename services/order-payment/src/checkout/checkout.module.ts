@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { ProvidersModule } from '../providers/providers.module.ts';
+import { CheckoutController } from './checkout.controller.ts';
+import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 
-@Module({ imports: [IdsModule, OrdersModule], providers: [PlaceOrder] })
+@Module({
+  imports: [IdsModule, OrdersModule, ProvidersModule],
+  controllers: [CheckoutController],
+  providers: [CreatePayment, PlaceOrder],
+})
 export class CheckoutModule {}

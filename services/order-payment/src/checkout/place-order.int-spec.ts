@@ -78,6 +78,8 @@ describe('placing an order', () => {
       payment: {
         status: 'pending',
         url: null,
+        provider: null,
+        providerId: null,
         expiresAt: new Date('2026-11-21T10:00:00Z'),
         isMetricaPublished: false,
       },

@@ -113,6 +113,14 @@ export class Payment {
   @Prop({ type: String, default: null })
   url!: string | null;
 
+  /** Whose payment it is; null until the provider has made one. */
+  @Prop({ type: String, default: null })
+  provider!: string | null;
+
+  /** The provider's own name of it. */
+  @Prop({ type: String, default: null })
+  providerId!: string | null;
+
   /** When an unpaid payment dies; the provider is asked first. DECISIONS 6 */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;

@@ -18,6 +18,13 @@ export interface PaymentMove {
   at: Date;
 }
 
+/** What the provider said of a payment that it made. */
+export interface OpenedPayment {
+  provider: string;
+  providerId: string;
+  url: string | null;
+}
+
 type Lean = Order & { _id: Types.ObjectId };
 
 const toRecord = ({ _id, ...order }: Lean): OrderRecord => ({ ...order, id: _id.toHexString() });
@@ -49,6 +56,17 @@ export class OrderRepository implements OnModuleInit {
   async findByPaymentId(paymentId: string): Promise<OrderRecord | null> {
     const found = await this.orders.findOne({ paymentId }).lean<Lean>();
     return found && toRecord(found);
+  }
+
+  /** Keeps what the provider said of a new payment; whoever comes second changes nothing. Gives the order as it stands. */
+  async openPayment(id: string, opened: OpenedPayment): Promise<OrderRecord> {
+    const { provider, providerId, url } = opened;
+    const _id = new Types.ObjectId(id);
+    const set = { 'payment.provider': provider, 'payment.providerId': providerId, 'payment.url': url };
+    const found = await this.orders
+      .findOneAndUpdate({ _id, 'payment.providerId': null }, { $set: set }, { returnDocument: 'after' })
+      .lean<Lean>();
+    return toRecord(found ?? (await this.orders.findById(_id).lean<Lean>().orFail()));
   }
 
   /**

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
-import type { GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
+import { createGuestPayment, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
+import type { CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -238,6 +238,25 @@ export const getPageOptions = (options: Options<GetPageData>) => queryOptions<Ge
     },
     queryKey: getPageQueryKey(options)
 });
+
+/**
+ * Оформляет заказ гостя и даёт ссылку на оплату
+ *
+ * Кто: любой посетитель.
+ */
+export const createGuestPaymentMutation = (options?: Partial<Options<CreateGuestPaymentData>>): UseMutationOptions<CreateGuestPaymentResponse, CreateGuestPaymentError, Options<CreateGuestPaymentData>> => {
+    const mutationOptions: UseMutationOptions<CreateGuestPaymentResponse, CreateGuestPaymentError, Options<CreateGuestPaymentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createGuestPayment({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Что с оплатой: 200 — оплачено, 202 — ещё нет, 403 — отменена

@@ -1,0 +1,78 @@
+import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { z } from 'zod';
+import { defineRoute } from '../../door/route.ts';
+
+/** A line of a cart as checkouts send it. */
+const checkoutItemDto = z
+  .strictObject({
+    _id: z.string().max(100).meta({ description: 'Товар' }),
+    Color: z.string().max(100).meta({ description: 'Цвет' }),
+    Size: z.string().max(100).meta({ description: 'Размер' }),
+    Seam: z.string().max(200).nullish().meta({ description: 'Параметр; null, когда не выбран' }),
+    Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
+    isGift: z.literal(false).optional().meta({ description: 'Подарков у гостя не бывает' }),
+  })
+  .meta({ id: 'CheckoutItem' });
+
+/** What a guest may leave out or mistype is refused by the mapper, with the specification's own texts. */
+const guestCheckoutDto = z
+  .strictObject({
+    firstName: z.string().max(100),
+    secondName: z.string().max(100),
+    middleName: z.string().max(100).optional(),
+    email: z.string().max(254),
+    phone: z.string().max(40).meta({ description: 'Российский номер: 7 и десять цифр' }),
+    userAdditionalContact: z.string().max(200).optional(),
+    address: z.string().max(500),
+    index: z.string().max(10).meta({ description: 'Почтовый индекс' }),
+    items: z.array(checkoutItemDto).min(1).max(100),
+    delivery_type: z.enum(deliveryTypes),
+    userComment: z.string().max(1_000).optional(),
+  })
+  .meta({
+    id: 'GuestCheckout',
+    description: 'Заказ гостя. Цены считает сервер.',
+    examples: [
+      {
+        firstName: 'Иван',
+        secondName: 'Петров',
+        email: 'ivan@example.ru',
+        phone: '79123456789',
+        address: 'Тверь, Советская, 1',
+        index: '170100',
+        items: [{ _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
+        delivery_type: 'CDEK',
+      },
+    ],
+  });
+
+export type GuestCheckoutDto = z.output<typeof guestCheckoutDto>;
+
+export const createGuestPaymentRoute = defineRoute({
+  method: 'POST',
+  path: '/api/payment/create/guest',
+  operationId: 'createGuestPayment',
+  tag: 'Оплата',
+  summary: 'Оформляет заказ гостя и даёт ссылку на оплату',
+  body: guestCheckoutDto,
+  reply: z
+    .object({
+      success: z.literal(true),
+      paymentUrl: z
+        .string()
+        .nullable()
+        .meta({ description: 'Где оплатить; null, когда платить уже нечего: смотрите страницу платежа' }),
+      paymentId: z.string().meta({ description: 'Номер платежа, он же в адресе страницы результата' }),
+    })
+    .meta({ id: 'CreatedPayment', description: 'Заказ оформлен и ждёт оплаты' }),
+  errors: [
+    'BUYER_INCOMPLETE',
+    'EMAIL_INVALID',
+    'PHONE_INVALID',
+    'LINES_DO_NOT_FIT',
+    'IDEMPOTENCY_KEY_TAKEN',
+    'PAYMENT_PROVIDER_DOWN',
+  ],
+  takesIdempotencyKey: true,
+  perMinute: 30,
+});

@@ -1,0 +1,51 @@
+import type { createPayment, RequestOf } from '@shop/contracts';
+import { AppError, isEmail, normaliseRussianPhone } from '@shop/domain';
+import type { GuestCheckoutDto } from './checkout.dto.ts';
+
+type Checkout = RequestOf<typeof createPayment>;
+
+const needed = ['firstName', 'secondName', 'email', 'address', 'index', 'phone'] as const;
+
+/**
+ * A guest's checkout in the shop's own words.
+ *
+ * @throws AppError BUYER_INCOMPLETE, EMAIL_INVALID or PHONE_INVALID, in the order of the specification.
+ */
+export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string | null): Checkout {
+  const missing = needed.filter((field) => body[field].trim() === '');
+  if (missing.length > 0) throw refusal('BUYER_INCOMPLETE', missing);
+  if (!isEmail(body.email.trim())) throw refusal('EMAIL_INVALID', ['email']);
+  const phone = normaliseRussianPhone(body.phone);
+  if (phone === null) throw refusal('PHONE_INVALID', ['phone']);
+  return {
+    customerId: null,
+    idempotencyKey,
+    buyer: {
+      firstName: body.firstName.trim(),
+      secondName: body.secondName.trim(),
+      middleName: (body.middleName ?? '').trim(),
+      email: body.email.trim(),
+      phone,
+      contact: (body.userAdditionalContact ?? '').trim(),
+    },
+    delivery: { type: body.delivery_type, address: body.address.trim(), index: body.index.trim() },
+    comment: (body.userComment ?? '').trim(),
+    lines: body.items.map(({ _id, Color, Size, Seam, Quantity }) => ({
+      productId: _id,
+      colour: Color,
+      size: Size,
+      seam: Seam ?? null,
+      quantity: Quantity,
+    })),
+  };
+}
+
+const texts = {
+  BUYER_INCOMPLETE: 'Обязательное поле',
+  EMAIL_INVALID: 'Некорректный email адрес',
+  PHONE_INVALID: 'Некорректный номер телефона',
+} as const;
+
+function refusal(code: keyof typeof texts, fields: readonly string[]): AppError {
+  return new AppError(code, { details: fields.map((field) => ({ field, message: texts[code] })) });
+}

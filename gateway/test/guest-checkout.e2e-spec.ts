@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putCategory, putProduct } from '@shop/contracts';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.bus.request(putCategory, {
+    link: 'hoodies',
+    name: 'Худи',
+    position: 0,
+    items: [{ link: 'hoodie', name: 'Худи' }],
+  });
+  const wish = {
+    ...putProduct.example.request,
+    colours: ['black'],
+    sizes: ['M'],
+    collections: [],
+    seams: [],
+  };
+  const stored = await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' });
+  productId = stored.id;
+});
+afterAll(() => shop.close());
+
+const checkout = (): Record<string, unknown> => ({
+  firstName: 'Иван',
+  secondName: 'Петров',
+  email: 'ivan@example.ru',
+  phone: '7 (912) 345-67-89',
+  address: 'Тверь, Советская, 1',
+  index: '170100',
+  items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+  delivery_type: 'CDEK',
+});
+
+async function send(
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(`${shop.url}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe('POST /api/payment/create/guest', () => {
+  it('answers with where to pay, and the payment can be asked about', async () => {
+    const { status, body } = await send(checkout());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      paymentUrl: expect.stringMatching(/^http/),
+      paymentId: expect.any(String),
+    });
+    const asked = await fetch(`${shop.url}/api/payment/get/${String(body['paymentId'])}`, { method: 'POST' });
+    expect(asked.status).toBe(202);
+    expect(await asked.json()).toMatchObject({ status: 'pending', paymentUrl: body['paymentUrl'] });
+  });
+
+  it('gives one payment to one key, and refuses the key with other content', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-my-own' };
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send(checkout(), headers)));
+    expect(new Set(sent.map(({ body }) => `${body['paymentId']} ${body['paymentUrl']}`)).size).toBe(1);
+    const other = await send({ ...checkout(), userComment: 'Позвоните' }, headers);
+    expect([other.status, other.body['code']]).toEqual([409, 'IDEMPOTENCY_KEY_TAKEN']);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'BUYER_INCOMPLETE', 'firstName'],
+    [{ address: '' }, 'BUYER_INCOMPLETE', 'address'],
+    [{ email: 'ivan@mail' }, 'EMAIL_INVALID', 'email'],
+    [{ phone: '+375 29 123-45-67' }, 'PHONE_INVALID', 'phone'],
+    [{ firstName: undefined }, 'BAD_REQUEST', 'firstName'],
+    [{ price: 1 }, 'BAD_REQUEST', 'price'],
+    [{ items: [] }, 'BAD_REQUEST', 'items'],
+  ])('refuses %j with %s', async (wish, code, field) => {
+    const { status, body } = await send({ ...checkout(), ...wish });
+    expect([status, body['code']]).toEqual([400, code]);
+    expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('refuses a key that is none', async () => {
+    const { status, body } = await send(checkout(), { 'idempotency-key': 'no' });
+    expect([status, body['details']]).toEqual([
+      400,
+      [{ field: 'Idempotency-Key', message: 'Ожидается другой формат' }],
+    ]);
+  });
+
+  it('names the lines that no longer fit', async () => {
+    const items = [{ _id: productId, Color: 'white', Size: 'M', Seam: null, Quantity: 1 }];
+    const { status, body } = await send({ ...checkout(), items });
+    expect([status, body['code']]).toEqual([409, 'LINES_DO_NOT_FIT']);
+    expect(body['details']).toEqual([{ field: 'items.0', message: expect.stringContaining('цвет white') }]);
+  });
+});

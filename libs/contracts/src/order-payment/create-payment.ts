@@ -1,0 +1,80 @@
+import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+
+const buyer = z.object({
+  firstName: z.string().min(1).max(100),
+  secondName: z.string().min(1).max(100),
+  middleName: z.string().max(100),
+  email: z.string().min(3).max(254),
+  /** Digits with country code. */
+  phone: z.string().regex(/^\d{11,15}$/),
+  /** Another way to reach them, in their own words. */
+  contact: z.string().max(200),
+});
+
+/**
+ * Writes an order and opens its payment at the provider. The same key with the same content gives the same payment.
+ *
+ * The longest of all messages: the provider is asked on the way.
+ */
+export const createPayment = defineRequest({
+  subject: 'order-payment.payment.create.v1',
+  request: z.object({
+    /** Null for a guest. */
+    customerId: z.string().min(1).max(100).nullable(),
+    idempotencyKey: z.string().min(8).max(100).nullable(),
+    buyer,
+    delivery: z.object({
+      type: z.enum(deliveryTypes),
+      address: z.string().min(1).max(500),
+      index: z.string().min(1).max(10),
+    }),
+    comment: z.string().max(1_000),
+    lines: z
+      .array(
+        z.object({
+          productId: z.string().max(100),
+          colour: z.string().max(100),
+          size: z.string().max(100),
+          /** Null for the product without an extra seam. */
+          seam: z.string().max(200).nullable(),
+          quantity: lineQuantity,
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  reply: z.object({
+    paymentId: z.string(),
+    orderNumber: z.int(),
+    /** Where to pay; null when there is nothing left to pay. */
+    paymentUrl: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: ['LINES_DO_NOT_FIT', 'IDEMPOTENCY_KEY_TAKEN', 'PAYMENT_PROVIDER_DOWN'],
+  timeoutMs: 8_000,
+  example: {
+    request: {
+      customerId: null,
+      idempotencyKey: 'b1946ac9-2b8e-4a43-9d0e-6f2d8d1c7a11',
+      buyer: {
+        firstName: 'Иван',
+        secondName: 'Петров',
+        middleName: '',
+        email: 'ivan@example.ru',
+        phone: '79123456789',
+        contact: '',
+      },
+      delivery: { type: 'CDEK', address: 'Тверь, Советская, 1', index: '170100' },
+      comment: '',
+      lines: [{ productId: '674000000000000000000001', colour: 'black', size: 'M', seam: null, quantity: 1 }],
+    },
+    reply: {
+      paymentId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f',
+      orderNumber: 100_237,
+      paymentUrl: 'https://bank.example/pay/1',
+      expiresAt: '2026-11-21T10:00:00.000Z',
+    },
+  },
+});

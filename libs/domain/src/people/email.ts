@@ -1,0 +1,7 @@
+/** Long enough for every address that mail servers take. RFC 5321, 4.5.3.1.3 */
+const longestEmail = 254;
+
+/** Whether a text looks like an e-mail address; only a letter that arrives proves one. */
+export function isEmail(text: string): boolean {
+  return text.length <= longestEmail && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
+}

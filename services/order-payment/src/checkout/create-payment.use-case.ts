@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { createPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Logger } from '@shop/service-kit';
+import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
+import type { ProvidersConfig } from '../providers/providers.config.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import { PlaceOrder } from './place-order.use-case.ts';
+
+/**
+ * Order first, payment second: the order is written, then the provider is asked for a payment under the order's own
+ * payment id, so that asking again makes no second one. ARCHITECTURE 3
+ *
+ * @throws AppError what PlaceOrder refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
+ *   same key asks again, and its expiry ends it.
+ */
+@Injectable()
+export class CreatePayment {
+  constructor(
+    private readonly placing: PlaceOrder,
+    private readonly orders: OrderRepository,
+    @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    @Inject(kitTokens.config) private readonly config: ProvidersConfig,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run({
+    idempotencyKey,
+    ...checkout
+  }: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
+    const order = await this.placing.run(checkout, idempotencyKey ?? undefined);
+    const isOpen = order.payment.url !== null || order.payment.status !== 'pending';
+    return replyOf(isOpen ? order : await this.open(order));
+  }
+
+  private async open(order: OrderRecord): Promise<OrderRecord> {
+    const { id, url } = await this.ask(order);
+    return this.orders.openPayment(order.id, { provider: this.provider.name, providerId: id, url });
+  }
+
+  private async ask(order: OrderRecord): Promise<{ id: string; url: string | null }> {
+    try {
+      const payment: ProviderPayment = await this.provider.create(
+        {
+          amountKopecks: order.totals.totalKopecks,
+          description: `Заказ ${order.number}`,
+          reference: order.paymentId,
+          returnUrl: `${this.config.STOREFRONT_URL}/payment/${order.paymentId}`,
+          receipt: { email: order.buyer.email, lines: order.receipt },
+        },
+        order.paymentId,
+      );
+      return { id: payment.id, url: payment.paymentUrl };
+    } catch (cause) {
+      if (!(cause instanceof ProviderError)) throw cause;
+      this.logger.error({ err: cause, order: order.number }, 'the provider made no payment');
+      throw new AppError('PAYMENT_PROVIDER_DOWN', { cause });
+    }
+  }
+}
+
+const replyOf = ({ paymentId, number, payment }: OrderRecord): ReplyInputOf<typeof createPayment> => ({
+  paymentId,
+  orderNumber: number,
+  paymentUrl: payment.url,
+  expiresAt: payment.expiresAt.toISOString(),
+});
