@@ -1,3 +1,18 @@
+export { cartLine, lineIdentity } from './cart/cart-shapes.ts';
+export { favourite } from './cart/favourite-shapes.ts';
+export { addFavourite } from './cart/add-favourite.ts';
+export { addLine } from './cart/add-line.ts';
+export { clearCart } from './cart/clear-cart.ts';
+export { getCart } from './cart/get-cart.ts';
+export { joinCart } from './cart/join-cart.ts';
+export { joinFavourites } from './cart/join-favourites.ts';
+export { listFavourites } from './cart/list-favourites.ts';
+export { moveLine } from './cart/move-line.ts';
+export { putGift } from './cart/put-gift.ts';
+export { removeFavourite } from './cart/remove-favourite.ts';
+export { removeGift } from './cart/remove-gift.ts';
+export { removeLine } from './cart/remove-line.ts';
+export { setLineQuantity } from './cart/set-line-quantity.ts';
 export {
   artCover,
   category,

@@ -1,3 +1,16 @@
+import { addFavourite } from './cart/add-favourite.ts';
+import { addLine } from './cart/add-line.ts';
+import { clearCart } from './cart/clear-cart.ts';
+import { getCart } from './cart/get-cart.ts';
+import { joinCart } from './cart/join-cart.ts';
+import { joinFavourites } from './cart/join-favourites.ts';
+import { listFavourites } from './cart/list-favourites.ts';
+import { moveLine } from './cart/move-line.ts';
+import { putGift } from './cart/put-gift.ts';
+import { removeFavourite } from './cart/remove-favourite.ts';
+import { removeGift } from './cart/remove-gift.ts';
+import { removeLine } from './cart/remove-line.ts';
+import { setLineQuantity } from './cart/set-line-quantity.ts';
 import { catalogueChanged } from './catalogue/catalogue-changed.ts';
 import { checkLines } from './catalogue/check-lines.ts';
 import { countSales } from './catalogue/count-sales.ts';
@@ -34,6 +47,19 @@ import type { RequestContract } from './define-request.ts';
 
 /** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
 export const requests: readonly RequestContract[] = [
+  addFavourite,
+  addLine,
+  clearCart,
+  getCart,
+  joinCart,
+  joinFavourites,
+  listFavourites,
+  moveLine,
+  putGift,
+  removeFavourite,
+  removeGift,
+  removeLine,
+  setLineQuantity,
   checkLines,
   countSales,
   createPayment,

@@ -1,3 +1,4 @@
+export { mostFavourites, mostLinesInCart } from './carts/cart-limits.ts';
 export { AppError, type AppErrorOptions, type ErrorDetail } from './errors/app-error.ts';
 export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors/error-catalogue.ts';
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
@@ -13,7 +14,7 @@ export {
   type AdminStatus,
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
-export { lineQuantity } from './orders/line.schema.ts';
+export { lineQuantity, mostPiecesInLine } from './orders/line.schema.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
 export { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './orders/payment-status.ts';
 export {

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from './app-error.ts';
+import { cartsErrors } from './carts.ts';
 import { catalogueErrors } from './catalogue.ts';
 import { commonErrors } from './common.ts';
 import { httpErrors } from './http.ts';
 import { ordersErrors } from './orders.ts';
 import { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './error-catalogue.ts';
 
-const areas = { commonErrors, httpErrors, catalogueErrors, ordersErrors };
+const areas = { commonErrors, httpErrors, catalogueErrors, cartsErrors, ordersErrors };
 /** Take a code out once something throws it. */
 const waiting: string[] = [];
 const codes = Object.keys(errorCatalogue) as ErrorCode[];

@@ -1,10 +1,11 @@
+import { cartsErrors } from './carts.ts';
 import { catalogueErrors } from './catalogue.ts';
 import { commonErrors } from './common.ts';
 import { httpErrors } from './http.ts';
 import { ordersErrors } from './orders.ts';
 import type { ErrorEntry, ErrorParams } from './error-entry.ts';
 
-const areas = { ...commonErrors, ...httpErrors, ...catalogueErrors, ...ordersErrors };
+const areas = { ...commonErrors, ...httpErrors, ...catalogueErrors, ...cartsErrors, ...ordersErrors };
 
 /** The stable machine name of an error. */
 export type ErrorCode = keyof typeof areas;

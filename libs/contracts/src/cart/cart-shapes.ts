@@ -1,0 +1,33 @@
+import { lineQuantity, mostLinesInCart } from '@shop/domain';
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+
+/** Whose cart it is: the id of a user. */
+export const customerId = z.string().regex(/^[\w-]{1,100}$/);
+
+/** What a shopper chose; whether it can be sold is asked at the checkout. */
+export const chosenProduct = z.object({
+  productId: objectId,
+  colour: z.string().max(100),
+  size: z.string().max(100),
+  /** Null for the product without an extra seam. */
+  seam: z.string().max(200).nullable(),
+});
+
+/** What makes a line the same line. */
+export const lineIdentity = chosenProduct.extend({ isGift: z.boolean() });
+
+export const cartLine = lineIdentity.extend({ quantity: lineQuantity });
+
+/** A cart as it stands after the call, oldest line first. */
+export const cart = z.object({ lines: z.array(cartLine).max(mostLinesInCart) });
+
+export const customerExample = '674000000000000000000777';
+export const lineExample = {
+  productId: '674000000000000000000001',
+  colour: 'black',
+  size: 'XXL',
+  seam: null,
+  isGift: false,
+};
+export const cartExample = { lines: [{ ...lineExample, quantity: 2 }] };

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { customerExample, customerId } from './cart-shapes.ts';
+
+/** Empties a customer's cart for an order that was paid, once per order: what was put in later stays. */
+export const clearCart = defineRequest({
+  subject: 'cart.cart.clear.v1',
+  request: z.object({ customerId, orderId: objectId }),
+  reply: z.object({}),
+  example: {
+    request: { customerId: customerExample, orderId: '674000000000000000000009' },
+    reply: {},
+  },
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { cart, cartExample, customerExample, customerId } from './cart-shapes.ts';
+
+/** A customer's cart; who never had one has an empty one. */
+export const getCart = defineRequest({
+  subject: 'cart.cart.get.v1',
+  request: z.object({ customerId }),
+  reply: cart,
+  example: { request: { customerId: customerExample }, reply: cartExample },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { customerExample, customerId } from './cart-shapes.ts';
+import { favouriteExample, favourites } from './favourite-shapes.ts';
+
+/** A customer's favourites. */
+export const listFavourites = defineRequest({
+  subject: 'cart.favourites.list.v1',
+  request: z.object({ customerId }),
+  reply: favourites,
+  example: { request: { customerId: customerExample }, reply: { favourites: [favouriteExample] } },
+});

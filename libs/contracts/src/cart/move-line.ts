@@ -1,0 +1,35 @@
+import { lineQuantity } from '@shop/domain';
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import {
+  cart,
+  cartExample,
+  chosenProduct,
+  customerExample,
+  customerId,
+  lineExample,
+  lineIdentity,
+} from './cart-shapes.ts';
+
+/**
+ * Makes another choice of a line's product: colour, size, seam, quantity. The line keeps its place; when the cart has an
+ * equal line already, the two become one with the pieces of both, up to 99.
+ */
+export const moveLine = defineRequest({
+  subject: 'cart.line.move.v1',
+  request: z.object({
+    customerId,
+    line: lineIdentity,
+    choice: chosenProduct.omit({ productId: true }).extend({ quantity: lineQuantity }),
+  }),
+  reply: cart,
+  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY'],
+  example: {
+    request: {
+      customerId: customerExample,
+      line: { ...lineExample, size: 'M' },
+      choice: { colour: lineExample.colour, size: lineExample.size, seam: lineExample.seam, quantity: 2 },
+    },
+    reply: cartExample,
+  },
+});

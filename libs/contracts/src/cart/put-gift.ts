@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { cart, chosenProduct, customerExample, customerId, lineExample } from './cart-shapes.ts';
+
+const { productId, colour, size, seam } = lineExample;
+
+/** Puts the gift of a promo into a customer's cart: one piece. A gift of that product that is there already stays as it is. */
+export const putGift = defineRequest({
+  subject: 'cart.gift.put.v1',
+  request: z.object({ customerId, gift: chosenProduct }),
+  reply: cart,
+  errors: ['CART_FULL'],
+  example: {
+    request: { customerId: customerExample, gift: { productId, colour, size, seam } },
+    reply: { lines: [{ ...lineExample, isGift: true, quantity: 1 }] },
+  },
+});

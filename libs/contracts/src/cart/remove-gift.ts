@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { cart, cartExample, customerExample, customerId, lineExample } from './cart-shapes.ts';
+
+/** Takes a promo's gift out of a customer's cart, whatever colour and size was chosen meanwhile. */
+export const removeGift = defineRequest({
+  subject: 'cart.gift.remove.v1',
+  request: z.object({ customerId, productId: objectId }),
+  reply: cart,
+  example: {
+    request: { customerId: customerExample, productId: lineExample.productId },
+    reply: cartExample,
+  },
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { cart, customerExample, customerId, lineExample, lineIdentity } from './cart-shapes.ts';
+
+/** Takes a line out of a customer's cart; one that is not there is taken out already. */
+export const removeLine = defineRequest({
+  subject: 'cart.line.remove.v1',
+  request: z.object({ customerId, line: lineIdentity }),
+  reply: cart,
+  example: { request: { customerId: customerExample, line: lineExample }, reply: { lines: [] } },
+});

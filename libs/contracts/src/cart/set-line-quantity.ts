@@ -1,0 +1,16 @@
+import { lineQuantity } from '@shop/domain';
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { cart, cartExample, customerExample, customerId, lineExample, lineIdentity } from './cart-shapes.ts';
+
+/** Says how many pieces a line of a customer's cart has from now on. */
+export const setLineQuantity = defineRequest({
+  subject: 'cart.line.set-quantity.v1',
+  request: z.object({ customerId, line: lineIdentity, quantity: lineQuantity }),
+  reply: cart,
+  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY'],
+  example: {
+    request: { customerId: customerExample, line: lineExample, quantity: 2 },
+    reply: cartExample,
+  },
+});

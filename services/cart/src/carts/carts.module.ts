@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CartRepository } from './cart.repository.ts';
+import { Cart, cartSchema } from './cart.schema.ts';
+import { CartsController } from './carts.controller.ts';
+import { ChangeLines } from './change-lines.use-case.ts';
+import { Gifts } from './gifts.use-case.ts';
+import { WholeCart } from './whole-cart.use-case.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Cart.name, schema: cartSchema }])],
+  controllers: [CartsController],
+  providers: [CartRepository, ChangeLines, Gifts, WholeCart],
+})
+export class CartsModule {}

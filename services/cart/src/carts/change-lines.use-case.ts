@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  addLine,
+  getCart,
+  moveLine,
+  ParsedRequestOf,
+  removeLine,
+  ReplyInputOf,
+  setLineQuantity,
+} from '@shop/contracts';
+import { AppError, lineKey, type LineIdentity } from '@shop/domain';
+import { toCartReply, toStoredLine } from './cart.mapper.ts';
+import { CartRepository } from './cart.repository.ts';
+import type { CartLine } from './cart.schema.ts';
+
+type Reply = ReplyInputOf<typeof getCart>;
+
+/** What a customer does with single lines of their cart. */
+@Injectable()
+export class ChangeLines {
+  constructor(private readonly carts: CartRepository) {}
+
+  async add({ customerId, line, quantity }: ParsedRequestOf<typeof addLine>): Promise<Reply> {
+    if (line.isGift) throw new AppError('GIFT_BY_PROMO_ONLY');
+    const added = toStoredLine(line, quantity);
+    const lines = await this.carts.add(customerId, added);
+    if (!lines.some(({ key }) => key === added.key)) throw new AppError('CART_FULL');
+    return toCartReply(lines);
+  }
+
+  async remove({ customerId, line }: ParsedRequestOf<typeof removeLine>): Promise<Reply> {
+    return toCartReply(await this.carts.remove(customerId, { key: lineKey(line) }));
+  }
+
+  async setQuantity({ customerId, line, quantity }: ParsedRequestOf<typeof setLineQuantity>): Promise<Reply> {
+    refuseSecondGift(line, quantity);
+    return reply(await this.carts.setQuantity(customerId, lineKey(line), quantity));
+  }
+
+  async move({ customerId, line, choice }: ParsedRequestOf<typeof moveLine>): Promise<Reply> {
+    const { quantity, ...chosen } = choice;
+    refuseSecondGift(line, quantity);
+    const from = lineKey(line);
+    const to = toStoredLine({ ...line, ...chosen }, quantity);
+    return reply(
+      from === to.key
+        ? await this.carts.setQuantity(customerId, from, quantity)
+        : await this.carts.move(customerId, from, to),
+    );
+  }
+}
+
+/** A gift may be had in another size; there is one of it. DECISIONS 5 */
+function refuseSecondGift({ isGift }: LineIdentity, quantity: number): void {
+  if (isGift && quantity !== 1) throw new AppError('GIFT_BY_PROMO_ONLY');
+}
+
+function reply(lines: readonly CartLine[] | null): Reply {
+  if (!lines) throw new AppError('CART_LINE_NOT_FOUND');
+  return toCartReply(lines);
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { getCart, ParsedRequestOf, putGift, removeGift, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { toCartReply, toStoredLine } from './cart.mapper.ts';
+import { CartRepository } from './cart.repository.ts';
+
+type Reply = ReplyInputOf<typeof getCart>;
+
+/** What a promo does to a customer's cart. DECISIONS 5 */
+@Injectable()
+export class Gifts {
+  constructor(private readonly carts: CartRepository) {}
+
+  async put({ customerId, gift }: ParsedRequestOf<typeof putGift>): Promise<Reply> {
+    const lines = await this.carts.putGift(customerId, toStoredLine({ ...gift, isGift: true }, 1));
+    if (!lines.some(({ isGift, productId }) => isGift && productId === gift.productId))
+      throw new AppError('CART_FULL');
+    return toCartReply(lines);
+  }
+
+  async remove({ customerId, productId }: ParsedRequestOf<typeof removeGift>): Promise<Reply> {
+    return toCartReply(await this.carts.remove(customerId, { productId, isGift: true }));
+  }
+}

@@ -1,0 +1,86 @@
+import { mostLinesInCart, mostPiecesInLine } from '@shop/domain';
+import type { CartLine } from './cart.schema.ts';
+
+/** An expression of MongoDB's aggregation language, computed where the document lies. */
+export type Expression = Readonly<Record<string, unknown>>;
+
+/** A cart that is just being created has no lines yet. */
+const linesNow = { $ifNull: ['$lines', []] };
+
+/** Lines as they are: a colour that begins with a dollar sign is no name of a field. */
+const literally = (value: unknown): Expression => ({ $literal: value });
+
+const atMostFull = (quantity: Expression): Expression => ({ $min: [mostPiecesInLine, quantity] });
+
+const atMostLines = (lines: Expression): Expression => ({ $slice: [lines, mostLinesInCart] });
+
+/**
+ * The lines with others joined to them: lines that are there stay in their places, with the sum or the larger of both
+ * quantities; new ones come after them, as far as there is room. The others must have keys that differ.
+ */
+export function linesJoined(others: readonly CartLine[], combine: '$add' | '$max'): Expression {
+  const same = { $first: { $filter: { input: '$$others', as: 'other', cond: equal('$$other', '$$line') } } };
+  const quantity = atMostFull({ [combine]: ['$$line.quantity', { $ifNull: ['$$same.quantity', 0] }] });
+  const grown = {
+    $map: {
+      input: '$$mine',
+      as: 'line',
+      in: { $let: { vars: { same }, in: { $mergeObjects: ['$$line', { quantity }] } } },
+    },
+  };
+  const isNew = { $not: [{ $in: ['$$other.key', '$$mine.key'] }] };
+  const added = { $filter: { input: '$$others', as: 'other', cond: isNew } };
+  return {
+    $let: {
+      vars: { mine: linesNow, others: literally(others) },
+      in: atMostLines({ $concatArrays: [grown, added] }),
+    },
+  };
+}
+
+/** The lines with one of them become another, in its place; a line that was equal to the new one goes into it. */
+export function linesWithMoved(from: string, to: CartLine): Expression {
+  const keyIs = (key: string): Expression => ({ $eq: ['$$line.key', literally(key)] });
+  const twin = { $first: { $filter: { input: '$lines', as: 'line', cond: keyIs(to.key) } } };
+  const quantity = to.isGift
+    ? literally(to.quantity)
+    : atMostFull({ $add: [to.quantity, { $ifNull: ['$$twin.quantity', 0] }] });
+  const moved = { $mergeObjects: [literally(to), { quantity }] };
+  const others = { $filter: { input: '$lines', as: 'line', cond: { $not: [keyIs(to.key)] } } };
+  return {
+    $let: {
+      vars: { twin },
+      in: { $map: { input: others, as: 'line', in: { $cond: [keyIs(from), moved, '$$line'] } } },
+    },
+  };
+}
+
+/** The lines with a gift after them, unless there is one of that product already. */
+export function linesWithGift(gift: CartLine): Expression {
+  const isThere = {
+    $and: [{ $eq: ['$$line.productId', literally(gift.productId)] }, { $eq: ['$$line.isGift', true] }],
+  };
+  const there = { $filter: { input: '$$mine', as: 'line', cond: isThere } };
+  const added = atMostLines({ $concatArrays: ['$$mine', literally([gift])] });
+  return {
+    $let: { vars: { mine: linesNow }, in: { $cond: [{ $eq: [{ $size: there }, 0] }, added, '$$mine'] } },
+  };
+}
+
+/** No lines, when this order has not emptied the cart before; else the lines as they are. */
+export function linesUnlessClearedBy(orderId: string): Expression {
+  return { $cond: [isClearedBy(orderId), linesNow, []] };
+}
+
+/** The orders that have emptied the cart with this one among them, as many as are remembered. */
+export function clearedAlsoBy(orderId: string, remembered: number): Expression {
+  const all = { $concatArrays: [clearedNow, literally([orderId])] };
+  return { $cond: [isClearedBy(orderId), clearedNow, { $slice: [all, -remembered] }] };
+}
+
+const clearedNow = { $ifNull: ['$clearedBy', []] };
+const isClearedBy = (orderId: string): Expression => ({ $in: [literally(orderId), clearedNow] });
+
+function equal(one: string, other: string): Expression {
+  return { $eq: [`${one}.key`, `${other}.key`] };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { clearCart, getCart, joinCart, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { toCartReply, toStoredLine } from './cart.mapper.ts';
+import { CartRepository } from './cart.repository.ts';
+import type { CartLine } from './cart.schema.ts';
+
+/** What happens to a customer's cart as a whole. */
+@Injectable()
+export class WholeCart {
+  constructor(private readonly carts: CartRepository) {}
+
+  async get({ customerId }: ParsedRequestOf<typeof getCart>): Promise<ReplyInputOf<typeof getCart>> {
+    return toCartReply(await this.carts.findLines(customerId));
+  }
+
+  async join({
+    customerId,
+    lines,
+  }: ParsedRequestOf<typeof joinCart>): Promise<ReplyInputOf<typeof joinCart>> {
+    return toCartReply(await this.carts.join(customerId, oneOfEach(lines)));
+  }
+
+  async clear({
+    customerId,
+    orderId,
+  }: ParsedRequestOf<typeof clearCart>): Promise<ReplyInputOf<typeof clearCart>> {
+    await this.carts.clear(customerId, orderId);
+    return {};
+  }
+}
+
+/** The lines that a guest may bring, one of each key with the largest quantity. Gifts come from promos only. DECISIONS 5 */
+function oneOfEach(lines: ParsedRequestOf<typeof joinCart>['lines']): CartLine[] {
+  const byKey = new Map<string, CartLine>();
+  for (const line of lines.filter(({ isGift }) => !isGift)) {
+    const stored = toStoredLine(line, line.quantity);
+    const known = byKey.get(stored.key);
+    if (!known || known.quantity < stored.quantity) byKey.set(stored.key, stored);
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import {
+  addFavourite,
+  joinFavourites,
+  listFavourites,
+  removeFavourite,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { Handle } from '@shop/service-kit';
+import { KeepFavourites } from './keep-favourites.use-case.ts';
+
+type Reply = Promise<ReplyInputOf<typeof listFavourites>>;
+
+@Controller()
+export class FavouritesController {
+  constructor(private readonly favourites: KeepFavourites) {}
+
+  @Handle(listFavourites)
+  list(request: ParsedRequestOf<typeof listFavourites>): Reply {
+    return this.favourites.list(request);
+  }
+
+  @Handle(addFavourite)
+  add(request: ParsedRequestOf<typeof addFavourite>): Reply {
+    return this.favourites.add(request);
+  }
+
+  @Handle(removeFavourite)
+  remove(request: ParsedRequestOf<typeof removeFavourite>): Reply {
+    return this.favourites.remove(request);
+  }
+
+  @Handle(joinFavourites)
+  join(request: ParsedRequestOf<typeof joinFavourites>): Reply {
+    return this.favourites.join(request);
+  }
+}

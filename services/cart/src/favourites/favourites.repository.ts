@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mostFavourites } from '@shop/domain';
+import type { Model } from 'mongoose';
+import { orAgainWhenTaken } from '../shared/first-write.ts';
+import { Favourites, type Favourite } from './favourites.schema.ts';
+
+/** Every change is one write, and gives the list as that write left it. */
+@Injectable()
+export class FavouritesRepository {
+  constructor(@InjectModel(Favourites.name) private readonly lists: Model<Favourites>) {}
+
+  async find(customerId: string): Promise<Favourite[]> {
+    const found = await this.lists.findById(customerId).lean<Favourites>();
+    return found?.items ?? [];
+  }
+
+  /** Adds products, each once, as far as there is room; those that are there stay as they are. */
+  add(customerId: string, added: readonly Favourite[]): Promise<Favourite[]> {
+    const mine = { $ifNull: ['$items', []] };
+    const isNew = { $not: [{ $in: ['$$one.productId', '$$mine.productId'] }] };
+    const fresh = { $filter: { input: { $literal: added }, as: 'one', cond: isNew } };
+    const all = { $slice: [{ $concatArrays: ['$$mine', fresh] }, mostFavourites] };
+    const items = { $let: { vars: { mine }, in: all } };
+    return orAgainWhenTaken(async () => {
+      const written = await this.lists
+        .findOneAndUpdate({ _id: customerId }, [{ $set: { items } }], {
+          returnDocument: 'after',
+          upsert: true,
+          updatePipeline: true,
+        })
+        .orFail()
+        .lean<Favourites>();
+      return written.items;
+    });
+  }
+
+  async remove(customerId: string, productId: string): Promise<Favourite[]> {
+    const written = await this.lists
+      .findOneAndUpdate({ _id: customerId }, { $pull: { items: { productId } } }, { returnDocument: 'after' })
+      .lean<Favourites>();
+    return written?.items ?? [];
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  addFavourite,
+  joinFavourites,
+  listFavourites,
+  ParsedRequestOf,
+  removeFavourite,
+  ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import type { Favourite } from './favourites.schema.ts';
+import { FavouritesRepository } from './favourites.repository.ts';
+
+type Reply = ReplyInputOf<typeof listFavourites>;
+
+/** What a customer does with the products they want to find again. */
+@Injectable()
+export class KeepFavourites {
+  constructor(
+    private readonly lists: FavouritesRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async list({ customerId }: ParsedRequestOf<typeof listFavourites>): Promise<Reply> {
+    return toReply(await this.lists.find(customerId));
+  }
+
+  async add({ customerId, productId }: ParsedRequestOf<typeof addFavourite>): Promise<Reply> {
+    const items = await this.lists.add(customerId, [{ productId, createdAt: this.clock() }]);
+    if (!items.some((one) => one.productId === productId)) throw new AppError('FAVOURITES_FULL');
+    return toReply(items);
+  }
+
+  async remove({ customerId, productId }: ParsedRequestOf<typeof removeFavourite>): Promise<Reply> {
+    return toReply(await this.lists.remove(customerId, productId));
+  }
+
+  async join({ customerId, favourites }: ParsedRequestOf<typeof joinFavourites>): Promise<Reply> {
+    const now = this.clock().getTime();
+    const dated = favourites.map(({ productId, createdAt }) => ({
+      productId,
+      createdAt: new Date(Math.min(Date.parse(createdAt), now)),
+    }));
+    // The oldest of a product first, so that the newest of it is the one that stays in the map.
+    const unique = new Map(
+      newestFirst(dated)
+        .reverse()
+        .map((one) => [one.productId, one]),
+    );
+    return toReply(await this.lists.add(customerId, newestFirst([...unique.values()])));
+  }
+}
+
+const newestFirst = (items: readonly Favourite[]): Favourite[] =>
+  items.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+
+function toReply(items: readonly Favourite[]): Reply {
+  return {
+    favourites: newestFirst(items).map(({ productId, createdAt }) => ({
+      productId,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Two first writes for one customer may both try to create the document. The one that comes second is told so by the
+ * unique id, and finds it there when it tries again.
+ */
+export async function orAgainWhenTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 11_000) return write();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { bootstrap } from '../src/index.ts';
+
+/** The cart service of one test file, with a real database and bus of its own. */
+export interface OpenCartService {
+  env: Record<string, string>;
+  bus: TestBus['bus'];
+  /** A customer that nobody has met before. */
+  aCustomer(): string;
+  close(): Promise<void>;
+}
+
+export async function openCartService(): Promise<OpenCartService> {
+  const { env, dropDatabases } = testEnvironment();
+  // Two of them, as in production: nothing may hang on what one process remembers.
+  const services = [await bootstrap({ env }), await bootstrap({ env })];
+  const caller = await openTestBus(env);
+  let customers = 0;
+  return {
+    env,
+    bus: caller.bus,
+    aCustomer: () => `customer-${customers++}`,
+    close: async () => {
+      await caller.close();
+      for (const service of services) await service.close();
+      await dropDatabases();
+    },
+  };
+}
+
+/** The id of the product with that number. */
+export const productId = (number: number): string => number.toString(16).padStart(24, '0');
