@@ -1,0 +1,40 @@
+/** A row with a name: «Доставка: Сдэк». */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface GoodsRow {
+  title: string;
+  /** What exactly: colour, size, number of pieces. */
+  detail: string;
+  price: string;
+}
+
+/** A piece of a letter. Each is written twice, as HTML and as plain text. */
+export type Block =
+  | { kind: 'text'; text: string }
+  /** Small print. */
+  | { kind: 'note'; text: string }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  /** What was bought and what it comes to; the last sum is the one that counts. */
+  | { kind: 'goods'; rows: readonly GoodsRow[]; sums: readonly Fact[] }
+  | { kind: 'button'; label: string; href: string }
+  /** A one-time code, to be read at a glance and copied whole. */
+  | { kind: 'code'; code: string };
+
+/** What a letter says, before it is laid out. */
+export interface LetterDraft {
+  subject: string;
+  /** What a list of letters shows behind the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+/** What stands around every letter. */
+export interface LetterFrame {
+  shopName: string;
+  /** The shop's address without a slash at its end. */
+  shopUrl: string;
+}

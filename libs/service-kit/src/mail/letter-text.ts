@@ -1,0 +1,28 @@
+import type { Block, Fact, LetterDraft, LetterFrame } from './letter-draft.ts';
+
+/** A letter for programs that show no HTML, and for filters that trust a letter more when it has both. */
+export function letterText({ heading, blocks }: LetterDraft, { shopName, shopUrl }: LetterFrame): string {
+  return [heading, ...blocks.map(blockText), `-- \n${shopName}\n${shopUrl}`].join('\n\n') + '\n';
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'facts':
+      return factLines(block.rows);
+    case 'goods':
+      return [
+        ...block.rows.map(({ title, detail, price }) => `${title}\n  ${detail}\n  ${price}`),
+        factLines(block.sums),
+      ].join('\n\n');
+    case 'button':
+      return `${block.label}: ${block.href}`;
+    case 'code':
+      return `    ${block.code}`;
+  }
+}
+
+const factLines = (rows: readonly Fact[]): string =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join('\n');

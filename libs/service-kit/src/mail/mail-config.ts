@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { parseSender } from './sender.ts';
+import { parseSmtpUrl } from './smtp-url.ts';
+
+function canBeRead(read: (text: string) => unknown): (text: string) => boolean {
+  return (text) => {
+    try {
+      read(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** How letters leave the shop. Without SMTP_URL none do. DECISIONS 9 */
+export const mailConfig = z
+  .object({
+    SMTP_URL: z
+      .string()
+      .refine(canBeRead(parseSmtpUrl), 'must be smtps://USER:PASSWORD@host or smtp://host:port')
+      .optional(),
+    /** The name in front of the address is the shop's name in every letter. */
+    MAIL_FROM: z.string().refine(canBeRead(parseSender), 'must be Name <address@host>').optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'must be set beside SMTP_URL',
+  });
+
+export type MailConfig = z.output<typeof mailConfig>;

@@ -1,0 +1,14 @@
+import type { Logger } from '../log/create-logger.ts';
+import type { MailConfig } from './mail-config.ts';
+import type { Mailer } from './mailer.ts';
+import { parseSender } from './sender.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+import { parseSmtpUrl } from './smtp-url.ts';
+
+/** Opens the way out for letters; without a mail server they are dropped, which is said once. */
+export function openMailer({ SMTP_URL, MAIL_FROM }: MailConfig, logger: Logger): Mailer {
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
+    return new SmtpMailer(parseSmtpUrl(SMTP_URL), parseSender(MAIL_FROM));
+  logger.warn('SMTP_URL is not set: no letters are sent');
+  return { shopName: '', send: async () => undefined, close: async () => undefined };
+}

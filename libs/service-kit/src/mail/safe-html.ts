@@ -1,0 +1,31 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML that may stand in a letter as it is. Only `html` makes it. */
+export class SafeHtml {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Piece = string | number | SafeHtml | readonly SafeHtml[];
+
+/** Puts values into HTML: texts are escaped, also for attributes in quotes; what is safe already goes in as it is. */
+export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): SafeHtml {
+  return new SafeHtml(parts.map((part, at) => part + sourceOf(pieces[at] ?? '')).join(''));
+}
+
+function sourceOf(piece: Piece): string {
+  if (piece instanceof SafeHtml) return piece.source;
+  if (typeof piece === 'object') return piece.map(({ source }) => source).join('');
+  return escapeHtml(String(piece));
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

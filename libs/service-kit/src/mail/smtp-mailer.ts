@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import { MailDelayed, MailRefused, type Mail, type Mailer } from './mailer.ts';
+import { isBareAddress, type Sender } from './sender.ts';
+import { describeSmtpFault, isForGood } from './smtp-fault.ts';
+import type { SmtpPlace } from './smtp-url.ts';
+
+export interface SmtpWaits {
+  /** Until the server answers at all. */
+  connectMs: number;
+  /** For one mail, from the first word to the last. */
+  sendMs: number;
+  /** After the server could not be reached: nobody else waits for it during that time. */
+  restMs: number;
+}
+
+const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000 };
+
+/** Sends letters through a mail server, over a few connections that stay open between letters. */
+export class SmtpMailer implements Mailer {
+  readonly shopName: string;
+  private readonly transport;
+  private restsUntil = 0;
+
+  constructor(
+    place: SmtpPlace,
+    private readonly sender: Sender,
+    private readonly waits: SmtpWaits = usualWaits,
+  ) {
+    this.shopName = sender.name;
+    this.transport = createTransport({
+      pool: true,
+      ...place,
+      maxConnections: 3,
+      maxRequeues: 0,
+      idleTimeout: 30_000,
+      connectionTimeout: waits.connectMs,
+      greetingTimeout: waits.connectMs,
+      dnsTimeout: waits.connectMs,
+      socketTimeout: waits.sendMs,
+      // Letters are made of texts only; nothing in them may name a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ to, letter, about }: Mail): Promise<void> {
+    if (!isBareAddress(to)) throw new MailRefused('the address is no address');
+    if (performance.now() < this.restsUntil) throw new MailDelayed('the mail server was away a moment ago');
+    const { name, address, domain } = this.sender;
+    try {
+      await this.transport.sendMail({
+        from: { name, address },
+        // An object, since a text would be taken apart as a list of addresses.
+        to: { name: '', address: to },
+        envelope: { from: address, to: [to] },
+        messageId: `<${about}@${domain}>`,
+        // Nobody's holiday note should come back to the shop.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        signal: AbortSignal.timeout(this.waits.sendMs),
+      });
+    } catch (error) {
+      const fault = describeSmtpFault(error);
+      if (isForGood(fault)) throw new MailRefused(fault.text);
+      if (fault.isAway) this.restsUntil = performance.now() + this.waits.restMs;
+      throw new MailDelayed(fault.text);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+  }
+}
