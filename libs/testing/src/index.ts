@@ -1,4 +1,5 @@
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
+export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';
 export { accessibilityFaults } from './browser/check-accessibility.ts';

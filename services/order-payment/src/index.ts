@@ -1,4 +1,5 @@
-import { defineService } from '@shop/service-kit';
+import { defineService, mailConfig } from '@shop/service-kit';
+import { z } from 'zod';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
@@ -7,5 +8,8 @@ import { OrderPaymentModule } from './order-payment.module.ts';
 export const bootstrap = defineService({
   name: 'order-payment',
   module: OrderPaymentModule,
-  configSchema: checkoutConfig.extend(providersConfig.shape).superRefine(refuseMissingKeys),
+  configSchema: z.intersection(
+    checkoutConfig.extend(providersConfig.shape).superRefine(refuseMissingKeys),
+    mailConfig,
+  ),
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { countSales } from '@shop/contracts';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
+import { effectsOf } from '../src/payments/payment-transitions.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
@@ -70,8 +71,7 @@ it('a process killed between doing an effect and saying so loses none and finish
   expect(told).toHaveLength(ids.length + kills);
   for (const { history } of await shop.model.find().lean()) {
     expect(history.map(({ what }) => what).sort()).toEqual([
-      'effect:announce',
-      'effect:count-sales',
+      ...effectsOf.succeeded.map((name) => `effect:${name}`).sort(),
       'payment:succeeded',
     ]);
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, MailRefused, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
@@ -8,8 +8,10 @@ import { OwedEffectRepository, type ClaimedEffect } from '../orders/owed-effect.
 const lookEveryMs = 500;
 /** Longer than any effect takes; whoever died with a lease is followed after that time. */
 const leaseMs = 30_000;
+/** So many at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
+const mostAtOnce = 8;
 
-/** Does what orders owe, one after the other; other replicas do the same beside it. */
+/** Does what orders owe, a few at a time; other replicas do the same beside it. */
 @Injectable()
 export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly effects: ReadonlyMap<string, Effect>;
@@ -46,20 +48,41 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async runAll(): Promise<void> {
+    const going = new Set<Promise<void>>();
+    while (!this.isStopping) {
+      const claimed = await this.claim();
+      if (!claimed) break;
+      const work = this.run(claimed).finally(() => going.delete(work));
+      going.add(work);
+      if (going.size >= mostAtOnce) await Promise.race(going);
+    }
+    await Promise.all(going);
+  }
+
+  private async claim(): Promise<ClaimedEffect | null> {
+    const now = this.clock();
     try {
-      while (!this.isStopping) {
-        const now = this.clock();
-        const claimed = await this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
-        if (!claimed) return;
-        await this.run(claimed);
-      }
+      return await this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
     } catch (err) {
-      // The database is away: what is owed stays on the list, and the next look finds it.
-      this.logger.warn({ err }, 'what orders owe could not be looked up');
+      this.tellOfDatabase(err);
+      return null;
     }
   }
 
   private async run(claimed: ClaimedEffect): Promise<void> {
+    try {
+      await this.runClaimed(claimed);
+    } catch (err) {
+      this.tellOfDatabase(err);
+    }
+  }
+
+  /** The database is away: what is owed stays on the list, and a later look finds it. */
+  private tellOfDatabase(err: unknown): void {
+    this.logger.warn({ err }, 'what orders owe could not be looked up or noted');
+  }
+
+  private async runClaimed(claimed: ClaimedEffect): Promise<void> {
     const { order, effect } = claimed;
     try {
       const doer = this.effects.get(effect.name);
@@ -75,7 +98,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
 
   private async giveBack(claimed: ClaimedEffect, err: unknown): Promise<void> {
     const { order, effect } = claimed;
-    const wait = retryAfterMs(effect.attempts);
+    const wait = err instanceof MailRefused ? null : retryAfterMs(effect.attempts);
     const about = { err, order: order.number, effect: effect.name, attempts: effect.attempts };
     if (wait === null)
       this.logger.error(about, 'an effect of an order is given up: somebody has to do it by hand');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { judgeTransition } from '../payments/payment-transitions.ts';
+import { effectsOf, judgeTransition } from '../payments/payment-transitions.ts';
 import type { OrderRecord } from './order.repository.ts';
 
 let shop: OpenOrders;
@@ -80,7 +80,7 @@ describe('a payment', () => {
     const found = await shop.orders.findByPaymentId(order.paymentId);
     expect(found?.payment.status).toBe('succeeded');
     expect(found?.history).toEqual([{ at, what: 'payment:succeeded', by: 'webhook' }]);
-    expect(found?.effects.map(({ name }) => name)).toEqual(['count-sales', 'announce']);
+    expect(found?.effects.map(({ name }) => name)).toEqual(effectsOf.succeeded);
   });
 
   it('ends in one state when success and cancellation race', async () => {
@@ -104,7 +104,7 @@ describe('a payment', () => {
       }
       const found = await shop.orders.findByPaymentId(order.paymentId);
       expect(found?.payment.status).toBe('succeeded');
-      expect(found?.effects).toHaveLength(2);
+      expect(found?.effects).toHaveLength(effectsOf.succeeded.length);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@shop/domain';
 
 /** What follows from a payment's change, outside of the order. Each happens once per order. */
-export const effectNames = ['count-sales', 'announce'] as const;
+export const effectNames = ['count-sales', 'announce', 'mail-receipt', 'mail-canceled'] as const;
 export type EffectName = (typeof effectNames)[number];
 
 /** Where a payment may go from where it stands; what ends is empty. DECISIONS 6 */
@@ -16,8 +16,8 @@ const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
 export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> = {
   pending: [],
   waiting_for_capture: [],
-  succeeded: ['count-sales', 'announce'],
-  canceled: ['announce'],
+  succeeded: ['count-sales', 'announce', 'mail-receipt'],
+  canceled: ['announce', 'mail-canceled'],
 };
 
 export type TransitionVerdict = 'move' | 'already-so' | 'refused';

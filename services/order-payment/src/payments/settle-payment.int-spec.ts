@@ -4,6 +4,7 @@ import type { Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
+import { effectsOf } from './payment-transitions.ts';
 import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
 
 const at = new Date('2026-11-21T09:30:00Z');
@@ -54,7 +55,7 @@ describe('news of a payment', () => {
       expect(found?.payment.status).toBe('succeeded');
       expect(happened.filter((what) => what === 'payment:succeeded')).toHaveLength(1);
       expect(happened.length).toBeLessThanOrEqual(2);
-      expect(found?.effects.map(({ name }) => name)).toEqual(['count-sales', 'announce']);
+      expect(found?.effects.map(({ name }) => name)).toEqual(effectsOf.succeeded);
     }
     expect(logger.error).not.toHaveBeenCalled();
   });

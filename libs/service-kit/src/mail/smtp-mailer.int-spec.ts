@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startMailServer, type TestMailServer } from '@shop/testing';
+import { MailDelayed, MailRefused, type Letter } from './mailer.ts';
+import { parseSender } from './sender.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+import { parseSmtpUrl } from './smtp-url.ts';
+
+const letter: Letter = { subject: 'Заказ №100001 оплачен', text: 'Спасибо!\n', html: '<p>Спасибо!</p>' };
+const mail = { to: 'ivan@example.ru', about: '674.order-paid', letter };
+let server: TestMailServer;
+let mailer: SmtpMailer;
+
+const aMailer = (url: string): SmtpMailer =>
+  new SmtpMailer(parseSmtpUrl(url), parseSender('Сорока <zakaz@shop.example>'), {
+    connectMs: 300,
+    sendMs: 600,
+    restMs: 400,
+  });
+
+beforeEach(async () => {
+  server = await startMailServer();
+  mailer = aMailer(server.url);
+});
+afterEach(async () => {
+  await mailer.close();
+  await server.close();
+});
+
+const failureOf = (sent: Promise<void>): Promise<unknown> =>
+  sent.then(
+    () => 'sent',
+    (error: unknown) => error,
+  );
+
+describe('a letter', () => {
+  it('arrives whole, from the shop, to one person', async () => {
+    await mailer.send(mail);
+    expect(server.received).toEqual([
+      expect.objectContaining({
+        from: 'zakaz@shop.example',
+        to: ['ivan@example.ru'],
+        subject: letter.subject,
+        messageId: '<674.order-paid@shop.example>',
+        text: letter.text,
+        html: expect.stringContaining('<p>Спасибо!</p>'),
+      }),
+    ]);
+    expect(server.received[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
+  it('can be told from its repetition', async () => {
+    server.troubles.push({ at: 'lost' });
+    await expect(mailer.send(mail)).rejects.toThrow(MailDelayed);
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    await mailer.send(mail);
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([
+      '<674.order-paid@shop.example>',
+      '<674.order-paid@shop.example>',
+    ]);
+  });
+
+  it('adds no header and no receiver, whatever stands in its subject', async () => {
+    const subject = 'Заказ\r\nBcc: petr@example.ru\r\n\r\nтело';
+    await mailer.send({ ...mail, letter: { ...letter, subject } });
+    const [arrived] = server.received;
+    expect(arrived?.to).toEqual(['ivan@example.ru']);
+    expect(arrived?.source).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each(['ivan@example.ru, petr@example.ru', 'a@b.ru>\r\nRCPT TO:<c@d.ru', 'nobody'])(
+    'to %j is refused before the server hears of it',
+    async (to) => {
+      await expect(mailer.send({ ...mail, to })).rejects.toThrow(MailRefused);
+      expect(server.received).toEqual([]);
+    },
+  );
+});
+
+describe('what goes wrong', () => {
+  it.each([
+    ['recipient', 550, '5.1.1 <ivan@example.ru>: no such person', MailRefused],
+    ['recipient', 552, '5.2.2 mailbox of ivan@example.ru is full', MailRefused],
+    ['content', 554, '5.6.0 not wanted by ivan@example.ru', MailRefused],
+    ['recipient', 450, '4.2.0 ivan@example.ru is greylisted', MailDelayed],
+    ['recipient', 550, '5.7.1 relaying to ivan@example.ru denied', MailDelayed],
+    ['content', 451, '4.3.0 try later', MailDelayed],
+  ] as const)('at the %s with %d %s', async (at, reply, words, kind) => {
+    server.troubles.push({ at, reply, words });
+    const failure = await failureOf(mailer.send(mail));
+    expect(failure).toBeInstanceOf(kind);
+    expect(String(failure)).toContain(String(reply));
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('ivan');
+    await mailer.send(mail);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('a server that is away passes, and is left alone for a while', async () => {
+    await mailer.close();
+    mailer = aMailer('smtp://127.0.0.1:9');
+    await expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/);
+    await expect(mailer.send(mail)).rejects.toThrow('was away a moment ago');
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    await expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/);
+  });
+
+  it('a server that falls silent is waited for no longer than a letter may take', async () => {
+    server.troubles.push({ at: 'silence' });
+    const since = performance.now();
+    await expect(mailer.send(mail)).rejects.toThrow(MailDelayed);
+    expect(performance.now() - since).toBeLessThan(2_000);
+  });
+
+  it('a password is never told to a stranger in the clear', async () => {
+    const heard: string[] = [];
+    const plain: Server = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        heard.push(String(bytes));
+        socket.write('250-me\r\n250 AUTH PLAIN LOGIN\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    const address = plain.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const place = { ...parseSmtpUrl('smtp://shop:secret@mail.example'), host: '127.0.0.1', port };
+    const careful = new SmtpMailer(place, parseSender('Сорока <zakaz@shop.example>'));
+    await expect(careful.send(mail)).rejects.toThrow(MailDelayed);
+    expect(heard.join('')).not.toMatch(/AUTH/);
+    await careful.close();
+    plain.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+  /** Everything as it came over the wire. */
+  source: string;
+}
+
+/** What the server does with what comes next. `lost` takes a mail over and dies before it says so. */
+export type MailTrouble =
+  { at: 'recipient' | 'content'; reply: number; words: string } | { at: 'silence' } | { at: 'lost' };
+
+export interface TestMailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** One a mail, the first first; without any, mail is taken. */
+  troubles: MailTrouble[];
+  close(): Promise<void>;
+}
+
+/** A mail server on this machine that keeps what it is given, and fails as it is told. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const received: ReceivedMail[] = [];
+  const troubles: MailTrouble[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onRcptTo: (_address, _session, callback) => {
+      const [trouble] = troubles;
+      if (trouble?.at === 'content' || trouble?.at === 'lost') return callback();
+      troubles.shift();
+      if (trouble?.at !== 'silence') callback(trouble && refusal(trouble));
+    },
+    onData: (stream, { envelope }, callback) => {
+      const trouble = troubles.shift();
+      void buffer(stream).then(async (raw) => {
+        if (trouble?.at === 'content') return callback(refusal(trouble));
+        received.push(await readMail(raw, envelope));
+        if (trouble?.at === 'lost') for (const one of server.connections) one.close();
+        else callback();
+      });
+    },
+  });
+  // A client that goes away in the middle of a word is what some tests are about.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    received,
+    troubles,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const refusal = ({ reply, words }: { reply: number; words: string }): Error =>
+  Object.assign(new Error(words), { responseCode: reply });
+
+async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<ReceivedMail> {
+  const { subject, messageId, text, html } = await PostalMime.parse(raw);
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    to: envelope.rcptTo.map(({ address }) => address),
+    subject: subject ?? '',
+    messageId: messageId ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    source: raw.toString('utf8'),
+  };
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { kitTokens, renderLetter, type LetterDraft, type Mailer } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { orderCanceledLetter } from './order-canceled-letter.ts';
+import { orderPaidLetter } from './order-paid-letter.ts';
+import { refundMadeLetter, type RefundMade } from './refund-made-letter.ts';
+import { searchCodeLetter, type SearchCode } from './search-code-letter.ts';
+import { statusChangedLetter, type StatusChange } from './status-changed-letter.ts';
+
+export const mailerToken = Symbol('mailer');
+
+/** Who gets a letter about an order. */
+export interface Recipient {
+  orderId: string;
+  email: string;
+}
+
+/**
+ * The letters that people get about their orders. Each resolves once the mail server has taken the letter over; sent again
+ * it has the same Message-ID.
+ *
+ * @throws MailRefused when trying again is of no use; any other error is passing.
+ */
+@Injectable()
+export class Letters implements OnApplicationShutdown {
+  private readonly shopUrl: string;
+
+  constructor(
+    @Inject(mailerToken) private readonly mailer: Mailer,
+    @Inject(kitTokens.config) config: { STOREFRONT_URL: string },
+  ) {
+    this.shopUrl = config.STOREFRONT_URL.replace(/\/+$/, '');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.mailer.close();
+  }
+
+  orderPaid(order: OrderRecord): Promise<void> {
+    return this.send(order.buyer.email, `${order.id}.order-paid`, orderPaidLetter(order, this.shopUrl));
+  }
+
+  orderCanceled(order: OrderRecord): Promise<void> {
+    return this.send(
+      order.buyer.email,
+      `${order.id}.order-canceled`,
+      orderCanceledLetter(order, this.shopUrl),
+    );
+  }
+
+  /** @param changeId names the change within the order, so that one status can be told twice */
+  statusChanged({ orderId, email }: Recipient, changeId: string, change: StatusChange): Promise<void> {
+    const draft = statusChangedLetter(change, this.shopUrl);
+    return this.send(email, `${orderId}.status-changed.${changeId}`, draft);
+  }
+
+  refundMade({ orderId, email }: Recipient, refundId: string, refund: RefundMade): Promise<void> {
+    return this.send(email, `${orderId}.refund-made.${refundId}`, refundMadeLetter(refund, this.shopUrl));
+  }
+
+  /** @param codeId names the code without telling it */
+  searchCode(email: string, codeId: string, code: SearchCode): Promise<void> {
+    return this.send(email, `${codeId}.search-code`, searchCodeLetter(code));
+  }
+
+  private send(to: string, about: string, draft: LetterDraft): Promise<void> {
+    const { shopName } = this.mailer;
+    const letter = renderLetter(draft, { shopName, shopUrl: this.shopUrl });
+    return this.mailer.send({ to, about, letter });
+  }
+}

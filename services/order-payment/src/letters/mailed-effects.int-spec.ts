@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openMailer, type Logger } from '@shop/service-kit';
+import { startMailServer, type TestMailServer } from '@shop/testing';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { EffectsRunner } from '../effects/effects-runner.ts';
+import { MailCanceledEffect } from '../effects/mail-canceled.effect.ts';
+import { MailReceiptEffect } from '../effects/mail-receipt.effect.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+import { effectNames } from '../payments/payment-transitions.ts';
+import { Letters } from './letters.ts';
+
+const logger = { warn: jest.fn(), error: jest.fn() };
+const time = { ms: new Date('2026-11-21T09:30:00Z').getTime() };
+let shop: OpenOrders;
+let server: TestMailServer;
+let letters: Letters;
+let runner: EffectsRunner;
+let leases = 0;
+
+/** Its letters are real, all else that an order owes succeeds at once. */
+function aRunner(): EffectsRunner {
+  const mailed = [new MailReceiptEffect(letters), new MailCanceledEffect(letters)];
+  const others = effectNames
+    .filter((name) => mailed.every((one) => one.name !== name))
+    .map((name) => ({ name, run: async () => undefined }));
+  return new EffectsRunner(
+    new OwedEffectRepository(shop.model),
+    [...mailed, ...others],
+    () => `lease-${leases++}`,
+    () => new Date(time.ms),
+    logger as unknown as Logger,
+  );
+}
+
+function openLetters(url: string): Letters {
+  const mailer = openMailer(
+    { SMTP_URL: url, MAIL_FROM: 'Сорока <zakaz@shop.example>' },
+    logger as unknown as Logger,
+  );
+  return new Letters(mailer, { STOREFRONT_URL: 'https://shop.example/' });
+}
+
+async function anEnded(to: 'succeeded' | 'canceled'): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+  if (!stored) throw new Error('not stored');
+  const at = new Date(time.ms);
+  const moved = await shop.orders.movePayment({ id: stored.id, from: 'pending', to, by: 'poll', at });
+  if (!moved) throw new Error('not moved');
+  return moved;
+}
+
+const stillOwed = async (): Promise<unknown> =>
+  (await shop.model.find().lean()).flatMap(({ effects }) => effects);
+
+beforeAll(async () => {
+  shop = await openOrders();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  jest.clearAllMocks();
+  server = await startMailServer();
+  letters = openLetters(server.url);
+  runner = aRunner();
+});
+afterEach(async () => {
+  await letters.onApplicationShutdown();
+  await server.close();
+  await shop.model.deleteMany({});
+});
+
+describe('a letter that an order owes', () => {
+  it('goes to the buyer once, when the order is paid', async () => {
+    const { id, number } = await anEnded('succeeded');
+    await Promise.all([runner.runDue(), aRunner().runDue()]);
+    await runner.runDue();
+    expect(server.received).toEqual([
+      expect.objectContaining({
+        to: ['ivan@example.ru'],
+        subject: `Заказ №${number} оплачен`,
+        messageId: `<${id}.order-paid@shop.example>`,
+      }),
+    ]);
+    expect(server.received[0]?.html).toContain('https://shop.example/orders/search');
+    expect(await stillOwed()).toEqual([]);
+  });
+
+  it('goes to the buyer once, when the order is cancelled', async () => {
+    const { id, number } = await anEnded('canceled');
+    await runner.runDue();
+    expect(server.received).toMatchObject([
+      { subject: `Заказ №${number} отменён`, messageId: `<${id}.order-canceled@shop.example>` },
+    ]);
+  });
+
+  it('waits while the mail server is away, and is sent once when it is back', async () => {
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    const { id } = await anEnded('succeeded');
+    await runner.runDue();
+    expect(await stillOwed()).toMatchObject([{ name: 'mail-receipt', attempts: 1 }]);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+    server = await startMailServer(port);
+    // A minute has gone by for the runner and for the connection that rests after a failure.
+    letters = openLetters(server.url);
+    time.ms += 60_000;
+    await aRunner().runDue();
+    await aRunner().runDue();
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}.order-paid@shop.example>`]);
+    expect(await stillOwed()).toEqual([]);
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  it('is given up at once and loudly when the server takes no mail for that address', async () => {
+    server.troubles.push({ at: 'recipient', reply: 550, words: '5.1.1 <ivan@example.ru> is unknown' });
+    const { number } = await anEnded('succeeded');
+    await runner.runDue();
+    time.ms += 600_000;
+    await runner.runDue();
+    expect(server.received).toEqual([]);
+    expect(await stillOwed()).toMatchObject([{ name: 'mail-receipt', attempts: 1, dueAt: null }]);
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    const [about] = logger.error.mock.calls[0] as [{ err: Error }];
+    expect(about).toMatchObject({ order: number, effect: 'mail-receipt' });
+    expect(String(about.err.stack)).not.toContain('ivan');
+  });
+
+  it('is done with while mail is switched off, which is said once at start', async () => {
+    const off = openMailer({}, logger as unknown as Logger);
+    letters = new Letters(off, { STOREFRONT_URL: 'https://shop.example' });
+    await anEnded('succeeded');
+    await anEnded('canceled');
+    await aRunner().runDue();
+    expect(await stillOwed()).toEqual([]);
+    expect(logger.warn.mock.calls).toEqual([['SMTP_URL is not set: no letters are sent']]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { LetterDraft } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order.repository.ts';
+
+type CanceledOrder = Pick<OrderRecord, 'number' | 'payment' | 'history'>;
+
+/**
+ * Says that an order was cancelled because it was not paid. It holds nothing that was typed in at checkout: an unpaid order
+ * costs nothing, so anybody can have this letter sent to anybody.
+ */
+export function orderCanceledLetter(order: CanceledOrder, shopUrl: string): LetterDraft {
+  const { number } = order;
+  const why = hasRunOut(order)
+    ? 'Время на оплату вышло, и мы отменили заказ.'
+    : 'Оплата не прошла, и мы отменили заказ.';
+  return {
+    subject: `Заказ №${number} отменён`,
+    preview: why,
+    heading: `Заказ №${number} отменён`,
+    blocks: [
+      { kind: 'text', text: `${why} Деньги за него не списаны.` },
+      {
+        kind: 'text',
+        text: 'Если заказ вам ещё нужен, оформите, пожалуйста, новый: этот оплатить уже нельзя.',
+      },
+      { kind: 'button', label: 'Вернуться в магазин', href: shopUrl },
+      {
+        kind: 'note',
+        text: 'Если банк показывает удержанную сумму, он вернёт её сам, обычно за несколько дней.',
+      },
+      { kind: 'note', text: 'Если вы ничего не заказывали, просто удалите это письмо.' },
+    ],
+  };
+}
+
+/** The provider ends a payment as well when its time is over; only the hour tells that from a declined one. */
+function hasRunOut({ payment, history }: CanceledOrder): boolean {
+  const end = history.findLast(({ what }) => what === 'payment:canceled');
+  return end !== undefined && (end.by === 'expiry' || end.at >= payment.expiresAt);
+}

@@ -1,0 +1,68 @@
+import { colourLabel, countOf, deliveryName, formatMoney } from '@shop/domain';
+import type { Fact, GoodsRow, LetterDraft } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { formatDay } from './format-day.ts';
+import { findOrder, shopPages } from './shop-links.ts';
+
+type PaidOrder = Pick<OrderRecord, 'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt'>;
+
+/** Says that an order is paid and what is in it; the seller's confirmation with the number that the law asks for. */
+export function orderPaidLetter(order: PaidOrder, shopUrl: string): LetterDraft {
+  const { number, lines } = order;
+  return {
+    subject: `Заказ №${number} оплачен`,
+    preview: 'Мы получили оплату и уже занимаемся заказом.',
+    heading: 'Спасибо за заказ!',
+    blocks: [
+      { kind: 'text', text: `Мы получили оплату заказа №${number} и уже занимаемся им.` },
+      { kind: 'goods', rows: lines.map(goodsRow), sums: sumsOf(order) },
+      { kind: 'facts', rows: factsOf(order) },
+      {
+        kind: 'text',
+        text: 'Где сейчас заказ, можно посмотреть на сайте: найдите его по телефону или почте, которые вы указали.',
+      },
+      findOrder(shopUrl),
+      {
+        kind: 'note',
+        text: 'Это письмо – не кассовый чек. Чек придёт отдельным письмом от кассы.',
+      },
+      {
+        kind: 'note',
+        text: `Отказаться от товара можно в любое время до его передачи и в течение семи дней после неё. Условия возврата – в публичной оферте: ${shopPages.offer(shopUrl)}`,
+      },
+    ],
+  };
+}
+
+function goodsRow({ title, colour, size, seam, isGift, quantity, unitPriceKopecks }: Line): GoodsRow {
+  const pieces = `${countOf(quantity, ['шт.', 'шт.', 'шт.'])} × ${formatMoney(unitPriceKopecks)}`;
+  const options = [colourLabel(colour), size, seam, isGift ? 'подарок' : null];
+  return {
+    title,
+    detail: [options.filter(Boolean).join(', '), pieces].filter(Boolean).join(' · '),
+    price: formatMoney(unitPriceKopecks * quantity),
+  };
+}
+
+type Line = PaidOrder['lines'][number];
+
+function sumsOf({ totals, delivery }: PaidOrder): Fact[] {
+  const { goodsKopecks, discountKopecks, deliveryKopecks, totalKopecks } = totals;
+  return [
+    { label: 'Товары', value: formatMoney(goodsKopecks) },
+    ...(discountKopecks > 0 ? [{ label: 'Скидка', value: `−${formatMoney(discountKopecks)}` }] : []),
+    { label: `Доставка (${deliveryName(delivery.type)})`, value: formatMoney(deliveryKopecks) },
+    { label: 'Оплачено', value: formatMoney(totalKopecks) },
+  ];
+}
+
+function factsOf({ number, buyer, delivery, createdAt }: PaidOrder): Fact[] {
+  const { firstName, middleName, secondName } = buyer;
+  return [
+    { label: 'Номер заказа', value: String(number) },
+    { label: 'Оформлен', value: formatDay(createdAt) },
+    { label: 'Получатель', value: [secondName, firstName, middleName].filter(Boolean).join(' ') },
+    { label: 'Доставка', value: deliveryName(delivery.type) },
+    { label: 'Адрес', value: `${delivery.index}, ${delivery.address}` },
+  ];
+}
