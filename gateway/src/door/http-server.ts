@@ -80,7 +80,9 @@ function beginCall(
 const textOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-/** JSON is what the API reads. An empty body is none: the sites send the type with every POST. */
+const formType = 'application/x-www-form-urlencoded';
+
+/** JSON is what the API reads, and forms where a route takes them. An empty body is none: the sites send the type with every POST. */
 function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -89,6 +91,10 @@ function readBodies(server: FastifyInstance): void {
     void parseJson(request, body.toString(), (error, value) => {
       done(error && new AppError('BROKEN_JSON', { cause: error }), value);
     });
+  });
+  server.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
+    if (!request.routeOptions.config.route?.takesForm) return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
 }
 

@@ -34,6 +34,8 @@ export interface Route<
   readonly unknownPath: ErrorCode;
   /** The service whose events drop the kept answers of this call; absent: never kept. For public GETs only. */
   readonly keptUntilEventOf?: string;
+  /** Whether its body is the form of a plain page instead of JSON. */
+  readonly takesForm: boolean;
   /** Whether a repetition may be named by an `Idempotency-Key`, so that it is done once. */
   readonly takesIdempotencyKey: boolean;
   /** Calls a minute from one address, besides the general limit; absent: only that one. */
@@ -81,6 +83,7 @@ export function defineRoute(draft: Draft<Route>): Route {
     status: 200,
     errors: [],
     unknownPath: 'NOT_FOUND',
+    takesForm: false,
     takesIdempotencyKey: false,
     isVolatile: false,
     isHidden: false,

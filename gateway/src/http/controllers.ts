@@ -8,6 +8,7 @@ import { ImagesController } from './images/images.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
+import { SandboxBankController } from './sandbox-bank/sandbox-bank.controller.ts';
 
 /** Every controller of the HTTP door; the OpenAPI document is made from the same list. */
 export const controllers: readonly Type[] = [
@@ -19,5 +20,6 @@ export const controllers: readonly Type[] = [
   PagesController,
   PaymentsController,
   ProductsController,
+  SandboxBankController,
   SearchController,
 ];

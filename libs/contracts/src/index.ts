@@ -67,4 +67,12 @@ export { requestsCounted } from './gateway/requests-counted.ts';
 export { createPayment } from './order-payment/create-payment.ts';
 export { getPayment } from './order-payment/get-payment.ts';
 export { paymentChanged } from './order-payment/payment-changed.ts';
+export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
+export {
+  sandboxCards,
+  sandboxDecisions,
+  type SandboxCard,
+  type SandboxDecision,
+} from './order-payment/sandbox-shapes.ts';
+export { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 export { events, requests } from './registry.ts';

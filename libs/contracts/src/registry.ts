@@ -40,6 +40,8 @@ import { suggestSearch } from './catalogue/suggest-search.ts';
 import { createPayment } from './order-payment/create-payment.ts';
 import { getPayment } from './order-payment/get-payment.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
+import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
+import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { renderImage } from './catalogue/render-image.ts';
 import type { EventContract } from './define-event.ts';
@@ -63,6 +65,7 @@ export const requests: readonly RequestContract[] = [
   checkLines,
   countSales,
   createPayment,
+  decideSandboxPayment,
   findKnownArticles,
   getCategory,
   getCollection,
@@ -86,6 +89,7 @@ export const requests: readonly RequestContract[] = [
   putProduct,
   renderImage,
   searchProducts,
+  showSandboxPayment,
   suggestSearch,
 ];
 

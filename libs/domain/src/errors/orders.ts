@@ -50,4 +50,10 @@ export const ordersErrors = {
     level: 'info',
     when: 'The payment was declined, or its time ran out',
   },
+  SANDBOX_PAYMENT_NOT_FOUND: {
+    status: 404,
+    text: 'Учебный банк не знает такого платежа',
+    level: 'info',
+    when: 'The practice bank has no payment of this id, or is not the chosen provider',
+  },
 } as const satisfies ErrorArea;

@@ -4,9 +4,12 @@ import { kitTokens } from '@shop/service-kit';
 import { IdsModule } from '../ids/ids.module.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ProvidersConfig } from './providers.config.ts';
+import { SandboxBank } from './sandbox/sandbox-bank.ts';
+import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { SandboxPaymentRepository } from './sandbox/sandbox-payment.repository.ts';
 import { SandboxPayment, sandboxPaymentSchema } from './sandbox/sandbox-payment.schema.ts';
 import { SandboxProvider } from './sandbox/sandbox-provider.ts';
+import { WebhookDrafts } from './sandbox/webhook-drafts.ts';
 import { YookassaClient } from './yookassa/yookassa-client.ts';
 import { YookassaProvider } from './yookassa/yookassa-provider.ts';
 
@@ -18,14 +21,24 @@ export const paymentProviderToken = Symbol('payment provider');
     IdsModule,
     MongooseModule.forFeature([{ name: SandboxPayment.name, schema: sandboxPaymentSchema }]),
   ],
+  controllers: [SandboxController],
   providers: [
+    SandboxBank,
     SandboxPaymentRepository,
     SandboxProvider,
+    WebhookDrafts,
     {
       provide: paymentProviderToken,
-      inject: [kitTokens.config, SandboxProvider],
-      useFactory: (config: ProvidersConfig, sandbox: SandboxProvider): PaymentProvider =>
-        config.PAYMENT_PROVIDER === 'sandbox' ? sandbox : openYookassa(config),
+      inject: [kitTokens.config, SandboxProvider, SandboxPaymentRepository],
+      useFactory: async (
+        config: ProvidersConfig,
+        sandbox: SandboxProvider,
+        payments: SandboxPaymentRepository,
+      ): Promise<PaymentProvider> => {
+        if (config.PAYMENT_PROVIDER === 'yookassa') return openYookassa(config);
+        await payments.createIndexes();
+        return sandbox;
+      },
     },
   ],
   exports: [paymentProviderToken],

@@ -1,13 +1,30 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentStatus } from '@shop/domain';
 import type { Model } from 'mongoose';
+import type { OwedWebhook, SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPayment } from './sandbox-payment.schema.ts';
 
+/** One change of a payment: pinned to where it comes from, and to its time. */
+export interface SandboxMove {
+  id: string;
+  from: PaymentStatus;
+  /** The move counts while the payment's time runs, or only once it has run out. */
+  when: 'in-time' | 'too-late';
+  now: Date;
+  set: Partial<Pick<SandboxPayment, 'status' | 'isThinking' | 'cancelReason' | 'closingKey' | 'expiresAt'>>;
+  /** What the shop is to be told of it. */
+  webhooks: readonly OwedWebhook[];
+}
+
+/** More refunds of one payment than any test gives. */
+const mostRefunds = 100;
+
 @Injectable()
-export class SandboxPaymentRepository implements OnModuleInit {
+export class SandboxPaymentRepository {
   constructor(@InjectModel(SandboxPayment.name) private readonly payments: Model<SandboxPayment>) {}
 
-  async onModuleInit(): Promise<void> {
+  async createIndexes(): Promise<void> {
     await this.payments.createIndexes();
   }
 
@@ -15,8 +32,25 @@ export class SandboxPaymentRepository implements OnModuleInit {
     return this.payments.findById(id).lean<SandboxPayment>().exec();
   }
 
+  findByRefund(id: string): Promise<SandboxPayment | null> {
+    return this.payments.findOne({ 'refunds.id': id }).lean<SandboxPayment>().exec();
+  }
+
+  findByRefundKey(key: string): Promise<SandboxPayment | null> {
+    return this.payments.findOne({ 'refunds.key': key }).lean<SandboxPayment>().exec();
+  }
+
+  /** A payment whose time ran out while nobody looked. */
+  findExpired(now: Date): Promise<SandboxPayment | null> {
+    const open: PaymentStatus[] = ['pending', 'waiting_for_capture'];
+    return this.payments
+      .findOne({ status: { $in: open }, expiresAt: { $lte: now } })
+      .lean<SandboxPayment>()
+      .exec();
+  }
+
   /** Stores a payment; the one that stands under its key already, if there is one. */
-  async insert({ _id, ...payment }: SandboxPayment): Promise<SandboxPayment> {
+  insert({ _id, ...payment }: SandboxPayment): Promise<SandboxPayment> {
     return this.payments
       .findOneAndUpdate(
         { key: payment.key },
@@ -25,6 +59,44 @@ export class SandboxPaymentRepository implements OnModuleInit {
       )
       .lean<SandboxPayment>()
       .orFail()
+      .exec();
+  }
+
+  /** Null when it no longer stands there, or is out of its time. */
+  move({ id, from, when, now, set, webhooks }: SandboxMove): Promise<SandboxPayment | null> {
+    const expiresAt = when === 'in-time' ? { $gt: now } : { $lte: now };
+    return this.payments
+      .findOneAndUpdate(
+        { _id: id, status: from, expiresAt },
+        { $set: set, $push: { webhooks: { $each: [...webhooks] } } },
+        { returnDocument: 'after' },
+      )
+      .lean<SandboxPayment>()
+      .exec();
+  }
+
+  /** Null unless the payment is paid, has that much left, and does not know the refund's key. */
+  refund(
+    id: string,
+    refund: SandboxRefund,
+    webhooks: readonly OwedWebhook[],
+  ): Promise<SandboxPayment | null> {
+    return this.payments
+      .findOneAndUpdate(
+        {
+          _id: id,
+          status: 'succeeded',
+          leftKopecks: { $gte: refund.amountKopecks },
+          'refunds.key': { $ne: refund.key },
+          [`refunds.${mostRefunds - 1}`]: { $exists: false },
+        },
+        {
+          $inc: { leftKopecks: -refund.amountKopecks },
+          $push: { refunds: refund, webhooks: { $each: [...webhooks] } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<SandboxPayment>()
       .exec();
   }
 }

@@ -1,7 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
+import {
+  OwedWebhook,
+  owedWebhookSchema,
+  SandboxRefund,
+  sandboxRefundSchema,
+} from './sandbox-parts.schema.ts';
 
-/** A payment as the practice bank keeps it. */
+/** A payment as the practice bank keeps it, with what the bank has yet to tell the shop: one write moves both. */
 @Schema({ collection: 'sandbox_payments', versionKey: false })
 export class SandboxPayment {
   /** The bank's own name of it. */
@@ -12,14 +18,23 @@ export class SandboxPayment {
   @Prop({ type: String, required: true })
   key!: string;
 
+  /** A hash of what the shop asked for, to tell a repetition from another payment under the same key. */
+  @Prop({ type: String, required: true })
+  contentHash!: string;
+
   @Prop({ type: String, required: true })
   status!: PaymentStatus;
+
+  /** Whether the payer let the bank think; it stays `pending` meanwhile. */
+  @Prop({ type: Boolean, default: false })
+  isThinking!: boolean;
 
   @Prop({ type: Number, required: true })
   amountKopecks!: number;
 
-  @Prop({ type: Number, default: 0 })
-  refundedKopecks!: number;
+  /** What can still be given back. */
+  @Prop({ type: Number, required: true })
+  leftKopecks!: number;
 
   @Prop({ type: String, required: true })
   description!: string;
@@ -34,10 +49,32 @@ export class SandboxPayment {
   @Prop({ type: String, default: null })
   cancelReason!: string | null;
 
+  /** The shop's name of the call that captured or cancelled held money. */
+  @Prop({ type: String, default: null })
+  closingKey!: string | null;
+
+  /** Until when it can be paid, or, once the money is held, captured. */
+  @Prop({ type: Date, required: true })
+  expiresAt!: Date;
+
+  @Prop({ type: [sandboxRefundSchema], required: true })
+  refunds!: SandboxRefund[];
+
+  @Prop({ type: [owedWebhookSchema], required: true })
+  webhooks!: OwedWebhook[];
+
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 }
 
 export const sandboxPaymentSchema = SchemaFactory.createForClass(SandboxPayment)
   // One key is one payment, however often the shop sends it.
-  .index({ key: 1 }, { unique: true, name: 'key_unique' });
+  .index({ key: 1 }, { unique: true, name: 'key_unique' })
+  // The shop asks about a refund by its id alone.
+  .index({ 'refunds.id': 1 }, { sparse: true, name: 'refund_id' })
+  // A refund's key must not be used again for another payment.
+  .index({ 'refunds.key': 1 }, { sparse: true, name: 'refund_key' })
+  // The messenger asks for what is due; what was delivered has left the list, so the index stays small.
+  .index({ 'webhooks.dueAt': 1 }, { sparse: true, name: 'webhooks_due' })
+  // The messenger looks for payments whose time ran out unseen.
+  .index({ status: 1, expiresAt: 1 }, { name: 'expiry' });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import type { CheckoutConfig } from '../../checkout/checkout.config.ts';
 import { idsToken, type Ids } from '../../ids/ids.module.ts';
 import {
   type PaymentProvider,
@@ -8,77 +10,141 @@ import {
   type ProviderNews,
   type ProviderPayment,
   type ProviderRefund,
+  type RawNotification,
+  type RefundToCreate,
 } from '../payment-provider.ts';
 import type { ProvidersConfig } from '../providers.config.ts';
+import { bankId } from './bank-id.ts';
+import { SandboxBank } from './sandbox-bank.ts';
+import type { SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
 
-/** A practice bank: it keeps its payments in the service's database and moves no money. */
+/** The shop's side of the practice bank: it behaves as YooKassa does, and moves no money. */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
 
   constructor(
     private readonly payments: SandboxPaymentRepository,
+    private readonly bank: SandboxBank,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: ProvidersConfig,
+    @Inject(kitTokens.config) private readonly config: ProvidersConfig & CheckoutConfig,
   ) {}
 
   async create(payment: PaymentToCreate, key: string): Promise<ProviderPayment> {
     const { amountKopecks, description, reference, returnUrl } = payment;
+    const contentHash = hashOf(payment);
+    const createdAt = this.clock();
     const stored = await this.payments.insert({
-      _id: this.ids(),
+      _id: bankId(this.ids()),
       key,
+      contentHash,
       status: 'pending',
+      isThinking: false,
       amountKopecks,
-      refundedKopecks: 0,
+      leftKopecks: amountKopecks,
       description,
       reference,
       returnUrl,
       cancelReason: null,
-      createdAt: this.clock(),
+      closingKey: null,
+      expiresAt: new Date(createdAt.getTime() + this.config.PAYMENT_MINUTES * 60_000),
+      refunds: [],
+      webhooks: [],
+      createdAt,
     });
-    if (stored.amountKopecks !== amountKopecks || stored.reference !== reference)
+    if (stored.contentHash !== contentHash)
       throw new ProviderError('refused', 'The key names another payment');
-    return this.told(stored);
+    return this.told(await this.bank.expire(stored));
   }
 
   async get(id: string): Promise<ProviderPayment> {
-    const found = await this.payments.find(id);
+    const found = await this.bank.find(id);
     if (!found) throw new ProviderError('unknown', `No payment ${id}`);
     return this.told(found);
   }
 
-  capture(id: string): Promise<ProviderPayment> {
-    return this.get(id);
+  async capture(id: string, key: string): Promise<ProviderPayment> {
+    const captured = await this.bank.close(id, { status: 'succeeded', cancelReason: null }, key);
+    return captured ? this.told(captured) : this.refuseToClose(id, 'captured');
   }
 
-  cancel(id: string): Promise<ProviderPayment> {
-    return this.get(id);
+  async cancel(id: string, key: string): Promise<ProviderPayment> {
+    const outcome = { status: 'canceled', cancelReason: 'canceled_by_merchant' } as const;
+    const canceled = await this.bank.close(id, outcome, key);
+    return canceled ? this.told(canceled) : this.refuseToClose(id, 'cancelled');
   }
 
-  refund(): Promise<ProviderRefund> {
-    return Promise.reject(new ProviderError('refused', 'The practice bank gives nothing back'));
+  async refund({ paymentId, amountKopecks }: RefundToCreate, key: string): Promise<ProviderRefund> {
+    const earlier = await this.payments.findByRefundKey(key);
+    if (earlier) return repeated(earlier, key, { paymentId, amountKopecks });
+    const refunded = await this.bank.refund(paymentId, { id: bankId(this.ids()), key, amountKopecks });
+    const refund = refunded?.refunds.find((one) => one.key === key);
+    if (refunded && refund) return toldRefund(refunded, refund);
+    // Another call with the same key was a moment faster, or there is nothing to give back.
+    const faster = await this.payments.findByRefundKey(key);
+    if (faster) return repeated(faster, key, { paymentId, amountKopecks });
+    throw new ProviderError('refused', `Payment ${paymentId} has not that much to give back`);
   }
 
-  getRefund(id: string): Promise<ProviderRefund> {
-    return Promise.reject(new ProviderError('unknown', `No refund ${id}`));
+  async getRefund(id: string): Promise<ProviderRefund> {
+    const found = await this.payments.findByRefund(id);
+    const refund = found?.refunds.find((one) => one.id === id);
+    if (!found || !refund) throw new ProviderError('unknown', `No refund ${id}`);
+    return toldRefund(found, refund);
   }
 
-  parseNotification(): ProviderNews | null {
+  parseNotification(_notification: RawNotification): ProviderNews | null {
     throw new ProviderError('refused', 'The practice bank signs nothing yet');
   }
 
-  private told({
-    _id,
-    status,
-    amountKopecks,
-    refundedKopecks,
-    reference,
-    cancelReason,
-  }: SandboxPayment): ProviderPayment {
-    const paymentUrl = status === 'pending' ? `${this.config.STOREFRONT_URL}/api/sandbox-bank/${_id}` : null;
-    return { id: _id, status, amountKopecks, refundedKopecks, reference, paymentUrl, cancelReason };
+  private async refuseToClose(id: string, verb: string): Promise<never> {
+    await this.get(id);
+    throw new ProviderError('refused', `Only held money can be ${verb}: payment ${id}`);
+  }
+
+  private told(payment: SandboxPayment): ProviderPayment {
+    const { _id: id, status, amountKopecks, leftKopecks, reference, cancelReason } = payment;
+    return {
+      id,
+      status,
+      amountKopecks,
+      refundedKopecks: amountKopecks - leftKopecks,
+      reference,
+      paymentUrl: status === 'pending' ? `${this.config.STOREFRONT_URL}/api/sandbox-bank/${id}` : null,
+      cancelReason,
+    };
   }
 }
+
+function hashOf({ amountKopecks, description, reference, returnUrl, receipt }: PaymentToCreate): string {
+  const lines = receipt.lines.map(({ kind, title, quantity, priceKopecks }) => [
+    kind,
+    title,
+    quantity,
+    priceKopecks,
+  ]);
+  const content = [amountKopecks, description, reference, returnUrl, receipt.email, lines];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** What a key gave before. @throws ProviderError `refused` when it was used for another refund. */
+function repeated(
+  payment: SandboxPayment,
+  key: string,
+  asked: { paymentId: string; amountKopecks: number },
+): ProviderRefund {
+  const refund = payment.refunds.find((one) => one.key === key);
+  if (!refund || payment._id !== asked.paymentId || refund.amountKopecks !== asked.amountKopecks)
+    throw new ProviderError('refused', 'The key names another refund');
+  return toldRefund(payment, refund);
+}
+
+const toldRefund = ({ _id }: SandboxPayment, { id, amountKopecks }: SandboxRefund): ProviderRefund => ({
+  id,
+  paymentId: _id,
+  status: 'succeeded',
+  amountKopecks,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import {
+  sandboxCards,
+  sandboxDecisions,
+  sandboxPayment,
+  sandboxPaymentExample,
+  sandboxPaymentId,
+} from './sandbox-shapes.ts';
+
+/** The payer's word at the practice bank; a payment that is decided already stays as it is. */
+export const decideSandboxPayment = defineRequest({
+  subject: 'order-payment.sandbox-payment.decide.v1',
+  request: z.object({
+    id: sandboxPaymentId,
+    decision: z.enum(sandboxDecisions),
+    card: z.enum(sandboxCards),
+  }),
+  reply: sandboxPayment,
+  errors: ['SANDBOX_PAYMENT_NOT_FOUND'],
+  example: {
+    request: { id: '2c1f0b7a-000f-5000-9000-1a2b3c4d5e6f', decision: 'pay', card: 'good' },
+    reply: { ...sandboxPaymentExample, status: 'succeeded' },
+  },
+});

@@ -1,0 +1,21 @@
+import type { SandboxCard } from '@shop/contracts';
+import type { PaymentStatus } from '@shop/domain';
+
+/** How a payment by a practice card ends; reasons are YooKassa's own. */
+export interface CardOutcome {
+  status: Exclude<PaymentStatus, 'pending'>;
+  cancelReason: string | null;
+}
+
+const declined = (cancelReason: string): CardOutcome => ({ status: 'canceled', cancelReason });
+
+export const cardOutcomes: Readonly<Record<SandboxCard, CardOutcome>> = {
+  good: { status: 'succeeded', cancelReason: null },
+  holding: { status: 'waiting_for_capture', cancelReason: null },
+  'without-funds': declined('insufficient_funds'),
+  expired: declined('card_expired'),
+  'without-3ds': declined('3d_secure_failed'),
+  suspicious: declined('fraud_suspected'),
+};
+
+export const declinedByPayer: CardOutcome = declined('general_decline');

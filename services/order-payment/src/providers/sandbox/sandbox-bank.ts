@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { cardOutcomes, declinedByPayer, type CardOutcome } from './practice-cards.ts';
+import type { SandboxCard, SandboxDecision } from '@shop/contracts';
+import type { SandboxRefund } from './sandbox-parts.schema.ts';
+import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
+import type { SandboxPayment } from './sandbox-payment.schema.ts';
+import { WebhookDrafts } from './webhook-drafts.ts';
+
+/** How long the bank holds money for the shop to capture, as for cards at YooKassa. */
+const holdMs = 7 * 24 * 60 * 60_000;
+
+/** What the practice bank does with a payment, whoever asks for it: its payer or the shop. */
+@Injectable()
+export class SandboxBank {
+  constructor(
+    private readonly payments: SandboxPaymentRepository,
+    private readonly drafts: WebhookDrafts,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** The payment as it stands now: time that ran out counts, whether or not anybody noticed. */
+  async find(id: string): Promise<SandboxPayment | null> {
+    const found = await this.payments.find(id);
+    return found && this.expire(found);
+  }
+
+  /** Cancels a payment whose time ran out; gives it as it stands. */
+  async expire(payment: SandboxPayment): Promise<SandboxPayment> {
+    const { _id: id, status: from, expiresAt } = payment;
+    const now = this.clock();
+    const cancelReason = expiryReason(from);
+    if (cancelReason === null || expiresAt > now) return payment;
+    const set = { status: 'canceled', cancelReason } as const;
+    const webhooks = this.drafts.of('payment.canceled', id, now);
+    const moved = await this.payments.move({ id, from, when: 'too-late', now, set, webhooks });
+    return moved ?? (await this.payments.find(id)) ?? payment;
+  }
+
+  /** Ends payments whose time ran out while nobody looked, so that the shop is told; at most so many. */
+  async expireUnseen(most: number): Promise<void> {
+    for (let at = 0; at < most; at++) {
+      const expired = await this.payments.findExpired(this.clock());
+      if (!expired) return;
+      await this.expire(expired);
+    }
+  }
+
+  /** The payer's word. A payment that is decided already stays as it is. */
+  async decide(id: string, decision: SandboxDecision, card: SandboxCard): Promise<SandboxPayment | null> {
+    const now = this.clock();
+    const outcome = decision === 'pay' ? cardOutcomes[card] : declinedByPayer;
+    const change =
+      decision === 'think'
+        ? { set: { isThinking: true }, webhooks: [] }
+        : { set: settled(outcome, now), webhooks: this.drafts.of(`payment.${outcome.status}`, id, now) };
+    const moved = await this.payments.move({ id, from: 'pending', when: 'in-time', now, ...change });
+    return moved ?? this.find(id);
+  }
+
+  /** Ends a payment whose money is held; null when it is not. The same key gives what it gave before. */
+  async close(
+    id: string,
+    { status, cancelReason }: CardOutcome,
+    key: string,
+  ): Promise<SandboxPayment | null> {
+    const now = this.clock();
+    const set = { status, cancelReason, closingKey: key };
+    const webhooks = this.drafts.of(`payment.${status}`, id, now);
+    const from = 'waiting_for_capture';
+    const moved = await this.payments.move({ id, from, when: 'in-time', now, set, webhooks });
+    if (moved) return moved;
+    const found = await this.find(id);
+    return found?.status === status && found.closingKey === key ? found : null;
+  }
+
+  refund(id: string, refund: SandboxRefund): Promise<SandboxPayment | null> {
+    return this.payments.refund(id, refund, this.drafts.of('refund.succeeded', refund.id, this.clock()));
+  }
+}
+
+function settled({ status, cancelReason }: CardOutcome, now: Date): Partial<SandboxPayment> {
+  const isHeld = status === 'waiting_for_capture';
+  return { status, cancelReason, ...(isHeld && { expiresAt: new Date(now.getTime() + holdMs) }) };
+}
+
+function expiryReason(status: PaymentStatus): string | null {
+  switch (status) {
+    case 'pending':
+      return 'expired_on_confirmation';
+    case 'waiting_for_capture':
+      return 'expired_on_capture';
+    case 'succeeded':
+    case 'canceled':
+      return null;
+  }
+}

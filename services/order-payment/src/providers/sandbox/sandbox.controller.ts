@@ -1,0 +1,52 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  decideSandboxPayment,
+  showSandboxPayment,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Handle, kitTokens } from '@shop/service-kit';
+import type { ProvidersConfig } from '../providers.config.ts';
+import { SandboxBank } from './sandbox-bank.ts';
+import type { SandboxPayment } from './sandbox-payment.schema.ts';
+
+type View = ReplyInputOf<typeof showSandboxPayment>;
+
+/** The bank's side towards its payer; with another provider chosen there is no such bank. */
+@Controller()
+export class SandboxController {
+  constructor(
+    private readonly bank: SandboxBank,
+    @Inject(kitTokens.config) private readonly config: ProvidersConfig,
+  ) {}
+
+  @Handle(showSandboxPayment)
+  async show({ id }: ParsedRequestOf<typeof showSandboxPayment>): Promise<View> {
+    return toView(this.isOpen() ? await this.bank.find(id) : null);
+  }
+
+  @Handle(decideSandboxPayment)
+  async decide({ id, decision, card }: ParsedRequestOf<typeof decideSandboxPayment>): Promise<View> {
+    return toView(this.isOpen() ? await this.bank.decide(id, decision, card) : null);
+  }
+
+  private isOpen(): boolean {
+    return this.config.PAYMENT_PROVIDER === 'sandbox';
+  }
+}
+
+/** @throws AppError SANDBOX_PAYMENT_NOT_FOUND */
+function toView(payment: SandboxPayment | null): View {
+  if (!payment) throw new AppError('SANDBOX_PAYMENT_NOT_FOUND');
+  const { description, amountKopecks, status, isThinking, cancelReason, expiresAt, returnUrl } = payment;
+  return {
+    description,
+    amountKopecks,
+    status,
+    isThinking,
+    cancelReason,
+    expiresAt: expiresAt.toISOString(),
+    returnUrl,
+  };
+}
