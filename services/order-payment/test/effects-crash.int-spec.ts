@@ -58,8 +58,8 @@ it('a process killed between doing an effect and saying so loses none and finish
     const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
     if (!stored) throw new Error('not stored');
     ids.push(stored.id);
-    const moved = { id: stored.id, from: 'pending', to: 'succeeded', by: 'webhook', at: new Date() } as const;
-    await shop.orders.movePayment(moved);
+    const now = new Date();
+    await shop.orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'webhook', at: now });
   }
   await start();
   await eventually(async () => {

@@ -50,7 +50,7 @@ async function aPaidOrder(): Promise<OrderRecord> {
   const at = new Date(time.ms);
   const paid =
     stored &&
-    (await shop.orders.movePayment({ id: stored.id, from: 'pending', to: 'succeeded', by: 'poll', at }));
+    (await shop.orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'poll', at }));
   if (!paid) throw new Error('not paid');
   return paid;
 }

@@ -46,7 +46,7 @@ async function anEnded(to: 'succeeded' | 'canceled'): Promise<OrderRecord> {
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
   if (!stored) throw new Error('not stored');
   const at = new Date(time.ms);
-  const moved = await shop.orders.movePayment({ id: stored.id, from: 'pending', to, by: 'poll', at });
+  const moved = await shop.orders.movePayment({ ...stored, from: 'pending', to, by: 'poll', at });
   if (!moved) throw new Error('not moved');
   return moved;
 }

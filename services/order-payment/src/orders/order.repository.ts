@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
-import { effectsOf } from '../payments/payment-transitions.ts';
+import { effectsOwed } from '../payments/payment-transitions.ts';
 import { Order } from './order.schema.ts';
 
 /** An order with its id as text. */
@@ -11,6 +11,8 @@ export type OrderRecord = Order & { id: string };
 /** One change of a payment: pinned to where it comes from, told by whom. */
 export interface PaymentMove {
   id: string;
+  /** Null for a guest; it says what else the order owes. */
+  customerId: string | null;
   from: PaymentStatus;
   to: PaymentStatus;
   /** Who brought the news: `webhook`, `poll`, `expiry`. */
@@ -73,8 +75,8 @@ export class OrderRepository implements OnModuleInit {
    * Moves a payment in one write: pins the state it comes from, writes the history and lists what the order owes from
    * then on. Null when it no longer stands there: somebody else was first.
    */
-  async movePayment({ id, from, to, by, at }: PaymentMove): Promise<OrderRecord | null> {
-    const owed = effectsOf[to].map((name) => ({ name, attempts: 0, dueAt: at, lease: null }));
+  async movePayment({ id, customerId, from, to, by, at }: PaymentMove): Promise<OrderRecord | null> {
+    const owed = effectsOwed(to, customerId).map((name) => ({ name, attempts: 0, dueAt: at, lease: null }));
     const moved = await this.orders
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), 'payment.status': from },

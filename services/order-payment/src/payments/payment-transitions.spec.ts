@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, type PaymentStatus } from '@shop/domain';
-import { effectNames, effectsOf, judgeTransition } from './payment-transitions.ts';
+import { effectNames, effectsOwed, judgeTransition } from './payment-transitions.ts';
 
 describe('a payment', () => {
   const table: [PaymentStatus, PaymentStatus, string][] = [
@@ -31,7 +31,15 @@ describe('a payment', () => {
   });
 
   it('owes only where it ends, and every effect somewhere', () => {
-    expect([effectsOf.pending, effectsOf.waiting_for_capture]).toEqual([[], []]);
-    expect(new Set(Object.values(effectsOf).flat())).toEqual(new Set(effectNames));
+    expect(effectsOwed('pending', 'customer')).toEqual([]);
+    expect(effectsOwed('waiting_for_capture', 'customer')).toEqual([]);
+    const owed = paymentStatuses.flatMap((status) => effectsOwed(status, 'customer'));
+    expect(new Set(owed)).toEqual(new Set(effectNames));
+  });
+
+  it("empties a customer's cart; a guest has none with us", () => {
+    expect(effectsOwed('succeeded', 'customer')).toContain('clear-cart');
+    expect(effectsOwed('canceled', 'customer')).not.toContain('clear-cart');
+    expect(effectsOwed('succeeded', null)).not.toContain('clear-cart');
   });
 });

@@ -1,7 +1,13 @@
 import type { PaymentStatus } from '@shop/domain';
 
 /** What follows from a payment's change, outside of the order. Each happens once per order. */
-export const effectNames = ['count-sales', 'announce', 'mail-receipt', 'mail-canceled'] as const;
+export const effectNames = [
+  'count-sales',
+  'announce',
+  'mail-receipt',
+  'mail-canceled',
+  'clear-cart',
+] as const;
 export type EffectName = (typeof effectNames)[number];
 
 /** Where a payment may go from where it stands; what ends is empty. DECISIONS 6 */
@@ -12,13 +18,26 @@ const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
   canceled: [],
 };
 
-/** What a payment owes once it has come to a state. */
+/** What every order owes once its payment has come to a state. */
 export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> = {
   pending: [],
   waiting_for_capture: [],
   succeeded: ['count-sales', 'announce', 'mail-receipt'],
   canceled: ['announce', 'mail-canceled'],
 };
+
+/** What comes on top when the buyer has an account: a guest's cart is in their browser. */
+const effectsForCustomers: typeof effectsOf = {
+  pending: [],
+  waiting_for_capture: [],
+  succeeded: ['clear-cart'],
+  canceled: [],
+};
+
+/** What an order owes once its payment has come to a state; `customerId` is null for a guest. */
+export function effectsOwed(status: PaymentStatus, customerId: string | null): EffectName[] {
+  return [...effectsOf[status], ...(customerId === null ? [] : effectsForCustomers[status])];
+}
 
 export type TransitionVerdict = 'move' | 'already-so' | 'refused';
 

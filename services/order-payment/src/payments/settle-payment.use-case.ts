@@ -37,7 +37,8 @@ export class SettlePayment {
       if (verdict === 'refused') this.tellOfRefusal(order, news);
       if (verdict !== 'move') return order;
       const { status: to, by } = news;
-      const moved = await this.orders.movePayment({ id: order.id, from, to, by, at: this.clock() });
+      const { id, customerId } = order;
+      const moved = await this.orders.movePayment({ id, customerId, from, to, by, at: this.clock() });
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
