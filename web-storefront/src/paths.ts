@@ -13,4 +13,6 @@ export const paths = {
   search: (query: string) => `/search?${new URLSearchParams({ query })}`,
   favorites: () => '/favorites',
   cart: () => '/cart',
+  payment: (paymentId: string) => `/payment/${encodeURIComponent(paymentId)}`,
+  orderSearch: () => '/orders/search',
 } as const;

@@ -75,6 +75,12 @@ const fastDeliveryPage = screen(
   <PageSkeleton />,
 );
 
+const paymentPage = screen(
+  'src/features/payment/PaymentPage.tsx',
+  async () => (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
+  <PageSkeleton />,
+);
+
 /** Every screen of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
   { path: '/', ...homePage },
@@ -89,5 +95,6 @@ export const routes: readonly ShopRoute[] = [
   { path: '/favorites', ...favoritesPage },
   { path: '/new', ...newItemsPage },
   { path: '/fast-delivery', ...fastDeliveryPage },
+  { path: '/payment/:id', ...paymentPage },
   { path: '*', element: <UnknownAddress />, status: 404 },
 ];

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { client } from '@shop/api-client';
+import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { storedCart } from '../../cart/stored-cart.ts';
+import { PaymentPage } from './PaymentPage.tsx';
+
+type Answer = ReturnType<Parameters<typeof mockApi>[0][string]>;
+
+const line = { productId: 'a', colour: 'black', size: 'M', seam: null, isGift: false, quantity: 2 };
+const paid = (orderId: number): Answer => ({
+  body: { status: 'succeeded', promo: null, finalPrice: 5840, orderId, metricaPublished: true },
+});
+const unpaid = (minutes: number, wish: Record<string, unknown> = {}): Answer => ({
+  status: 202,
+  body: {
+    status: 'pending',
+    paymentUrl: 'https://bank.example/pay/1',
+    expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+    ...wish,
+  },
+});
+
+let api: MockApi | null = null;
+beforeEach(() => {
+  jest.useFakeTimers();
+  storedCart.set([line]);
+});
+afterEach(() => {
+  cleanup();
+  api?.restore();
+  jest.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+async function open(answer: () => Answer, address = '/payment/pay-1'): Promise<void> {
+  api = mockApi({ 'POST /api/payment/get/:id': answer });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  const screens = (
+    <Routes>
+      <Route element={<PaymentPage />} path="/payment/:id" />
+    </Routes>
+  );
+  await renderScreen(screens, { at: address, queryClient: createQueryClient() });
+  await pass(0);
+}
+
+const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+const says = (text: RegExp): boolean => screen.queryByText(text) !== null;
+
+describe('PaymentPage', () => {
+  it('checks first, with the number of the payment, unseen by search engines', async () => {
+    await open(() => noAnswerYet());
+    expect(heading()).toBe('Проверка платежа');
+    expect(screen.getByText('pay-1')).toBeTruthy();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('says how long there is to pay and where, and goes on asking until it is paid', async () => {
+    let answer = unpaid(20);
+    await open(() => answer);
+    expect(heading()).toBe('Оплата не завершена');
+    expect(screen.getByRole('timer').textContent).toBe('20:00');
+    expect(screen.getByRole('link', { name: 'Перейти к оплате' }).getAttribute('href')).toBe(
+      'https://bank.example/pay/1',
+    );
+    await pass(5);
+    expect(screen.getByRole('timer').textContent).toBe('19:55');
+    expect(screen.getByText('pay-1')).toBeTruthy();
+    answer = paid(100_237);
+    await pass(5);
+    expect(heading()).toBe('Спасибо за заказ!');
+    expect(api?.calls).toHaveLength(2);
+    await pass(60);
+    expect(api?.calls).toHaveLength(2);
+  });
+
+  it('thanks with the number of the order, the sum and a way to find it again', async () => {
+    await open(() => paid(100_237));
+    expect(document.title).toBe('Спасибо за заказ! – Сорока');
+    expect(screen.getByText('100237')).toBeTruthy();
+    expect(screen.getByText(/^5\s840,00\s₽$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Помощь с заказом' }).getAttribute('href')).toContain('t.me');
+    expect(screen.getByRole('link', { name: 'Найти мои заказы' }).getAttribute('href')).toBe(
+      '/orders/search',
+    );
+    expect(screen.queryByText('pay-1')).toBeNull();
+  });
+
+  it('empties the cart once, and leaves alone what is put into it later', async () => {
+    await open(() => paid(1), '/payment/pay-once');
+    expect(storedCart.get()).toEqual([]);
+    cleanup();
+    storedCart.set([line]);
+    await open(() => paid(1), '/payment/pay-once');
+    expect(heading()).toBe('Спасибо за заказ!');
+    expect(storedCart.get()).toEqual([line]);
+  });
+
+  it('tells of a cancelled payment, keeps the cart and asks no more', async () => {
+    await open(() => refusal(403, 'PAYMENT_CANCELED'));
+    expect(heading()).toBe('Платеж отменен');
+    expect(screen.getByText('pay-1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Вернуться в корзину' }).getAttribute('href')).toBe('/cart');
+    expect(storedCart.get()).toEqual([line]);
+    await pass(60);
+    expect(api?.calls).toHaveLength(1);
+  });
+
+  it('knows when there is no such payment', async () => {
+    await open(() => refusal(404, 'PAYMENT_NOT_FOUND'));
+    expect(heading()).toBe('Платеж не найден');
+    await pass(60);
+    expect(api?.calls).toHaveLength(1);
+  });
+
+  it('goes on asking when the server does not answer, and says so without alarm', async () => {
+    let answer: Answer = 'offline';
+    await open(() => answer);
+    expect(heading()).toBe('Проверка платежа');
+    expect(says(/Сервер пока не отвечает/)).toBe(true);
+    answer = refusal(503, 'SERVICE_UNAVAILABLE');
+    await pass(10);
+    expect(says(/Сервер пока не отвечает/)).toBe(true);
+    answer = unpaid(30);
+    // The ten seconds begin with the last answer.
+    await pass(11);
+    expect(heading()).toBe('Оплата не завершена');
+    expect(says(/Сервер пока не отвечает/)).toBe(false);
+  });
+
+  it('asks the server before it says that the time is over', async () => {
+    let answer = unpaid(5 / 60);
+    await open(() => answer);
+    expect(screen.getByRole('timer').textContent).toBe('00:05');
+    answer = noAnswerYet();
+    await pass(5);
+    expect(heading()).toBe('Проверка платежа');
+    expect(api?.calls).toHaveLength(2);
+  });
+
+  it('does not ask to pay again what the bank has already taken', async () => {
+    await open(() => unpaid(20, { status: 'waiting_for_capture', paymentUrl: null }));
+    expect(heading()).toBe('Проверка платежа');
+    expect(says(/подтверждает платёж/)).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Перейти к оплате' })).toBeNull();
+  });
+
+  it.each([
+    'products=%7B%22broken',
+    'products=[{"_id":"a"}]',
+    'product=a&product=b&size=M&quantity=2&item=1',
+  ])('is not led astray by ?%s', async (query) => {
+    await open(() => paid(7), `/payment/pay-1?${query}`);
+    expect(heading()).toBe('Спасибо за заказ!');
+    expect(api?.calls).toEqual(['POST /api/payment/get/pay-1']);
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { paymentQuery } from './payment.queries.ts';
+import { paymentState } from './payment-state.ts';
+import { PaymentCanceled } from './PaymentCanceled.tsx';
+import { PaymentChecking } from './PaymentChecking.tsx';
+import { PaymentNotFound } from './PaymentNotFound.tsx';
+import { PaymentSucceeded } from './PaymentSucceeded.tsx';
+import { PaymentUnfinished } from './PaymentUnfinished.tsx';
+import { useCartEmptiedOnce } from './use-cart-emptied-once.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/**
+ * Where the bank sends the payer back to, at any moment: before it knows, after it has refused, in a second tab. The address
+ * may carry a list of products in its query, as links of the earlier site do; the order itself knows better.
+ */
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const { data: known, error, isPaused, refetch } = useQuery(paymentQuery(id));
+  const timeLeft = useTimeLeft(known?.kind === 'unpaid' ? known.deadline : null);
+  const state = paymentState(known, error, timeLeft);
+  const isUnanswered = error !== null || isPaused;
+  useCartEmptiedOnce(state.kind === 'succeeded' ? id : null);
+  const isOver = timeLeft === 0;
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
+
+  switch (state.kind) {
+    case 'checking':
+      return <PaymentChecking isCaptured={state.isCaptured} isUnanswered={isUnanswered} paymentId={id} />;
+    case 'unfinished':
+      return (
+        <PaymentUnfinished
+          isUnanswered={isUnanswered}
+          paymentId={id}
+          paymentUrl={state.paymentUrl}
+          timeLeft={timeLeft ?? 0}
+        />
+      );
+    case 'succeeded':
+      return <PaymentSucceeded paid={state.paid} />;
+    case 'canceled':
+      return <PaymentCanceled paymentId={id} />;
+    case 'notFound':
+      return <PaymentNotFound paymentId={id} />;
+  }
+}

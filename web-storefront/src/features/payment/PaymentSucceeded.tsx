@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { PaidPayment } from '@shop/api-client';
+import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { Button, buttonClass } from '@shop/ui-kit';
+import { brand, showToast } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { PaymentSlip } from './PaymentSlip.tsx';
+import { paymentTexts } from './payment.texts.ts';
+import styles from './PaymentSlip.module.css';
+
+export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
+  const texts = paymentTexts.succeeded;
+  return (
+    <PaymentSlip emblem="succeeded" title={texts.title}>
+      <dl className={styles['facts']}>
+        <div className={styles['order']}>
+          <dt>{texts.number}</dt>
+          <dd className={styles['orderNumber']}>{paid.orderId}</dd>
+        </div>
+        <div>
+          <dt>{texts.total}</dt>
+          <dd className={styles['total']}>{formatMoney(roublesToKopecks(paid.finalPrice))}</dd>
+        </div>
+        {paid.promo ? (
+          <div>
+            <dt>{texts.promo}</dt>
+            <dd>
+              {paid.promo.phrase}, −{paid.promo.action.discountPercentage}%
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p>{texts.keep}</p>
+      <p className={styles['note']}>
+        {texts.receipt} <a href={brand.socials[0].href}>{texts.help}</a>
+      </p>
+      <div className={styles['ways']}>
+        <Link className={buttonClass()} to={paths.orderSearch()}>
+          {texts.find}
+        </Link>
+        <CopyNumber orderNumber={paid.orderId} />
+        <Link className={buttonClass({ look: 'quiet' })} to={paths.categories()}>
+          {texts.toCatalogue}
+        </Link>
+      </div>
+    </PaymentSlip>
+  );
+}
+
+function CopyNumber({ orderNumber }: { orderNumber: number }) {
+  const { copy, copied, notCopied } = paymentTexts.succeeded;
+  const write = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(String(orderNumber));
+      showToast(copied, 'success');
+    } catch {
+      // Forbidden by the browser, or not there without https: the number can still be marked and copied by hand.
+      showToast(notCopied, 'failure');
+    }
+  };
+  return (
+    <Button look="plain" onClick={() => void write()}>
+      {copy}
+    </Button>
+  );
+}
