@@ -75,4 +75,5 @@ export {
   type SandboxDecision,
 } from './order-payment/sandbox-shapes.ts';
 export { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
+export { takeNotification } from './order-payment/take-notification.ts';
 export { events, requests } from './registry.ts';

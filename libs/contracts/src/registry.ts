@@ -42,6 +42,7 @@ import { getPayment } from './order-payment/get-payment.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
+import { takeNotification } from './order-payment/take-notification.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { renderImage } from './catalogue/render-image.ts';
 import type { EventContract } from './define-event.ts';
@@ -91,6 +92,7 @@ export const requests: readonly RequestContract[] = [
   searchProducts,
   showSandboxPayment,
   suggestSearch,
+  takeNotification,
 ];
 
 /** Every event of the shop. */

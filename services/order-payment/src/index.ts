@@ -1,6 +1,7 @@
 import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { checkoutConfig } from './checkout/checkout.config.ts';
+import { askingConfig } from './payments/ask-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
 
@@ -9,7 +10,7 @@ export const bootstrap = defineService({
   name: 'order-payment',
   module: OrderPaymentModule,
   configSchema: z.intersection(
-    checkoutConfig.extend(providersConfig.shape).superRefine(refuseMissingKeys),
+    checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape).superRefine(refuseMissingKeys),
     mailConfig,
   ),
 });

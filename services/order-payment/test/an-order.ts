@@ -1,3 +1,4 @@
+import { newPayment } from '../src/orders/new-payment.ts';
 import type { Order } from '../src/orders/order.schema.ts';
 
 /** An unpaid order of one hoodie, unless the test says otherwise. */
@@ -37,14 +38,8 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
       { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
     ],
     totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
-    payment: {
-      status: 'pending',
-      url: null,
-      provider: null,
-      providerId: null,
-      expiresAt: new Date('2026-11-21T10:00:00Z'),
-      isMetricaPublished: false,
-    },
+    payment: newPayment(new Date('2026-11-21T10:00:00Z'), new Date('2026-11-21T09:00:10Z')),
+    adminStatus: 'in-processing',
     history: [],
     effects: [],
     createdAt: new Date('2026-11-21T09:00:00Z'),

@@ -1,5 +1,6 @@
 import { testEnvironment } from '@shop/testing';
 import { createConnection, type Model } from 'mongoose';
+import { AskedPaymentRepository } from '../src/orders/asked-payment.repository.ts';
 import { OrderNumberRepository } from '../src/orders/order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from '../src/orders/order-number.schema.ts';
 import { OrderRepository } from '../src/orders/order.repository.ts';
@@ -11,6 +12,7 @@ export interface OpenOrders {
   env: Record<string, string>;
   model: Model<Order>;
   orders: OrderRepository;
+  asked: AskedPaymentRepository;
   numbers: OrderNumberRepository;
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function openOrders(): Promise<OpenOrders> {
     env,
     model,
     orders,
+    asked: new AskedPaymentRepository(model),
     numbers: new OrderNumberRepository(numberModel),
     close: async () => {
       await connection.close();

@@ -44,6 +44,18 @@ export const ordersErrors = {
     level: 'info',
     when: 'No payment has this id',
   },
+  PAYMENT_PROVIDER_UNKNOWN: {
+    status: 404,
+    text: 'Такой платежный сервис не подключен',
+    level: 'info',
+    when: 'A notification names a provider that the shop does not use',
+  },
+  NOTIFICATION_FORGED: {
+    status: 403,
+    text: 'Уведомление не подтверждено',
+    level: 'warn',
+    when: 'A notification does not come from the provider whose name it bears, or is too old',
+  },
   PAYMENT_CANCELED: {
     status: 403,
     text: 'Платеж отменен. Необходимо сформировать новый заказ.',

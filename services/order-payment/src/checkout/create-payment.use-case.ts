@@ -30,7 +30,8 @@ export class CreatePayment {
     ...checkout
   }: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
     const order = await this.placing.run(checkout, idempotencyKey ?? undefined);
-    const isOpen = order.payment.url !== null || order.payment.status !== 'pending';
+    const { providerId, status } = order.payment;
+    const isOpen = providerId !== null || status !== 'pending';
     return replyOf(isOpen ? order : await this.open(order));
   }
 
@@ -63,6 +64,6 @@ export class CreatePayment {
 const replyOf = ({ paymentId, number, payment }: OrderRecord): ReplyInputOf<typeof createPayment> => ({
   paymentId,
   orderNumber: number,
-  paymentUrl: payment.url,
+  paymentUrl: payment.status === 'pending' ? payment.url : null,
   expiresAt: payment.expiresAt.toISOString(),
 });

@@ -4,6 +4,7 @@ import { loadConfig, type Bus } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { Checkout } from './checkout.ts';
+import { askingConfig } from '../payments/ask-schedule.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 
@@ -34,7 +35,7 @@ let ids = 0;
 beforeAll(async () => {
   shop = await openOrders();
   const bus = { request: async () => ({ lines: catalogue }) } as unknown as Bus;
-  const config = loadConfig(checkoutConfig, {});
+  const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
   placing = new PlaceOrder(
     bus,
     shop.orders,
@@ -82,7 +83,17 @@ describe('placing an order', () => {
         providerId: null,
         expiresAt: new Date('2026-11-21T10:00:00Z'),
         isMetricaPublished: false,
+        cancelReason: null,
+        refundedKopecks: 0,
+        asking: {
+          dueAt: new Date('2026-11-21T09:00:10Z'),
+          by: 'reconciler',
+          times: 0,
+          lease: null,
+          polledAt: null,
+        },
       },
+      adminStatus: 'in-processing',
       history: [{ at: now, what: 'order:placed', by: 'guest' }],
       effects: [],
       createdAt: now,

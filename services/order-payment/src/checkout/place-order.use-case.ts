@@ -3,8 +3,10 @@ import { checkLines } from '@shop/contracts';
 import { AppError, priceOrder } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { newPayment } from '../orders/new-payment.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import { nextAskAt, type AskingConfig } from '../payments/ask-schedule.ts';
 import { hashCheckout, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
 import { lineRefusals, type CheckedLine } from './line-refusals.ts';
@@ -25,7 +27,7 @@ export class PlaceOrder {
     private readonly numbers: OrderNumberRepository,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: CheckoutConfig,
+    @Inject(kitTokens.config) private readonly config: CheckoutConfig & AskingConfig,
   ) {}
 
   async run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
@@ -65,14 +67,8 @@ export class PlaceOrder {
       delivery: checkout.delivery,
       comment: checkout.comment,
       ...snapshot,
-      payment: {
-        status: 'pending',
-        url: null,
-        provider: null,
-        providerId: null,
-        expiresAt,
-        isMetricaPublished: false,
-      },
+      payment: newPayment(expiresAt, nextAskAt(0, createdAt, expiresAt, this.config)),
+      adminStatus: 'in-processing',
       history: [{ at: createdAt, what: 'order:placed', by: checkout.customerId ?? 'guest' }],
       effects: [],
       createdAt,

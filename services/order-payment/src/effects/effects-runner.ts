@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { kitTokens, MailRefused, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { DueWork } from '../due-work/due-work.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import { OwedEffectRepository, type ClaimedEffect } from '../orders/owed-effect.repository.ts';
@@ -9,15 +10,13 @@ const lookEveryMs = 500;
 /** Longer than any effect takes; whoever died with a lease is followed after that time. */
 const leaseMs = 30_000;
 /** So many at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
-const mostAtOnce = 8;
+const atOnce = 8;
 
 /** Does what orders owe, a few at a time; other replicas do the same beside it. */
 @Injectable()
 export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly effects: ReadonlyMap<string, Effect>;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private isStopping = false;
+  private readonly work: DueWork<ClaimedEffect>;
 
   constructor(
     private readonly owed: OwedEffectRepository,
@@ -27,62 +26,35 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.effects = new Map(effects.map((effect) => [effect.name, effect]));
+    this.work = new DueWork({
+      lookEveryMs,
+      atOnce,
+      claim: () => this.claim(),
+      work: (claimed) => this.run(claimed),
+      onFailure: (err) => this.logger.warn({ err }, 'what orders owe could not be looked up or noted'),
+    });
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.runDue(), lookEveryMs);
+    this.work.start();
   }
 
-  /** Finishes the effect that it is at and takes no other. */
-  async onApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    clearInterval(this.timer);
-    await this.running;
+  /** Finishes the effects that it is at and takes no others. */
+  onApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
   /** Does everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return (this.running ??= this.runAll().finally(() => {
-      this.running = null;
-    }));
+    return this.work.runDue();
   }
 
-  private async runAll(): Promise<void> {
-    const going = new Set<Promise<void>>();
-    while (!this.isStopping) {
-      const claimed = await this.claim();
-      if (!claimed) break;
-      const work = this.run(claimed).finally(() => going.delete(work));
-      going.add(work);
-      if (going.size >= mostAtOnce) await Promise.race(going);
-    }
-    await Promise.all(going);
-  }
-
-  private async claim(): Promise<ClaimedEffect | null> {
+  private claim(): Promise<ClaimedEffect | null> {
     const now = this.clock();
-    try {
-      return await this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
-    } catch (err) {
-      this.tellOfDatabase(err);
-      return null;
-    }
+    return this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
   }
 
   private async run(claimed: ClaimedEffect): Promise<void> {
-    try {
-      await this.runClaimed(claimed);
-    } catch (err) {
-      this.tellOfDatabase(err);
-    }
-  }
-
-  /** The database is away: what is owed stays on the list, and a later look finds it. */
-  private tellOfDatabase(err: unknown): void {
-    this.logger.warn({ err }, 'what orders owe could not be looked up or noted');
-  }
-
-  private async runClaimed(claimed: ClaimedEffect): Promise<void> {
     const { order, effect } = claimed;
     try {
       const doer = this.effects.get(effect.name);

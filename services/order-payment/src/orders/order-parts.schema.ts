@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DeliveryType, PaymentStatus, ReceiptLine } from '@shop/domain';
 import type { EffectName } from '../payments/payment-transitions.ts';
+import { PaymentAsking, paymentAskingSchema } from './payment-asking.schema.ts';
 
 /** What was bought, as it was then: a product that is changed or deleted later changes no order. DECISIONS 9 */
 @Schema({ _id: false })
@@ -113,11 +114,11 @@ export class Payment {
   @Prop({ type: String, default: null })
   url!: string | null;
 
-  /** Whose payment it is; null until the provider has made one. */
+  /** Who takes the money; null until the payment is known there. */
   @Prop({ type: String, default: null })
   provider!: string | null;
 
-  /** The provider's own name of it. */
+  /** The provider's own id of the payment; null as long as `provider` is. */
   @Prop({ type: String, default: null })
   providerId!: string | null;
 
@@ -128,6 +129,17 @@ export class Payment {
   /** Whether the purchase was already handed to analytics once. */
   @Prop({ type: Boolean, default: false })
   isMetricaPublished!: boolean;
+
+  /** Why it was cancelled, in the provider's word; null unless it was. */
+  @Prop({ type: String, default: null })
+  cancelReason!: string | null;
+
+  /** What was given back or is about to be; never more than what was paid. */
+  @Prop({ type: Number, default: 0 })
+  refundedKopecks!: number;
+
+  @Prop({ type: paymentAskingSchema, required: true })
+  asking!: PaymentAsking;
 }
 
 @Schema({ _id: false })
@@ -135,11 +147,11 @@ export class HistoryEntry {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** `payment:succeeded`, `effect:count-sales` */
+  /** `payment:succeeded`, `status:canceled`, `effect:count-sales` */
   @Prop({ type: String, required: true })
   what!: string;
 
-  /** `webhook`, `poll`, `expiry`, `effects` */
+  /** `webhook`, `poll`, `reconciler`, `expiry`, `effects` */
   @Prop({ type: String, required: true })
   by!: string;
 }

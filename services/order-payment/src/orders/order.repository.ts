@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
-import { effectsOwed } from '../payments/payment-transitions.ts';
+import { effectsOwed, isEnd } from '../payments/payment-transitions.ts';
 import { Order } from './order.schema.ts';
 
 /** An order with its id as text. */
@@ -15,9 +15,13 @@ export interface PaymentMove {
   customerId: string | null;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** Who brought the news: `webhook`, `poll`, `expiry`. */
+  /** Who brought the news: `webhook`, `poll`, `reconciler`, `expiry`. */
   by: string;
   at: Date;
+  /** Why it is cancelled, in the provider's word. */
+  cancelReason?: string | null;
+  /** Only as long as no provider knows of the payment. */
+  isUnknown?: boolean;
 }
 
 /** What the provider said of a payment that it made. */
@@ -27,9 +31,10 @@ export interface OpenedPayment {
   url: string | null;
 }
 
-type Lean = Order & { _id: Types.ObjectId };
+/** An order as the database gives it. */
+export type LeanOrder = Order & { _id: Types.ObjectId };
 
-const toRecord = ({ _id, ...order }: Lean): OrderRecord => ({ ...order, id: _id.toHexString() });
+export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({ ...order, id: _id.toHexString() });
 
 @Injectable()
 export class OrderRepository implements OnModuleInit {
@@ -51,42 +56,70 @@ export class OrderRepository implements OnModuleInit {
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<OrderRecord | null> {
-    const found = await this.orders.findOne({ idempotencyKey }).lean<Lean>();
+    const found = await this.orders.findOne({ idempotencyKey }).lean<LeanOrder>();
     return found && toRecord(found);
   }
 
   async findByPaymentId(paymentId: string): Promise<OrderRecord | null> {
-    const found = await this.orders.findOne({ paymentId }).lean<Lean>();
+    const found = await this.orders.findOne({ paymentId }).lean<LeanOrder>();
     return found && toRecord(found);
   }
 
-  /** Keeps what the provider said of a new payment; whoever comes second changes nothing. Gives the order as it stands. */
-  async openPayment(id: string, opened: OpenedPayment): Promise<OrderRecord> {
-    const { provider, providerId, url } = opened;
+  /**
+   * Keeps what the provider said of a new payment; whoever comes second, or after the payment's end, changes nothing.
+   * Gives the order as it stands.
+   */
+  async openPayment(id: string, { provider, providerId, url }: OpenedPayment): Promise<OrderRecord> {
     const _id = new Types.ObjectId(id);
     const set = { 'payment.provider': provider, 'payment.providerId': providerId, 'payment.url': url };
     const found = await this.orders
-      .findOneAndUpdate({ _id, 'payment.providerId': null }, { $set: set }, { returnDocument: 'after' })
-      .lean<Lean>();
-    return toRecord(found ?? (await this.orders.findById(_id).lean<Lean>().orFail()));
+      .findOneAndUpdate(
+        { _id, 'payment.providerId': null, 'payment.status': 'pending' },
+        { $set: set },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    return toRecord(found ?? (await this.orders.findById(_id).lean<LeanOrder>().orFail()));
   }
 
   /**
    * Moves a payment in one write: pins the state it comes from, writes the history and lists what the order owes from
    * then on. Null when it no longer stands there: somebody else was first.
    */
-  async movePayment({ id, customerId, from, to, by, at }: PaymentMove): Promise<OrderRecord | null> {
+  async movePayment({
+    id,
+    customerId,
+    from,
+    to,
+    by,
+    at,
+    cancelReason,
+    isUnknown,
+  }: PaymentMove): Promise<OrderRecord | null> {
     const owed = effectsOwed(to, customerId).map((name) => ({ name, attempts: 0, dueAt: at, lease: null }));
+    const isCanceled = to === 'canceled';
+    const happened = [`payment:${to}`, ...(isCanceled ? ['status:canceled'] : [])];
     const moved = await this.orders
       .findOneAndUpdate(
-        { _id: new Types.ObjectId(id), 'payment.status': from },
         {
-          $set: { 'payment.status': to },
-          $push: { history: { at, what: `payment:${to}`, by }, effects: { $each: owed } },
+          _id: new Types.ObjectId(id),
+          'payment.status': from,
+          ...(isUnknown && { 'payment.providerId': null }),
+        },
+        {
+          $set: {
+            'payment.status': to,
+            ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
+            ...(isEnd(to) && { 'payment.asking.dueAt': null }),
+          },
+          $push: {
+            history: { $each: happened.map((what) => ({ at, what, by })) },
+            effects: { $each: owed },
+          },
         },
         { returnDocument: 'after' },
       )
-      .lean<Lean>();
+      .lean<LeanOrder>();
     return moved && toRecord(moved);
   }
 

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { AdminStatus } from '@shop/domain';
 import {
   Buyer,
   buyerSchema,
@@ -62,6 +63,10 @@ export class Order {
   @Prop({ type: paymentSchema, required: true })
   payment!: Payment;
 
+  /** Where the making of the order stands, for staff and buyer. */
+  @Prop({ type: String, default: 'in-processing' })
+  adminStatus!: AdminStatus;
+
   @Prop({ type: [historyEntrySchema], required: true })
   history!: HistoryEntry[];
 
@@ -85,6 +90,20 @@ export const orderSchema = SchemaFactory.createForClass(Order)
       name: 'idempotency_key_unique',
       partialFilterExpression: { idempotencyKey: { $type: 'string' } },
     },
+  )
+  // A provider's notification names a payment by the provider's own id.
+  .index(
+    { 'payment.providerId': 1, 'payment.provider': 1 },
+    {
+      unique: true,
+      name: 'provider_payment_unique',
+      partialFilterExpression: { 'payment.providerId': { $type: 'string' } },
+    },
+  )
+  // The reconciler asks for what is due; a payment that has ended is never due, so the index holds unpaid ones only.
+  .index(
+    { 'payment.asking.dueAt': 1 },
+    { name: 'payment_due', partialFilterExpression: { 'payment.asking.dueAt': { $type: 'date' } } },
   )
   // The runner asks for what is due; what is done has left the list, so the index stays small.
   .index({ 'effects.dueAt': 1 }, { sparse: true, name: 'effects_due' });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AskedPaymentRepository } from './asked-payment.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderRepository } from './order.repository.ts';
@@ -14,7 +15,7 @@ import { Order, orderSchema } from './order.schema.ts';
       { name: OrderNumber.name, schema: orderNumberSchema },
     ]),
   ],
-  providers: [OrderRepository, OrderNumberRepository, OwedEffectRepository],
-  exports: [OrderRepository, OrderNumberRepository, OwedEffectRepository],
+  providers: [AskedPaymentRepository, OrderRepository, OrderNumberRepository, OwedEffectRepository],
+  exports: [AskedPaymentRepository, OrderRepository, OrderNumberRepository, OwedEffectRepository],
 })
 export class OrdersModule {}

@@ -1,17 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import type { getPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { OrderRepository } from '../orders/order.repository.ts';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
+import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import { AskProvider } from './ask-provider.use-case.ts';
+import type { AskingConfig } from './ask-schedule.ts';
+import { isEnd } from './payment-transitions.ts';
 
+/** A waiting page is told our own state when the provider takes longer. */
+const patienceMs = 2_000;
+
+/**
+ * Where a payment stands. While it is unpaid the provider is asked, now and then, so that a buyer who comes back from the
+ * bank need not wait for its notification.
+ *
+ * @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when nothing will be paid any more.
+ */
 @Injectable()
 export class GetPayment {
-  constructor(private readonly orders: OrderRepository) {}
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: AskedPaymentRepository,
+    private readonly asking: AskProvider,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: AskingConfig,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
 
-  /** @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when nothing will be paid any more. */
   async run({ paymentId }: ParsedRequestOf<typeof getPayment>): Promise<ReplyInputOf<typeof getPayment>> {
-    const order = await this.orders.findByPaymentId(paymentId);
-    if (!order) throw new AppError('PAYMENT_NOT_FOUND');
-    const { number, totals, payment } = order;
+    const found = await this.orders.findByPaymentId(paymentId);
+    if (!found) throw new AppError('PAYMENT_NOT_FOUND');
+    const { number, totals, payment } = await this.refresh(found);
     switch (payment.status) {
       case 'canceled':
         throw new AppError('PAYMENT_CANCELED');
@@ -30,5 +51,22 @@ export class GetPayment {
           expiresAt: payment.expiresAt.toISOString(),
         };
     }
+  }
+
+  /** The order as the provider sees it, when it may be asked and answers soon; else as it is known here. */
+  private async refresh(order: OrderRecord): Promise<OrderRecord> {
+    if (isEnd(order.payment.status) || !(await this.mayAsk(order))) return order;
+    const asked = this.asking.run(order, 'poll').catch((err: unknown) => {
+      this.logger.warn({ err, order: order.number }, 'the provider could not be asked for a waiting page');
+      return order;
+    });
+    // An answer that comes later still settles the payment; the page sees it at its next look.
+    return Promise.race([asked, pause(patienceMs, order, { ref: false })]);
+  }
+
+  private mayAsk({ paymentId, payment }: OrderRecord): Promise<boolean> | boolean {
+    const now = this.clock();
+    if (payment.providerId === null && now < payment.expiresAt) return false;
+    return this.payments.claimPoll(paymentId, now, new Date(now.getTime() - this.config.PAYMENT_POLL_MS));
   }
 }

@@ -39,6 +39,11 @@ export function effectsOwed(status: PaymentStatus, customerId: string | null): E
   return [...effectsOf[status], ...(customerId === null ? [] : effectsForCustomers[status])];
 }
 
+/** Whether nothing can change any more. */
+export function isEnd(status: PaymentStatus): boolean {
+  return paymentTransitions[status].length === 0;
+}
+
 export type TransitionVerdict = 'move' | 'already-so' | 'refused';
 
 /** What to make of news about a payment: news that is old, or repeated, is no fault. */

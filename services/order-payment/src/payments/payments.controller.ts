@@ -1,14 +1,25 @@
 import { Controller } from '@nestjs/common';
-import { getPayment, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { getPayment, takeNotification, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { Handle } from '@shop/service-kit';
 import { GetPayment } from './get-payment.use-case.ts';
+import { TakeNotification } from './take-notification.use-case.ts';
 
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: GetPayment) {}
+  constructor(
+    private readonly payments: GetPayment,
+    private readonly notifications: TakeNotification,
+  ) {}
 
   @Handle(getPayment)
   getPayment(request: ParsedRequestOf<typeof getPayment>): Promise<ReplyInputOf<typeof getPayment>> {
     return this.payments.run(request);
+  }
+
+  @Handle(takeNotification)
+  takeNotification(
+    request: ParsedRequestOf<typeof takeNotification>,
+  ): Promise<ReplyInputOf<typeof takeNotification>> {
+    return this.notifications.run(request);
   }
 }

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { ProvidersModule } from '../providers/providers.module.ts';
+import { AskProvider } from './ask-provider.use-case.ts';
 import { GetPayment } from './get-payment.use-case.ts';
 import { PaymentsController } from './payments.controller.ts';
+import { Reconciler } from './reconciler.ts';
 import { SettlePayment } from './settle-payment.use-case.ts';
+import { TakeNotification } from './take-notification.use-case.ts';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [PaymentsController],
-  providers: [GetPayment, SettlePayment],
+  providers: [AskProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
 })
 export class PaymentsModule {}

@@ -64,7 +64,13 @@ describe('news of a payment', () => {
     const { id, paymentId } = await anUnpaidOrder();
     const first = await settling.run({ paymentId, ...news('canceled', 'expiry') });
     await expect(settling.run({ paymentId, ...news('canceled', 'webhook') })).resolves.toEqual(first);
-    expect(first).toMatchObject({ id, history: [{ at, what: 'payment:canceled', by: 'expiry' }] });
+    expect(first).toMatchObject({
+      id,
+      history: [
+        { at, what: 'payment:canceled', by: 'expiry' },
+        { at, what: 'status:canceled', by: 'expiry' },
+      ],
+    });
   });
 
   it('of money for a cancelled order change nothing and are loud', async () => {

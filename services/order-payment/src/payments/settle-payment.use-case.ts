@@ -8,7 +8,11 @@ import { judgeTransition } from './payment-transitions.ts';
 export interface PaymentNews {
   paymentId: string;
   status: PaymentStatus;
-  by: 'webhook' | 'poll' | 'expiry';
+  by: 'webhook' | 'poll' | 'reconciler' | 'expiry';
+  /** Why it is cancelled, in the provider's word. */
+  cancelReason?: string | null;
+  /** They hold only as long as no provider knows of the payment. */
+  isUnknown?: boolean;
 }
 
 /** A lost race means that somebody else moved the payment, and from its first state to its last it moves twice. */
@@ -36,9 +40,11 @@ export class SettlePayment {
       const verdict = judgeTransition(from, news.status);
       if (verdict === 'refused') this.tellOfRefusal(order, news);
       if (verdict !== 'move') return order;
-      const { status: to, by } = news;
+      if (news.isUnknown && order.payment.providerId !== null) return order;
       const { id, customerId } = order;
-      const moved = await this.orders.movePayment({ id, customerId, from, to, by, at: this.clock() });
+      const { status: to, paymentId: _, ...how } = news;
+      const at = this.clock();
+      const moved = await this.orders.movePayment({ id, customerId, from, to, at, ...how });
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
+import { Order } from './order.schema.ts';
+
+const unpaid = { $in: ['pending', 'waiting_for_capture'] as const };
+
+/** Payments that have not ended, seen as a line of work: providers are asked about them by any number of replicas. */
+@Injectable()
+export class AskedPaymentRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** True for one of all the pages that wait for this payment, unless one was granted it since `since`. */
+  async claimPoll(paymentId: string, now: Date, since: Date): Promise<boolean> {
+    const { modifiedCount } = await this.orders.updateOne(
+      {
+        paymentId,
+        'payment.status': unpaid,
+        $or: [{ 'payment.asking.polledAt': null }, { 'payment.asking.polledAt': { $lte: since } }],
+      },
+      { $set: { 'payment.asking.polledAt': now } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Notes that the provider told of a change: the payment is due at once. False when it is none of ours, or is paid. */
+  async noteNews(provider: string, providerId: string, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.orders.updateOne(
+      {
+        'payment.providerId': providerId,
+        'payment.provider': provider,
+        'payment.status': { $ne: 'succeeded' },
+      },
+      { $set: { 'payment.asking.dueAt': now, 'payment.asking.by': 'webhook' } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Takes the payment that is due longest, for the time until `until`; null when none is. Nobody else gets it meanwhile. */
+  async claim(lease: string, now: Date, until: Date): Promise<OrderRecord | null> {
+    const claimed = await this.orders
+      .findOneAndUpdate(
+        { 'payment.asking.dueAt': { $lte: now } },
+        {
+          $set: { 'payment.asking.dueAt': until, 'payment.asking.lease': lease },
+          $inc: { 'payment.asking.times': 1 },
+        },
+        { returnDocument: 'after', sort: { 'payment.asking.dueAt': 1 } },
+      )
+      .lean<LeanOrder>();
+    return claimed && toRecord(claimed);
+  }
+
+  /**
+   * Says when to ask again, or never when null. It counts only while the lease is ours and nothing came in between: news that arrived while we
+   * asked keep the payment due.
+   */
+  async release({ id, payment }: OrderRecord, next: Date | null): Promise<void> {
+    const { dueAt, lease } = payment.asking;
+    await this.orders.updateOne(
+      { _id: new Types.ObjectId(id), 'payment.asking.lease': lease, 'payment.asking.dueAt': dueAt },
+      {
+        $set: {
+          'payment.asking.dueAt': next,
+          'payment.asking.lease': null,
+          'payment.asking.by': 'reconciler',
+        },
+      },
+    );
+  }
+}

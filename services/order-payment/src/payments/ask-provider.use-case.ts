@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
+
+type Asker = Exclude<PaymentNews['by'], 'expiry'>;
+
+/**
+ * Asks the provider how a payment stands and settles it accordingly. The provider's word decides, also when the time is
+ * over: only its `canceled`, or a payment that it never heard of, cancels ours. Money that is held is taken. DECISIONS 6
+ *
+ * @throws ProviderError when the provider gives no answer.
+ */
+@Injectable()
+export class AskProvider {
+  constructor(
+    @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    private readonly settling: SettlePayment,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run(order: OrderRecord, by: Asker): Promise<OrderRecord> {
+    const { provider: name, providerId, expiresAt } = order.payment;
+    const isOver = this.clock() >= expiresAt;
+    // Nobody was ever sent to pay for it: where to pay is told only once the provider's id is kept.
+    if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
+    const told = await this.ask(name, providerId);
+    if (told) return this.believe(order, told, by);
+    this.logger[isOver ? 'warn' : 'error']({ order: order.number }, 'the provider does not know a payment');
+    return isOver ? this.expire(order, false) : order;
+  }
+
+  /** Null when the provider never heard of it. */
+  private async ask(name: string, providerId: string): Promise<ProviderPayment | null> {
+    if (name !== this.provider.name)
+      throw new ProviderError(
+        'passing',
+        `The payment is at ${name}, and this shop asks ${this.provider.name}`,
+      );
+    try {
+      return await this.provider.get(providerId);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'unknown') return null;
+      throw error;
+    }
+  }
+
+  private async believe(order: OrderRecord, told: ProviderPayment, by: Asker): Promise<OrderRecord> {
+    if (!this.isOurs(order, told)) return order;
+    const { paymentId } = order;
+    const { status, cancelReason } = told;
+    const settled = await this.settling.run({ paymentId, status, cancelReason, by });
+    if (status !== 'waiting_for_capture') return settled;
+    const taken = await this.provider.capture(told.id, `${paymentId}-capture`);
+    return this.settling.run({ paymentId, status: taken.status, cancelReason: taken.cancelReason, by });
+  }
+
+  private expire({ paymentId }: OrderRecord, isUnknown: boolean): Promise<OrderRecord> {
+    const cancelReason = 'expired';
+    return this.settling.run({ paymentId, status: 'canceled', by: 'expiry', cancelReason, isUnknown });
+  }
+
+  /** A payment of another order or another sum is never taken for ours; somebody has to look at it. */
+  private isOurs({ number, paymentId, totals }: OrderRecord, told: ProviderPayment): boolean {
+    const isOurs = (told.reference ?? paymentId) === paymentId && told.amountKopecks === totals.totalKopecks;
+    if (!isOurs)
+      this.logger.error({ order: number, told: told.id }, 'the provider tells of another order or sum');
+    return isOurs;
+  }
+}

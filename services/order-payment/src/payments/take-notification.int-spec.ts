@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openTill, type OpenTill } from '../../test/open-till.ts';
+
+let till: OpenTill;
+
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.shop.close());
+beforeEach(() => {
+  jest.clearAllMocks();
+  till.bank.calls.length = 0;
+  till.bank.trouble = () => undefined;
+});
+afterEach(() => till.shop.model.deleteMany({}));
+
+const notification = (body: string, signature = 'ours'): Parameters<OpenTill['notifications']['run']>[0] => ({
+  provider: 'decided',
+  body,
+  headers: { signature },
+  address: '203.0.113.7',
+});
+
+describe('a notification', () => {
+  it('makes the payment due at once, whatever the schedule says', async () => {
+    const order = await till.anOpenOrder();
+    till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
+    await till.notifications.run(notification(`bank-${order.paymentId}`));
+    await till.reconciler.runDue();
+    const { history, payment } = await till.find(order);
+    expect(payment.status).toBe('succeeded');
+    expect(history.map(({ what, by }) => `${what} ${by}`)).toEqual(['payment:succeeded webhook']);
+  });
+
+  it('is not believed: the provider says how the payment stands', async () => {
+    const order = await till.anOpenOrder();
+    await till.notifications.run(notification(`bank-${order.paymentId}`));
+    await till.reconciler.runDue();
+    expect(till.bank.calls).toContain(`get bank-${order.paymentId}`);
+    expect((await till.find(order)).payment).toMatchObject({ status: 'pending', asking: { lease: null } });
+  });
+
+  it('that comes while the provider is asked is not lost', async () => {
+    const order = await till.anOpenOrder();
+    const id = `bank-${order.paymentId}`;
+    till.bank.trouble = async () => {
+      // The answer is on its way when the payer pays and the news of it arrive.
+      till.bank.trouble = () => undefined;
+      till.bank.decide(id, 'succeeded');
+      const { payment } = await till.find(order);
+      expect(payment.asking.lease).not.toBeNull();
+      await till.shop.asked.noteNews('decided', id, new Date(till.time.ms));
+    };
+    till.time.ms += 10_000;
+    await till.reconciler.runDue();
+    await till.reconciler.runDue();
+    expect((await till.find(order)).payment.status).toBe('succeeded');
+  });
+
+  it.each([
+    ['of another provider', { ...notification('x'), provider: 'yookassa' }, 'PAYMENT_PROVIDER_UNKNOWN'],
+    ['that is forged', notification('x', 'theirs'), 'NOTIFICATION_FORGED'],
+  ])('%s is refused', async (_, forged, code) => {
+    await expect(till.notifications.run(forged)).rejects.toMatchObject({ code });
+  });
+
+  it.each(['', 'of a stranger'])('of no interest (%p) is taken and changes nothing', async (body) => {
+    await expect(till.notifications.run(notification(body))).resolves.toEqual({});
+    expect(till.bank.calls).toEqual([]);
+  });
+});
+
+describe('ten notifications in any order together with polls', () => {
+  it('make one success, with each effect once', async () => {
+    const replicas = [till, till.anotherReplica(), till.anotherReplica()];
+    for (let round = 0; round < 5; round++) {
+      const order = await till.anOpenOrder();
+      const id = `bank-${order.paymentId}`;
+      till.bank.decide(id, round % 2 === 0 ? 'succeeded' : 'waiting_for_capture');
+      await Promise.all(
+        Array.from({ length: 20 }, (_, at) => {
+          const replica = replicas[at % replicas.length] ?? till;
+          if (at % 2 === 0) return replica.notifications.run(notification(id));
+          return replica.get.run({ paymentId: order.paymentId });
+        }),
+      );
+      await Promise.all(replicas.map(({ reconciler }) => reconciler.runDue()));
+      const { history, effects, payment } = await till.find(order);
+      expect(payment.status).toBe('succeeded');
+      expect(history.filter(({ what }) => what === 'payment:succeeded')).toHaveLength(1);
+      expect(effects.map(({ name }) => name)).toEqual([...new Set(effects.map(({ name }) => name))]);
+      expect(effects).not.toEqual([]);
+    }
+    expect(till.logger.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('a waiting page', () => {
+  it('learns at its first look that the payment is paid', async () => {
+    const order = await till.anOpenOrder();
+    till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
+    await expect(till.get.run({ paymentId: order.paymentId })).resolves.toMatchObject({
+      status: 'succeeded',
+      orderNumber: order.number,
+      isMetricaPublished: false,
+    });
+  });
+
+  it('makes the provider be asked once in three seconds, by however many replicas', async () => {
+    const { paymentId } = await till.anOpenOrder();
+    till.bank.calls.length = 0;
+    const look = (): Promise<unknown> =>
+      Promise.all(Array.from({ length: 30 }, () => till.anotherReplica().get.run({ paymentId })));
+    await look();
+    expect(till.bank.calls).toHaveLength(1);
+    till.time.ms += 2_999;
+    await look();
+    expect(till.bank.calls).toHaveLength(1);
+    till.time.ms += 1;
+    await look();
+    expect(till.bank.calls).toHaveLength(2);
+  });
+
+  it('is told our own state when the provider is slow or down', async () => {
+    const slow = await till.anOpenOrder();
+    till.bank.trouble = (call) => (call.startsWith('get') ? new Promise(() => undefined) : undefined);
+    const asked = performance.now();
+    await expect(till.get.run({ paymentId: slow.paymentId })).resolves.toMatchObject({ status: 'pending' });
+    expect(performance.now() - asked).toBeLessThan(2_500);
+    till.bank.trouble = () => {
+      throw new Error('down');
+    };
+    till.time.ms += 3_000;
+    await expect(till.get.run({ paymentId: slow.paymentId })).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('is told where to pay until it is paid', async () => {
+    const { paymentId } = await till.anOpenOrder();
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({
+      paymentUrl: `https://bank.example/bank-${paymentId}`,
+    });
+    till.bank.decide(`bank-${paymentId}`, 'canceled');
+    till.time.ms += 3_000;
+    await expect(till.get.run({ paymentId })).rejects.toMatchObject({ code: 'PAYMENT_CANCELED' });
+  });
+});

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, ReplyInputOf, takeNotification } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
+import { ProviderError, type PaymentProvider, type ProviderNews } from '../providers/payment-provider.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import { Reconciler } from './reconciler.ts';
+
+type Notification = ParsedRequestOf<typeof takeNotification>;
+
+/**
+ * Takes what a provider tells us: verified and noted down at once, worked on afterwards. Nothing in it is believed but
+ * which payment to ask about, so it may come often, late and in any order.
+ *
+ * @throws AppError PAYMENT_PROVIDER_UNKNOWN, NOTIFICATION_FORGED
+ */
+@Injectable()
+export class TakeNotification {
+  constructor(
+    private readonly payments: AskedPaymentRepository,
+    private readonly reconciler: Reconciler,
+    @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run({ provider, ...raw }: Notification): Promise<ReplyInputOf<typeof takeNotification>> {
+    if (provider !== this.provider.name) throw new AppError('PAYMENT_PROVIDER_UNKNOWN');
+    const news = this.verify(raw);
+    if (news?.about === 'payment') {
+      if (await this.payments.noteNews(provider, news.id, this.clock())) void this.reconciler.runDue();
+      else this.logger.info({ id: news.id }, 'news of a payment that waits for none');
+    }
+    return {};
+  }
+
+  private verify(raw: Omit<Notification, 'provider'>): ProviderNews | null {
+    try {
+      return this.provider.parseNotification(raw);
+    } catch (error) {
+      if (error instanceof ProviderError) throw new AppError('NOTIFICATION_FORGED', { cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { PaymentStatus } from '@shop/domain';
+import {
+  type PaymentProvider,
+  type PaymentToCreate,
+  ProviderError,
+  type ProviderNews,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RawNotification,
+  type RefundToCreate,
+} from '../src/providers/payment-provider.ts';
+
+/** A provider whose payments stand as a test decides; it keeps the promises of the port about keys. */
+export class DecidedProvider implements PaymentProvider {
+  readonly name = 'decided';
+  readonly payments = new Map<string, ProviderPayment>();
+  readonly refunds = new Map<string, ProviderRefund>();
+  /** Every call that came, `create key`, `get id`, … */
+  readonly calls: string[] = [];
+  /** What happens to a call before it is worked on. */
+  trouble: (call: string) => void | Promise<void> = () => undefined;
+  /** What becomes of refunds. */
+  refundStatus: ProviderRefund['status'] = 'succeeded';
+
+  decide(id: string, status: PaymentStatus, cancelReason: string | null = null): void {
+    this.payments.set(id, { ...this.known(id), status, cancelReason });
+  }
+
+  async create({ amountKopecks, reference }: PaymentToCreate, key: string): Promise<ProviderPayment> {
+    await this.note(`create ${key}`);
+    const id = `bank-${key}`;
+    const made: ProviderPayment = {
+      ...{ id, amountKopecks, reference, status: 'pending', refundedKopecks: 0 },
+      ...{ paymentUrl: `https://bank.example/${id}`, cancelReason: null },
+    };
+    if (!this.payments.has(id)) this.payments.set(id, made);
+    return this.known(id);
+  }
+
+  async get(id: string): Promise<ProviderPayment> {
+    const asItStands = this.payments.get(id);
+    await this.note(`get ${id}`);
+    return asItStands ?? this.known(id);
+  }
+
+  async capture(id: string, key: string): Promise<ProviderPayment> {
+    await this.note(`capture ${id} ${key}`);
+    this.decide(id, 'succeeded');
+    return this.known(id);
+  }
+
+  async cancel(id: string): Promise<ProviderPayment> {
+    await this.note(`cancel ${id}`);
+    this.decide(id, 'canceled');
+    return this.known(id);
+  }
+
+  async refund({ paymentId, amountKopecks }: RefundToCreate, key: string): Promise<ProviderRefund> {
+    await this.note(`refund ${key} ${amountKopecks}`);
+    const id = `refund-${key}`;
+    if (!this.refunds.has(id))
+      this.refunds.set(id, { id, paymentId, amountKopecks, status: this.refundStatus });
+    return this.getRefund(id);
+  }
+
+  async getRefund(id: string): Promise<ProviderRefund> {
+    const found = this.refunds.get(id);
+    if (!found) throw new ProviderError('unknown', `no refund ${id}`);
+    return found;
+  }
+
+  /** The body is the payment's id; what is not signed so is refused. */
+  parseNotification({ body, headers }: RawNotification): ProviderNews | null {
+    if (headers['signature'] !== 'ours') throw new ProviderError('refused', 'forged');
+    return body === '' ? null : { about: 'payment', id: body };
+  }
+
+  private known(id: string): ProviderPayment {
+    const found = this.payments.get(id);
+    if (!found) throw new ProviderError('unknown', `no payment ${id}`);
+    return found;
+  }
+
+  private async note(call: string): Promise<void> {
+    this.calls.push(call);
+    await this.trouble(call);
+  }
+}
