@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sandboxConfig } from './sandbox/sandbox.config.ts';
 
 const yookassa = z.object({
   PAYMENT_PROVIDER: z.literal('yookassa'),
@@ -8,6 +9,7 @@ const yookassa = z.object({
 
 /** Who takes the money, and on what terms. */
 export const providersConfig = z.object({
+  ...sandboxConfig.shape,
   /** `sandbox` is a practice bank of our own: no money moves. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'yookassa']).default('sandbox'),
   YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
@@ -19,7 +21,10 @@ export const providersConfig = z.object({
   /** The `tax_system_code`; absent where the provider prints the receipts itself. */
   RECEIPT_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
   /** Where payers come back to. */
-  STOREFRONT_URL: z.url().default('http://localhost:4001'),
+  STOREFRONT_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('http://localhost:4001'),
 });
 
 export type ProvidersConfig = z.output<typeof providersConfig>;

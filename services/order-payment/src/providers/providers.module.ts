@@ -1,15 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { kitTokens } from '@shop/service-kit';
-import { IdsModule } from '../ids/ids.module.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ProvidersConfig } from './providers.config.ts';
-import { SandboxBank } from './sandbox/sandbox-bank.ts';
-import { SandboxController } from './sandbox/sandbox.controller.ts';
-import { SandboxPaymentRepository } from './sandbox/sandbox-payment.repository.ts';
-import { SandboxPayment, sandboxPaymentSchema } from './sandbox/sandbox-payment.schema.ts';
+import { SandboxModule } from './sandbox/sandbox.module.ts';
 import { SandboxProvider } from './sandbox/sandbox-provider.ts';
-import { WebhookDrafts } from './sandbox/webhook-drafts.ts';
 import { YookassaClient } from './yookassa/yookassa-client.ts';
 import { YookassaProvider } from './yookassa/yookassa-provider.ts';
 
@@ -17,26 +11,14 @@ export const paymentProviderToken = Symbol('payment provider');
 
 /** Gives the chosen provider of payments. DECISIONS 6 */
 @Module({
-  imports: [
-    IdsModule,
-    MongooseModule.forFeature([{ name: SandboxPayment.name, schema: sandboxPaymentSchema }]),
-  ],
-  controllers: [SandboxController],
+  imports: [SandboxModule],
   providers: [
-    SandboxBank,
-    SandboxPaymentRepository,
-    SandboxProvider,
-    WebhookDrafts,
     {
       provide: paymentProviderToken,
-      inject: [kitTokens.config, SandboxProvider, SandboxPaymentRepository],
-      useFactory: async (
-        config: ProvidersConfig,
-        sandbox: SandboxProvider,
-        payments: SandboxPaymentRepository,
-      ): Promise<PaymentProvider> => {
+      inject: [kitTokens.config, SandboxProvider],
+      useFactory: async (config: ProvidersConfig, sandbox: SandboxProvider): Promise<PaymentProvider> => {
         if (config.PAYMENT_PROVIDER === 'yookassa') return openYookassa(config);
-        await payments.createIndexes();
+        await sandbox.open();
         return sandbox;
       },
     },

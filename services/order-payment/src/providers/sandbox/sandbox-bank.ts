@@ -6,7 +6,7 @@ import type { SandboxCard, SandboxDecision } from '@shop/contracts';
 import type { SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
-import { WebhookDrafts } from './webhook-drafts.ts';
+import { WebhookDrafts } from './webhooks/webhook-drafts.ts';
 
 /** How long the bank holds money for the shop to capture, as for cards at YooKassa. */
 const holdMs = 7 * 24 * 60 * 60_000;

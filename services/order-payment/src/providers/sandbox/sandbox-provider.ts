@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import type { CheckoutConfig } from '../../checkout/checkout.config.ts';
 import { idsToken, type Ids } from '../../ids/ids.module.ts';
+import { newsOf } from '../notification.ts';
 import {
   type PaymentProvider,
   type PaymentToCreate,
@@ -19,6 +20,8 @@ import { SandboxBank } from './sandbox-bank.ts';
 import type { SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
+import { WebhookKey } from './webhooks/webhook-key.ts';
+import { signatureHeader } from './webhooks/webhook-signature.ts';
 
 /** The shop's side of the practice bank: it behaves as YooKassa does, and moves no money. */
 @Injectable()
@@ -28,10 +31,17 @@ export class SandboxProvider implements PaymentProvider {
   constructor(
     private readonly payments: SandboxPaymentRepository,
     private readonly bank: SandboxBank,
+    private readonly key: WebhookKey,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig & CheckoutConfig,
   ) {}
+
+  /** Makes ready what a bank needs to work; without it the shop takes no payments here. */
+  async open(): Promise<void> {
+    await this.payments.createIndexes();
+    await this.key.open();
+  }
 
   async create(payment: PaymentToCreate, key: string): Promise<ProviderPayment> {
     const { amountKopecks, description, reference, returnUrl } = payment;
@@ -96,8 +106,11 @@ export class SandboxProvider implements PaymentProvider {
     return toldRefund(found, refund);
   }
 
-  parseNotification(_notification: RawNotification): ProviderNews | null {
-    throw new ProviderError('refused', 'The practice bank signs nothing yet');
+  /** Only what the bank signed, and lately: the address says nothing, since both live on one machine. */
+  parseNotification({ body, headers }: RawNotification): ProviderNews | null {
+    if (!this.key.isOurs(body, headers[signatureHeader], this.clock()))
+      throw new ProviderError('refused', 'Not signed by the practice bank, or too long ago');
+    return newsOf(body);
   }
 
   private async refuseToClose(id: string, verb: string): Promise<never> {

@@ -9,10 +9,11 @@ import {
   type RawNotification,
   type RefundToCreate,
 } from '../payment-provider.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../money-text.ts';
+import { newsOf } from '../notification.ts';
 import { isSenderOfYookassa } from './sender-addresses.ts';
 import type { YookassaClient } from './yookassa-client.ts';
-import { notificationSchema, paymentSchema, refundSchema } from './yookassa.schema.ts';
+import { paymentSchema, refundSchema } from './yookassa.schema.ts';
 
 export interface ReceiptSettings {
   /** The `vat_code` of every line. */
@@ -74,11 +75,7 @@ export class YookassaProvider implements PaymentProvider {
   /** Notifications are not signed: only their sender's address and asking the API again make them worth anything. */
   parseNotification({ body, address }: RawNotification): ProviderNews | null {
     if (!isSenderOfYookassa(address)) throw new ProviderError('refused', 'Not an address of the provider');
-    const parsed = notificationSchema.safeParse(jsonOf(body));
-    if (!parsed.success) return null;
-    const { event, object } = parsed.data;
-    if (event.startsWith('payment.')) return { about: 'payment', id: object.id };
-    return event.startsWith('refund.') ? { about: 'refund', id: object.id } : null;
+    return newsOf(body);
   }
 
   private receiptOf({ email, lines }: PaymentReceipt): object {
@@ -99,11 +96,3 @@ export class YookassaProvider implements PaymentProvider {
 }
 
 const rubles = (kopecks: number): object => ({ value: moneyText(kopecks), currency: 'RUB' });
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}

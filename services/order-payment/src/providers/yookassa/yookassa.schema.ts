@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
-import { kopecksOf } from './money-text.ts';
+import { kopecksOf } from '../money-text.ts';
 
 /** Objects of the API as far as the shop reads them; whatever else comes is left out. */
 const money = z
@@ -41,12 +41,6 @@ export const refundSchema = z
     status: refund.status,
     amountKopecks: refund.amount,
   }));
-
-export const notificationSchema = z.object({
-  type: z.literal('notification'),
-  event: z.string(),
-  object: z.object({ id: z.string().min(1).max(64) }),
-});
 
 export const errorSchema = z.object({
   id: z.string().optional(),

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { OwedWebhook } from '../sandbox-parts.schema.ts';
+import { SandboxPayment } from '../sandbox-payment.schema.ts';
+
+export interface ClaimedWebhook {
+  payment: SandboxPayment;
+  webhook: OwedWebhook;
+}
+
+/** What the bank has yet to tell, seen as a line of work that any number of replicas share. */
+@Injectable()
+export class OwedWebhookRepository {
+  constructor(@InjectModel(SandboxPayment.name) private readonly payments: Model<SandboxPayment>) {}
+
+  /** Takes one notification that is due, for the time until `until`; null when there is none. */
+  async claim(lease: string, now: Date, until: Date): Promise<ClaimedWebhook | null> {
+    const payment = await this.payments
+      .findOneAndUpdate(
+        { webhooks: { $elemMatch: { dueAt: { $lte: now } } } },
+        {
+          $set: { 'webhooks.$.dueAt': until, 'webhooks.$.lease': lease },
+          $inc: { 'webhooks.$.attempts': 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<SandboxPayment>();
+    const webhook = payment?.webhooks.find((one) => one.lease === lease);
+    return payment && webhook ? { payment, webhook } : null;
+  }
+
+  /** Takes what was delivered, or given up, off the list; without effect when the lease has gone to somebody else. */
+  async drop({ payment, webhook }: ClaimedWebhook): Promise<void> {
+    await this.payments.updateOne(
+      { _id: payment._id, 'webhooks.lease': webhook.lease },
+      { $pull: { webhooks: { lease: webhook.lease } } },
+    );
+  }
+
+  /** Gives it back, to be tried again then. */
+  async putOff({ payment, webhook }: ClaimedWebhook, dueAt: Date): Promise<void> {
+    await this.payments.updateOne(
+      { _id: payment._id, 'webhooks.lease': webhook.lease },
+      { $set: { 'webhooks.$.dueAt': dueAt, 'webhooks.$.lease': null } },
+    );
+  }
+}

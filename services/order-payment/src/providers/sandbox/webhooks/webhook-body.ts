@@ -1,0 +1,16 @@
+import { moneyText } from '../../money-text.ts';
+import type { OwedWebhook } from '../sandbox-parts.schema.ts';
+import type { SandboxPayment } from '../sandbox-payment.schema.ts';
+
+/** A notification as YooKassa writes it: the whole object, as it was when the thing happened. */
+export function webhookBody(payment: SandboxPayment, { event, objectId }: OwedWebhook): string {
+  const status = event.slice(event.indexOf('.') + 1);
+  const { _id: id, reference, amountKopecks, refunds } = payment;
+  const refund = refunds.find((one) => one.id === objectId);
+  const object = refund
+    ? { id: objectId, payment_id: id, status, amount: amountOf(refund.amountKopecks) }
+    : { id, status, paid: status === 'succeeded', amount: amountOf(amountKopecks), metadata: { reference } };
+  return JSON.stringify({ type: 'notification', event, object });
+}
+
+const amountOf = (kopecks: number): object => ({ value: moneyText(kopecks), currency: 'RUB' });

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { kitTokens } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { idsToken, type Ids } from '../../../ids/ids.module.ts';
+import type { SandboxConfig } from '../sandbox.config.ts';
+import { SandboxSecret } from './sandbox-secret.schema.ts';
+import { isSigned, signBody } from './webhook-signature.ts';
+
+const theOne = 'webhooks';
+
+/** Signs what the bank says, and tells what it said from what somebody else did. */
+@Injectable()
+export class WebhookKey {
+  private secret: string | undefined;
+
+  constructor(
+    @InjectModel(SandboxSecret.name) private readonly secrets: Model<SandboxSecret>,
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.config) private readonly config: SandboxConfig,
+  ) {}
+
+  /** Takes the secret of the settings, or else the one that the first replica made. */
+  async open(): Promise<void> {
+    this.secret = this.config.SANDBOX_WEBHOOK_SECRET ?? (await this.keptSecret());
+  }
+
+  sign(body: string, at: Date): string {
+    return signBody(this.opened(), body, at);
+  }
+
+  isOurs(body: string, signature: string | undefined, now: Date): boolean {
+    return isSigned(this.opened(), body, signature, now);
+  }
+
+  private opened(): string {
+    if (this.secret === undefined) throw new Error('The key of the practice bank was not opened');
+    return this.secret;
+  }
+
+  private async keptSecret(): Promise<string> {
+    const kept = await this.secrets
+      .findOneAndUpdate(
+        { _id: theOne },
+        { $setOnInsert: { secret: this.ids() + this.ids() } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<SandboxSecret>();
+    return kept.secret;
+  }
+}

@@ -1,0 +1,94 @@
+import { testEnvironment } from '@shop/testing';
+import { loadConfig, type Logger } from '@shop/service-kit';
+import { jest } from '@jest/globals';
+import { createConnection, type Model } from 'mongoose';
+import { checkoutConfig } from '../src/checkout/checkout.config.ts';
+import { providersConfig } from '../src/providers/providers.config.ts';
+import { SandboxBank } from '../src/providers/sandbox/sandbox-bank.ts';
+import { SandboxPaymentRepository } from '../src/providers/sandbox/sandbox-payment.repository.ts';
+import { SandboxPayment, sandboxPaymentSchema } from '../src/providers/sandbox/sandbox-payment.schema.ts';
+import { SandboxProvider } from '../src/providers/sandbox/sandbox-provider.ts';
+import { OwedWebhookRepository } from '../src/providers/sandbox/webhooks/owed-webhook.repository.ts';
+import {
+  SandboxSecret,
+  sandboxSecretSchema,
+} from '../src/providers/sandbox/webhooks/sandbox-secret.schema.ts';
+import { WebhookDrafts } from '../src/providers/sandbox/webhooks/webhook-drafts.ts';
+import { WebhookKey } from '../src/providers/sandbox/webhooks/webhook-key.ts';
+import { WebhookMessenger } from '../src/providers/sandbox/webhooks/webhook-messenger.ts';
+
+/** The practice bank in a real database of its own, with a clock and dice of the test's. */
+export interface OpenSandboxBank {
+  time: { ms: number };
+  dice: { next: number };
+  logger: Record<'info' | 'warn' | 'error', jest.Mock>;
+  payments: Model<SandboxPayment>;
+  /** A replica; all of them share the database. */
+  replica(settings?: Record<string, string>): Promise<SandboxReplica>;
+  close(): Promise<void>;
+}
+
+export interface SandboxReplica {
+  provider: SandboxProvider;
+  bank: SandboxBank;
+  messenger: WebhookMessenger;
+}
+
+export async function openSandboxBank(): Promise<OpenSandboxBank> {
+  const { env, dropDatabases } = testEnvironment();
+  const connection = createConnection(env['MONGODB_URI'] ?? '', {
+    dbName: `${env['DB_PREFIX']}order_payment`,
+    autoIndex: false,
+  });
+  const payments = connection.model(
+    SandboxPayment.name,
+    sandboxPaymentSchema,
+  ) as unknown as Model<SandboxPayment>;
+  const secrets = connection.model(
+    SandboxSecret.name,
+    sandboxSecretSchema,
+  ) as unknown as Model<SandboxSecret>;
+  const time = { ms: new Date('2026-11-21T09:00:00Z').getTime() };
+  const dice = { next: 0.5 };
+  const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const clock = (): Date => new Date(time.ms);
+  let made = 0;
+  const ids = (): string => `id-${++made}-${env['DB_PREFIX']}`;
+
+  const replica = async (settings: Record<string, string> = {}): Promise<SandboxReplica> => {
+    const config = {
+      ...loadConfig(providersConfig, settings),
+      ...loadConfig(checkoutConfig, settings),
+    };
+    const repository = new SandboxPaymentRepository(payments);
+    const drafts = new WebhookDrafts(ids, () => dice.next, config);
+    const bank = new SandboxBank(repository, drafts, clock);
+    const key = new WebhookKey(secrets, ids, config);
+    const provider = new SandboxProvider(repository, bank, key, ids, clock, config);
+    await provider.open();
+    const owed = new OwedWebhookRepository(payments);
+    const parts = [
+      owed,
+      bank,
+      key,
+      ids,
+      () => dice.next,
+      clock,
+      config,
+      logger as unknown as Logger,
+    ] as const;
+    return { provider, bank, messenger: new WebhookMessenger(...parts) };
+  };
+
+  return {
+    time,
+    dice,
+    logger,
+    payments,
+    replica,
+    close: async () => {
+      await connection.close();
+      await dropDatabases();
+    },
+  };
+}

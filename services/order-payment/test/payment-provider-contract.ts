@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentProvider, PaymentToCreate, RawNotification } from '../src/providers/payment-provider.ts';
+
+/** A bank with its payers played by the test. */
+export interface BankUnderTest {
+  provider: PaymentProvider;
+  /** What the payer of a payment does, or lets happen. */
+  payer: Record<'pays' | 'isHeld' | 'declines' | 'lateFor', (id: string) => Promise<void>>;
+  /** What the bank sends of a payment or a refund that it did something with. */
+  notificationOf(id: string): Promise<RawNotification>;
+  /** The same words from somebody else. */
+  forge(notification: RawNotification): RawNotification[];
+  close(): Promise<void>;
+}
+
+const receipt = {
+  email: 'ivan@example.ru',
+  lines: [
+    { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 140_005 },
+    { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
+  ],
+} as const;
+const order: PaymentToCreate = {
+  amountKopecks: 315_010,
+  description: 'Заказ 100237',
+  reference: 'ours',
+  returnUrl: 'https://shop.example/payment/ours',
+  receipt,
+};
+
+/** What every provider of payments keeps to, so that the rest of the shop need not know which one it is. */
+export function describeProvider(name: string, open: () => Promise<BankUnderTest>): void {
+  describe(`${name} as a provider of payments`, () => {
+    let bank: BankUnderTest;
+    let provider: PaymentProvider;
+    let keys = 0;
+    const key = (): string => `key-${++keys}`;
+    const create = async (): Promise<string> => (await provider.create(order, key())).id;
+    const paid = async (): Promise<string> => {
+      const id = await create();
+      await bank.payer.pays(id);
+      return id;
+    };
+    const giveBack = (paymentId: string, amountKopecks: number, as = key()) =>
+      provider.refund({ paymentId, amountKopecks, receipt }, as);
+    const kindOf = (work: Promise<unknown>): Promise<unknown> =>
+      work.then(
+        () => 'done',
+        ({ kind }: { kind?: unknown }) => kind,
+      );
+
+    beforeAll(async () => {
+      bank = await open();
+      provider = bank.provider;
+    });
+    afterAll(() => bank.close());
+
+    it('makes a payment that waits for its payer', async () => {
+      const made = await provider.create(order, key());
+      expect(made).toEqual({
+        id: expect.stringMatching(/^[\w-]{1,64}$/),
+        status: 'pending',
+        amountKopecks: 315_010,
+        refundedKopecks: 0,
+        reference: 'ours',
+        paymentUrl: expect.stringMatching(/^https?:/),
+        cancelReason: null,
+      });
+      expect(await provider.get(made.id)).toEqual(made);
+    });
+
+    it('makes one payment of one key, however many ask at once, and refuses the key with other content', async () => {
+      const same = key();
+      const made = await Promise.all(Array.from({ length: 20 }, () => provider.create(order, same)));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const other = { ...order, amountKopecks: 315_011 };
+      expect(await kindOf(provider.create(other, same))).toBe('refused');
+      expect((await provider.create(order, key())).id).not.toBe(made[0]?.id);
+    });
+
+    it('never heard of what it did not make', async () => {
+      expect(await kindOf(provider.get('stranger'))).toBe('unknown');
+      expect(await kindOf(provider.getRefund('stranger'))).toBe('unknown');
+      expect(await kindOf(provider.capture('stranger', key()))).toBe('unknown');
+      expect(await kindOf(provider.cancel('stranger', key()))).toBe('unknown');
+    });
+
+    it('tells what the payer did', async () => {
+      expect(await provider.get(await paid())).toMatchObject({ status: 'succeeded', paymentUrl: null });
+      const declined = await create();
+      await bank.payer.declines(declined);
+      expect(await provider.get(declined)).toMatchObject({
+        status: 'canceled',
+        paymentUrl: null,
+        cancelReason: 'general_decline',
+      });
+    });
+
+    it('takes held money once it is captured', async () => {
+      const id = await create();
+      expect(await kindOf(provider.capture(id, key()))).toBe('refused');
+      await bank.payer.isHeld(id);
+      expect(await provider.get(id)).toMatchObject({ status: 'waiting_for_capture', paymentUrl: null });
+      expect(await kindOf(giveBack(id, 1))).toBe('refused');
+      const same = key();
+      const captured = await provider.capture(id, same);
+      expect(captured).toMatchObject({ id, status: 'succeeded' });
+      expect(await provider.capture(id, same)).toEqual(captured);
+      expect(await kindOf(provider.cancel(id, key()))).toBe('refused');
+    });
+
+    it('lets held money go, but cancels nothing that waits for its payer', async () => {
+      const id = await create();
+      expect(await kindOf(provider.cancel(id, key()))).toBe('refused');
+      await bank.payer.isHeld(id);
+      const same = key();
+      const canceled = await provider.cancel(id, same);
+      expect(canceled).toMatchObject({ status: 'canceled', cancelReason: 'canceled_by_merchant' });
+      expect(await provider.cancel(id, same)).toEqual(canceled);
+      expect(await kindOf(provider.capture(id, key()))).toBe('refused');
+    });
+
+    it('gives back a part and then the rest, and never more', async () => {
+      const id = await paid();
+      const part = await giveBack(id, 100_000);
+      expect(part).toMatchObject({ paymentId: id, status: 'succeeded', amountKopecks: 100_000 });
+      expect(await provider.getRefund(part.id)).toEqual(part);
+      expect(await provider.get(id)).toMatchObject({ status: 'succeeded', refundedKopecks: 100_000 });
+      expect(await kindOf(giveBack(id, 215_011))).toBe('refused');
+      await giveBack(id, 215_010);
+      expect(await provider.get(id)).toMatchObject({ status: 'succeeded', refundedKopecks: 315_010 });
+      expect(await kindOf(giveBack(id, 1))).toBe('refused');
+      expect(await kindOf(giveBack(await create(), 1))).toBe('refused');
+    });
+
+    it('gives back once a key, and refuses the key for another sum', async () => {
+      const id = await paid();
+      const same = key();
+      const given = await Promise.all(Array.from({ length: 10 }, () => giveBack(id, 5_000, same)));
+      expect(new Set(given.map((refund) => refund.id)).size).toBe(1);
+      expect(await kindOf(giveBack(id, 5_001, same))).toBe('refused');
+      expect(await provider.get(id)).toMatchObject({ refundedKopecks: 5_000 });
+    });
+
+    it('gives back no more than was paid when many ask at once', async () => {
+      const id = await paid();
+      const asked = Array.from({ length: 10 }, () => kindOf(giveBack(id, 100_000)));
+      expect((await Promise.all(asked)).filter((kind) => kind === 'done')).toHaveLength(3);
+      expect(await provider.get(id)).toMatchObject({ refundedKopecks: 300_000 });
+    });
+
+    it('sends notifications that name what they are about', async () => {
+      const id = await paid();
+      const news = provider.parseNotification(await bank.notificationOf(id));
+      expect(news).toEqual({ about: 'payment', id });
+      const refund = await giveBack(id, 5_000);
+      expect(provider.parseNotification(await bank.notificationOf(refund.id))).toEqual({
+        about: 'refund',
+        id: refund.id,
+      });
+    });
+
+    it('does not take the word of others for its own', async () => {
+      const forged = bank.forge(await bank.notificationOf(await paid()));
+      expect(forged.length).toBeGreaterThan(0);
+      for (const one of forged)
+        expect(() => provider.parseNotification(one)).toThrow(expect.objectContaining({ kind: 'refused' }));
+    });
+
+    it('cancels what nobody paid in time', async () => {
+      const id = await create();
+      await bank.payer.lateFor(id);
+      expect(await provider.get(id)).toMatchObject({
+        status: 'canceled',
+        paymentUrl: null,
+        cancelReason: 'expired_on_confirmation',
+      });
+      await bank.payer.pays(id);
+      expect(await provider.get(id)).toMatchObject({ status: 'canceled' });
+      expect(await kindOf(provider.capture(id, key()))).toBe('refused');
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { RawNotification } from '../src/providers/payment-provider.ts';
+
+/** The shop's ear for notifications, played by the test. */
+export interface WebhookEar {
+  url: string;
+  heard: RawNotification[];
+  /** Statuses of the next answers; 200 once they are spent. Null: no answer at all. */
+  answers: (number | null)[];
+  close(): Promise<void>;
+}
+
+export async function openWebhookEar(): Promise<WebhookEar> {
+  const heard: RawNotification[] = [];
+  const answers: (number | null)[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      heard.push({ body, headers, address: '127.0.0.1' });
+      const status = answers.length > 0 ? answers.shift() : 200;
+      if (status === null) request.socket.destroy();
+      else response.writeHead(status ?? 200).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    heard,
+    answers,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
