@@ -18,10 +18,11 @@ export interface TestShop {
 
 export async function startShop(settings: Record<string, string> = {}, replicas = 1): Promise<TestShop> {
   const { env, dropDatabases } = testEnvironment({ GATEWAY_PORT: '0', ...settings });
-  const running: RunningApp[] = [await catalogue({ env }), await orderPayment({ env })];
   const gateways: RunningGateway[] = [];
   for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env }));
-  running.push(...gateways);
+  // Only now is it known where the practice bank's notifications go; a gateway waits for no service.
+  env['SANDBOX_WEBHOOK_URL'] ??= `${gateways[0]?.url ?? ''}/api/payment/webhook/sandbox`;
+  const running: RunningApp[] = [await catalogue({ env }), await orderPayment({ env }), ...gateways];
   const testBus = await openTestBus(env);
   return {
     env,
