@@ -36,6 +36,8 @@ export interface Route<
   readonly keptUntilEventOf?: string;
   /** Whether its body is the form of a plain page instead of JSON. */
   readonly takesForm: boolean;
+  /** Whether its body is handed on as the text that came, since a signature covers every byte of it. */
+  readonly takesText: boolean;
   /** Whether a repetition may be named by an `Idempotency-Key`, so that it is done once. */
   readonly takesIdempotencyKey: boolean;
   /** Calls a minute from one address, besides the general limit; absent: only that one. */
@@ -84,6 +86,7 @@ export function defineRoute(draft: Draft<Route>): Route {
     errors: [],
     unknownPath: 'NOT_FOUND',
     takesForm: false,
+    takesText: false,
     takesIdempotencyKey: false,
     isVolatile: false,
     isHidden: false,

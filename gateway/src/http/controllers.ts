@@ -7,6 +7,7 @@ import { DocsController } from './docs/docs.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
+import { PaymentWebhooksController } from './payments/payment-webhooks.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { SandboxBankController } from './sandbox-bank/sandbox-bank.controller.ts';
 
@@ -18,6 +19,7 @@ export const controllers: readonly Type[] = [
   ImagesController,
   OperationsController,
   PagesController,
+  PaymentWebhooksController,
   PaymentsController,
   ProductsController,
   SandboxBankController,

@@ -1,0 +1,33 @@
+import { Controller, Req } from '@nestjs/common';
+import { takeNotification } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../door/access.ts';
+import { Serves } from '../../door/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../door/route.ts';
+import { paymentWebhookRoute } from './payment-webhook.dto.ts';
+
+@Controller()
+export class PaymentWebhooksController {
+  constructor(private readonly bus: Bus) {}
+
+  /** Handed on as it came: whether it is the provider's is judged where its secrets are. */
+  @Serves(paymentWebhookRoute)
+  @Public()
+  take(
+    { params, body }: InputOf<typeof paymentWebhookRoute>,
+    _reply: never,
+    @Req() { headers, ip }: FastifyRequest,
+  ): Promise<ReplyOf<typeof paymentWebhookRoute>> {
+    const single = Object.entries(headers).filter((header): header is [string, string] => {
+      const [name, value] = header;
+      return typeof value === 'string' && name !== 'cookie';
+    });
+    return this.bus.request(takeNotification, {
+      provider: params.provider,
+      body,
+      headers: Object.fromEntries(single),
+      address: ip,
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  // The address that the test speaks for is believed only because the gateway trusts the test as its proxy.
+  shop = await startShop({ PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'key' });
+});
+afterAll(() => shop.close());
+
+const notification = '{"type":"notification","event":"payment.succeeded","object":{"id":"nobody-s"}}';
+
+const send = (provider: string, body: string, from = '185.71.76.1'): Promise<Response> =>
+  fetch(`${shop.url}/api/payment/webhook/${provider}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body,
+  });
+
+describe('POST /api/payment/webhook/{provider}', () => {
+  it('answers 200 to the provider, also to news of a payment that is none of ours', async () => {
+    const answer = await send('yookassa', notification);
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  });
+
+  it.each(['{"type":"notification","event":"deal.closed","object":{"id":"1"}}', '[]', 'no JSON at all'])(
+    'answers 200 to what the provider says beside payments: %s',
+    async (body) => {
+      expect((await send('yookassa', body)).status).toBe(200);
+    },
+  );
+
+  it('answers 403 to anybody else', async () => {
+    const answer = await send('yookassa', notification, '203.0.113.7');
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'NOTIFICATION_FORGED' }),
+    ]);
+  });
+
+  it.each(['sandbox', 'nobody', '..', 'x'.repeat(60)])(
+    'answers 404 for a provider that is not in use: %s',
+    async (name) => {
+      const answer = await send(encodeURIComponent(name), notification);
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  it.each(['', 'x'.repeat(262_145)])('answers 400 to a body that is none', async (body) => {
+    expect((await send('yookassa', body)).status).toBe(400);
+  });
+});
