@@ -16,7 +16,7 @@ export { HealthBoard } from './health/health-board.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
 export { createLogger, type Logger } from './log/create-logger.ts';
 export { NestLogger } from './log/nest-logger.ts';
-export type { Block, Fact, GoodsRow, LetterDraft, LetterFrame } from './mail/letter-draft.ts';
+export type { Block, Fact, GoodsRow, LetterDraft, LetterFrame, Link } from './mail/letter-draft.ts';
 export { mailConfig, type MailConfig } from './mail/mail-config.ts';
 export { MailDelayed, MailRefused, type Letter, type Mail, type Mailer } from './mail/mailer.ts';
 export { openMailer } from './mail/open-mailer.ts';

@@ -5,6 +5,7 @@ import { Failure } from '../cli/failure.mjs';
 import { logFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
 import { sinceCommand } from '../cli/since-command.ts';
 import { createSteps, seconds, type Steps } from '../cli/steps.mjs';
+import { mailboxPrograms } from '../mailbox/mailbox-program.ts';
 import { planPorts, type PortPlan } from '../ports/port-plan.ts';
 import { requireFreePorts } from '../ports/require-free-ports.ts';
 import { addressRows, renderAddresses } from '../start/address-table.ts';
@@ -50,7 +51,11 @@ async function bringUp(session: Session, steps: Steps, plan: PortPlan): Promise<
     }),
     steps.run('build', async () => buildBackend(session)),
   ]);
-  const programs = [...backendPrograms(devLayout(), plan, platform), ...devSites(plan)];
+  const programs = [
+    ...mailboxPrograms(plan, process.env),
+    ...backendPrograms(devLayout(), plan, platform),
+    ...devSites(plan),
+  ];
   await steps.run('run', async (note) => {
     note(programs.map(({ name }) => name).join(', '));
     session.signal.throwIfAborted();

@@ -9,6 +9,7 @@ describe('planPorts', () => {
       account: 4002,
       admin: 4003,
       mailbox: 4005,
+      mailboxSmtp: 4006,
     });
   });
 

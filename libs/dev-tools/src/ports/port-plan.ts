@@ -7,6 +7,7 @@ export const ports = {
   account: { variable: 'ACCOUNT_PORT', usual: 4002 },
   admin: { variable: 'ADMIN_PORT', usual: 4003 },
   mailbox: { variable: 'MAILBOX_PORT', usual: 4005 },
+  mailboxSmtp: { variable: 'MAILBOX_SMTP_PORT', usual: 4006 },
   /** The first of those on which processes answer health and metrics. */
   health: { variable: 'HEALTH_PORT_FIRST', usual: 4010 },
 } as const satisfies Record<string, { variable: string; usual: number }>;
@@ -32,6 +33,7 @@ export function planPorts(env: Readonly<Record<string, string | undefined>>): Po
     account: read('account'),
     admin: read('admin'),
     mailbox: read('mailbox'),
+    mailboxSmtp: read('mailboxSmtp'),
     health: read('health'),
   };
   const seen = new Map<number, string>();

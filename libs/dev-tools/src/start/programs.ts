@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { localFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { mailboxPorts, mailSettings } from '../mailbox/mailbox-program.ts';
 import { ports, type PortPlan } from '../ports/port-plan.ts';
 import type { WantedPort } from '../ports/require-free-ports.ts';
 import type { Program } from '../supervise/program.ts';
@@ -55,6 +56,7 @@ export function wantedPorts(plan: PortPlan, split: boolean): WantedPort[] {
     named('storefront', 'shop'),
     named('account', 'account'),
     named('admin', 'back office'),
+    ...mailboxPorts(plan, process.env),
     ...names.map((name, offset) => health(offset, name)),
   ];
 }
@@ -88,6 +90,7 @@ function backend(
     cwd: repositoryRoot,
     env: {
       ...sharedEnv(plan),
+      ...mailSettings(plan, process.env),
       // Pictures are decoded by many threads; each with a heap of its own keeps what it has once taken.
       MALLOC_ARENA_MAX: '2',
       MONGODB_URI: connections.mongodbUri,

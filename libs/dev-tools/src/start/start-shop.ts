@@ -2,6 +2,7 @@ import { createSteps, type Steps } from '../cli/steps.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { logFolder } from '../cli/places.ts';
 import { sinceCommand } from '../cli/since-command.ts';
+import { mailboxPrograms } from '../mailbox/mailbox-program.ts';
 import { planPorts, type PortPlan } from '../ports/port-plan.ts';
 import { requireFreePorts } from '../ports/require-free-ports.ts';
 import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
@@ -56,9 +57,9 @@ async function bringUp(
     steps.run('build', async (note) => note(await buildShop(session.guardian, session.signal))),
   ]);
   const layout = readLayout(options.split);
-  const programs = [...backendPrograms(layout, plan, platform), ...sitePrograms(layout, plan)];
-  if (programs.length === 0)
-    throw new Failure('The build has left nothing to run; see .local/logs/build.log.');
+  const shop = [...backendPrograms(layout, plan, platform), ...sitePrograms(layout, plan)];
+  const programs = [...mailboxPrograms(plan, process.env), ...shop];
+  if (shop.length === 0) throw new Failure('The build has left nothing to run; see .local/logs/build.log.');
   await steps.run('run', async (note) => {
     note(programs.map(({ name }) => name).join(', '));
     session.signal.throwIfAborted();

@@ -8,8 +8,8 @@ const flags = {
 } as const satisfies FlagTexts;
 
 const about = `Installs, provides MongoDB and NATS, builds, fills an empty shop and runs all of it. Ctrl-C ends it.
-Ports: GATEWAY_PORT 4000, STOREFRONT_PORT 4001, ACCOUNT_PORT 4002, ADMIN_PORT 4003. MONGODB_URI and NATS_URL
-name servers of your own. Logs lie in .local/logs.`;
+Ports: GATEWAY_PORT 4000, STOREFRONT_PORT 4001, ACCOUNT_PORT 4002, ADMIN_PORT 4003, MAILBOX_PORT 4005 (its mail
+server: MAILBOX_SMTP_PORT 4006). MONGODB_URI, NATS_URL and SMTP_URL name servers of your own. Logs lie in .local/logs.`;
 
 /** `npm start [-- --split --memory]` */
 export async function run(argv: string[]): Promise<number> {

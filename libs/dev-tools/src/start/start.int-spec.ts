@@ -29,6 +29,7 @@ const names = [
   'ACCOUNT_PORT',
   'ADMIN_PORT',
   'MAILBOX_PORT',
+  'MAILBOX_SMTP_PORT',
   'HEALTH_PORT_FIRST',
 ];
 

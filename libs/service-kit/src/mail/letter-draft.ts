@@ -11,15 +11,20 @@ export interface GoodsRow {
   price: string;
 }
 
+export interface Link {
+  label: string;
+  href: string;
+}
+
 /** A piece of a letter. Each is written twice, as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Small print. */
-  | { kind: 'note'; text: string }
+  /** Small print; its link stands behind the text. */
+  | { kind: 'note'; text: string; link?: Link }
   | { kind: 'facts'; rows: readonly Fact[] }
   /** What was bought and what it comes to; the last sum is the one that counts. */
   | { kind: 'goods'; rows: readonly GoodsRow[]; sums: readonly Fact[] }
-  | { kind: 'button'; label: string; href: string }
+  | ({ kind: 'button' } & Link)
   /** A one-time code, to be read at a glance and copied whole. */
   | { kind: 'code'; code: string };
 

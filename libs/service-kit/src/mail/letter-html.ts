@@ -1,5 +1,5 @@
 import { darkStyles, look } from './letter-look.ts';
-import type { Block, Fact, GoodsRow, LetterDraft, LetterFrame } from './letter-draft.ts';
+import type { Block, Fact, GoodsRow, LetterDraft, LetterFrame, Link } from './letter-draft.ts';
 import { html, SafeHtml } from './safe-html.ts';
 
 /**
@@ -42,7 +42,9 @@ export function letterHtml(draft: LetterDraft, { shopName, shopUrl }: LetterFram
                 style="${look.sheet}"
               >
                 <tr>
-                  <td style="${look.head}"><a href="${shopUrl}" style="${look.name}">${shopName}</a></td>
+                  <td class="head" style="${look.head}">
+                    <a href="${shopUrl}" style="${look.name}">${shopName}</a>
+                  </td>
                 </tr>
                 <tr>
                   <td style="${look.foil}">&nbsp;</td>
@@ -56,7 +58,7 @@ export function letterHtml(draft: LetterDraft, { shopName, shopUrl }: LetterFram
                 <tr>
                   <td class="soft" style="${look.foot}">
                     ${shopName} ·
-                    <a class="soft" href="${shopUrl}" style="${look.footLink}">${hostOf(shopUrl)}</a>
+                    <a class="soft" href="${shopUrl}" style="${look.link}">${hostOf(shopUrl)}</a>
                   </td>
                 </tr>
               </table>
@@ -76,7 +78,9 @@ function blockHtml(block: Block): SafeHtml {
     case 'text':
       return html`<p class="ink" style="${look.text}">${block.text}</p> `;
     case 'note':
-      return html`<p class="soft" style="${look.note}">${block.text}</p> `;
+      return html`<p class="soft" style="${look.note}">
+        ${block.text}${block.link ? linkHtml(block.link) : ''}
+      </p> `;
     case 'facts':
       return html`<table
         role="presentation"
@@ -94,7 +98,7 @@ function blockHtml(block: Block): SafeHtml {
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.block}">
         <tr>
           <td class="button" style="${look.button}">
-            <a class="button" href="${block.href}" style="${look.buttonLink}">${block.label}</a>
+            <a class="words" href="${block.href}" style="${look.buttonLink}">${block.label}</a>
           </td>
         </tr>
       </table> `;
@@ -102,6 +106,9 @@ function blockHtml(block: Block): SafeHtml {
       return html`<p class="raised ink" style="${look.code}">${block.code}</p> `;
   }
 }
+
+const linkHtml = ({ label, href }: Link): SafeHtml =>
+  html` <a class="soft" href="${href}" style="${look.link}">${label}</a>`;
 
 const factRow = ({ label, value }: Fact): SafeHtml =>
   html`<tr>
@@ -122,8 +129,8 @@ function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
   const totals = sums.map(({ label, value }, at) =>
     at === sums.length - 1
       ? html`<tr>
-          <td class="ink line" style="${look.total}">${label}</td>
-          <td class="ink line" align="right" style="${look.total}">${value}</td>
+          <td class="ink" style="${look.total}">${label}</td>
+          <td class="ink" align="right" style="${look.total}">${value}</td>
         </tr> `
       : html`<tr>
           <td class="soft" style="${look.sum}">${label}</td>
@@ -138,6 +145,10 @@ function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
     border="0"
     style="${look.block}"
   >
-    ${goods}${totals}
+    ${goods}
+    <tr>
+      <td class="line" colspan="2" style="${look.sums}">&nbsp;</td>
+    </tr>
+    ${totals}
   </table> `;
 }

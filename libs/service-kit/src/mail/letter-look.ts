@@ -34,14 +34,15 @@ export const look = {
   goods: `${ink};${aboveLine};font-size:15px;line-height:21px;padding:10px 12px 10px 0;vertical-align:top;word-break:break-word`,
   detail: `${soft};font-size:14px`,
   price: `${ink};${aboveLine};font-size:15px;line-height:21px;padding:10px 0;vertical-align:top;white-space:nowrap`,
+  sums: `${aboveLine};height:8px;line-height:8px;font-size:1px`,
   sum: `${soft};font-size:14px;line-height:21px;padding:3px 12px 3px 0`,
   sumValue: `${ink};font-size:14px;line-height:21px;padding:3px 0;white-space:nowrap`,
-  total: `${ink};${aboveLine};font-size:18px;line-height:26px;font-weight:700;padding:10px 0 0;white-space:nowrap`,
+  total: `${ink};font-size:19px;line-height:26px;font-weight:700;padding:8px 0 0;white-space:nowrap`,
+  link: `${soft};text-decoration:underline`,
   button: `background-color:${colour.accent};border-radius:10px`,
   buttonLink: `display:inline-block;padding:13px 24px;color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none`,
   code: `margin:0 0 20px;padding:16px;border-radius:10px;background-color:${colour.raised};${ink};font-family:Menlo,Consolas,'Courier New',monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;text-align:center`,
   foot: `${soft};font-size:13px;line-height:20px;padding:16px 28px;text-align:center`,
-  footLink: soft,
 } as const;
 
 /** Inline styles win over a style sheet, unless it insists. */
@@ -54,9 +55,12 @@ export const darkStyles = new SafeHtml(`
   .ink { color: #f1f3f8 !important; }
   .soft { color: #a9b0c2 !important; }
   .line { border-top-color: #303748 !important; }
-  .button { background-color: #6fe0d6 !important; color: #0e1017 !important; }
+  .head { background-color: #171a23 !important; }
+  .button { background-color: #6fe0d6 !important; }
+  .words { color: #0e1017 !important; }
 }
 @media (max-width: 480px) {
+  .head { padding: 18px !important; }
   .surface { padding: 22px 18px !important; }
 }
 `);

@@ -1,4 +1,4 @@
-import type { Block, Fact, LetterDraft, LetterFrame } from './letter-draft.ts';
+import type { Block, Fact, LetterDraft, LetterFrame, Link } from './letter-draft.ts';
 
 /** A letter for programs that show no HTML, and for filters that trust a letter more when it has both. */
 export function letterText({ heading, blocks }: LetterDraft, { shopName, shopUrl }: LetterFrame): string {
@@ -8,8 +8,9 @@ export function letterText({ heading, blocks }: LetterDraft, { shopName, shopUrl
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
-    case 'note':
       return block.text;
+    case 'note':
+      return block.link ? `${block.text} ${linkText(block.link)}` : block.text;
     case 'facts':
       return factLines(block.rows);
     case 'goods':
@@ -18,11 +19,13 @@ function blockText(block: Block): string {
         factLines(block.sums),
       ].join('\n\n');
     case 'button':
-      return `${block.label}: ${block.href}`;
+      return linkText(block);
     case 'code':
       return `    ${block.code}`;
   }
 }
+
+const linkText = ({ label, href }: Link): string => `${label}: ${href}`;
 
 const factLines = (rows: readonly Fact[]): string =>
   rows.map(({ label, value }) => `${label}: ${value}`).join('\n');

@@ -13,7 +13,7 @@ const draftOf = (...blocks: Block[]): LetterDraft => ({
 
 const every: Block[] = [
   { kind: 'text', text: 'Текст' },
-  { kind: 'note', text: 'Примечание' },
+  { kind: 'note', text: 'Примечание.', link: { label: 'Оферта', href: 'https://shop.example/o' } },
   { kind: 'facts', rows: [{ label: 'Номер', value: '100001' }] },
   {
     kind: 'goods',
@@ -34,7 +34,7 @@ describe('a letter', () => {
 
 Текст
 
-Примечание
+Примечание. Оферта: https://shop.example/o
 
 Номер: 100001
 
@@ -68,7 +68,7 @@ https://shop.example
     expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
     const addresses = [...html.matchAll(/https?:\/\/[^"< ]+/g)].map(([address]) => address);
     expect(new Set(addresses)).toEqual(
-      new Set(['https://shop.example', 'https://shop.example/a?b=1&amp;c=2']),
+      new Set(['https://shop.example', 'https://shop.example/o', 'https://shop.example/a?b=1&amp;c=2']),
     );
   });
 
@@ -77,17 +77,17 @@ https://shop.example
     const coloured = [...html.matchAll(/<(\w+)([^>]*)style="[^"]*(?<![-\w])color:(#\w+)/g)];
     expect(coloured.length).toBeGreaterThan(10);
     for (const [tag, , attributes = '', colour] of coloured) {
-      // The head is dark in both; the button's words are set with the button.
+      // The head is dark in both.
       if (colour !== '#f4f6fb') expect([tag, attributes]).toEqual([tag, expect.stringMatching(/class="/)]);
     }
-    for (const name of ['ground', 'surface', 'raised', 'ink', 'soft', 'line', 'button'])
+    for (const name of ['ground', 'surface', 'raised', 'ink', 'soft', 'line', 'button', 'words'])
       expect(html).toContain(`.${name} {`);
   });
 
   const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>&amp;`;
   it.each<Block>([
     { kind: 'text', text: hostile },
-    { kind: 'note', text: hostile },
+    { kind: 'note', text: hostile, link: { label: hostile, href: hostile } },
     { kind: 'facts', rows: [{ label: hostile, value: hostile }] },
     {
       kind: 'goods',

@@ -18,14 +18,14 @@ const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000 
 /** Sends letters through a mail server, over a few connections that stay open between letters. */
 export class SmtpMailer implements Mailer {
   readonly shopName: string;
+  private readonly sender: Sender;
+  private readonly waits: SmtpWaits;
   private readonly transport;
   private restsUntil = 0;
 
-  constructor(
-    place: SmtpPlace,
-    private readonly sender: Sender,
-    private readonly waits: SmtpWaits = usualWaits,
-  ) {
+  constructor(place: SmtpPlace, sender: Sender, waits: SmtpWaits = usualWaits) {
+    this.sender = sender;
+    this.waits = waits;
     this.shopName = sender.name;
     this.transport = createTransport({
       pool: true,

@@ -1,8 +1,8 @@
-import { colourLabel, countOf, deliveryName, formatMoney } from '@shop/domain';
+import { colourLabel, deliveryName, formatMoney } from '@shop/domain';
 import type { Fact, GoodsRow, LetterDraft } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { formatDay } from './format-day.ts';
-import { findOrder, shopPages } from './shop-links.ts';
+import { findOrder, offer } from './shop-links.ts';
 
 type PaidOrder = Pick<OrderRecord, 'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt'>;
 
@@ -28,18 +28,19 @@ export function orderPaidLetter(order: PaidOrder, shopUrl: string): LetterDraft 
       },
       {
         kind: 'note',
-        text: `Отказаться от товара можно в любое время до его передачи и в течение семи дней после неё. Условия возврата – в публичной оферте: ${shopPages.offer(shopUrl)}`,
+        text: 'Отказаться от товара можно в любое время до его передачи и в течение семи дней после неё.',
+        link: offer(shopUrl),
       },
     ],
   };
 }
 
 function goodsRow({ title, colour, size, seam, isGift, quantity, unitPriceKopecks }: Line): GoodsRow {
-  const pieces = `${countOf(quantity, ['шт.', 'шт.', 'шт.'])} × ${formatMoney(unitPriceKopecks)}`;
+  const pieces = `${quantity}\u00a0шт.\u00a0×\u00a0${formatMoney(unitPriceKopecks)}`;
   const options = [colourLabel(colour), size, seam, isGift ? 'подарок' : null];
   return {
     title,
-    detail: [options.filter(Boolean).join(', '), pieces].filter(Boolean).join(' · '),
+    detail: `${options.filter(Boolean).join(', ')} · ${pieces}`,
     price: formatMoney(unitPriceKopecks * quantity),
   };
 }

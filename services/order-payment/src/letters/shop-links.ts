@@ -1,13 +1,13 @@
-import type { Block } from '@shop/service-kit';
+import type { Block, Link } from '@shop/service-kit';
 
-/** Pages of the shop that letters lead to. */
-export const shopPages = {
-  orderSearch: (shopUrl: string) => `${shopUrl}/orders/search`,
-  offer: (shopUrl: string) => `${shopUrl}/page/public-offer`,
-} as const;
-
+/** Where a buyer sees how an order goes on. */
 export const findOrder = (shopUrl: string): Block => ({
   kind: 'button',
   label: 'Найти заказ',
-  href: shopPages.orderSearch(shopUrl),
+  href: `${shopUrl}/orders/search`,
+});
+
+export const offer = (shopUrl: string): Link => ({
+  label: 'Условия возврата – в публичной оферте',
+  href: `${shopUrl}/page/public-offer`,
 });

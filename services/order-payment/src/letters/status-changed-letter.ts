@@ -1,6 +1,6 @@
 import { adminStatusLabel, deliveryName, type AdminStatus, type DeliveryType } from '@shop/domain';
 import type { Block, LetterDraft } from '@shop/service-kit';
-import { findOrder, shopPages } from './shop-links.ts';
+import { findOrder, offer } from './shop-links.ts';
 
 export interface StatusChange {
   number: number;
@@ -47,6 +47,6 @@ const factsOf = ({ number, trackNumber }: StatusChange) => [
 
 function afterwords(status: AdminStatus, shopUrl: string): Block[] {
   if (status !== 'delivered') return [];
-  const text = `Если что-то не подошло: в течение семи дней от товара можно отказаться. Условия возврата – в публичной оферте: ${shopPages.offer(shopUrl)}`;
-  return [{ kind: 'note', text }];
+  const text = 'Если что-то не подошло: в течение семи дней от товара можно отказаться.';
+  return [{ kind: 'note', text, link: offer(shopUrl) }];
 }

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LetterBox } from './letter-box.ts';
+import type { PageFile } from './page-files.ts';
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A letter is a stranger's HTML: it runs nothing, fetches nothing, and its links open elsewhere. */
+const letterPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+type Headers = Record<string, string>;
+type Send = (status: number, headers: Headers, body?: string | Uint8Array) => void;
+
+/** Answers the mailbox's page and what it, or a test, asks for under `/api/letters`. */
+export async function answerMailbox(
+  box: LetterBox,
+  files: ReadonlyMap<string, PageFile>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send: Send = (status, headers, body) => {
+    response.writeHead(status, {
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...headers,
+    });
+    response.end(body);
+  };
+  const refuse = (status: number): void => send(status, {});
+  // A page elsewhere could lead its own name here and read letters under it.
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return refuse(403);
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  if (request.method === 'DELETE' && path === '/api/letters') {
+    box.clear();
+    return send(204, {});
+  }
+  if (request.method !== 'GET') return refuse(405);
+  const file = files.get(path);
+  if (file) return send(200, { 'Content-Type': file.type, 'Content-Security-Policy': pagePolicy }, file.body);
+  if (path === '/api/letters') return sendJson(send, box.list());
+  if (path === '/api/changes') return tellChanges(box, response);
+  const [, id, view = ''] = /^\/api\/letters\/(\d+)(?:\/(html|source))?$/.exec(path) ?? [];
+  if (id === undefined || !(await sendLetter(box, id, view, send))) refuse(404);
+}
+
+async function sendLetter(box: LetterBox, id: string, view: string, send: Send): Promise<boolean> {
+  const letter = await box.open(id);
+  if (!letter) return false;
+  switch (view) {
+    case 'html':
+      send(
+        200,
+        { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': letterPolicy },
+        // Its links must not open inside of the frame.
+        letter.html.replace(/^(.*?<head>)?/is, '$1<base target="_blank">'),
+      );
+      break;
+    case 'source':
+      send(200, { 'Content-Type': 'text/plain; charset=utf-8' }, box.source(id) ?? '');
+      break;
+    default:
+      sendJson(send, letter);
+  }
+  return true;
+}
+
+function sendJson(send: Send, body: unknown): void {
+  send(200, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
+}
+
+/** Server-sent events: one for every change, until the reader goes away. */
+function tellChanges(box: LetterBox, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(':\n\n');
+  const end = box.onChange(() => response.write('data: changed\n\n'));
+  response.once('close', end);
+}

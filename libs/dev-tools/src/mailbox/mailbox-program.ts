@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { ports, type PortPlan } from '../ports/port-plan.ts';
+import type { WantedPort } from '../ports/require-free-ports.ts';
+import type { Program } from '../supervise/program.ts';
+import { listens } from '../supervise/ready.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A mail server of one's own wins, and then there is no mailbox. */
+const hasOwnServer = (env: Environment): boolean => Boolean(env['SMTP_URL']);
+
+/** Where services send letters: the server that the environment names, else the mailbox of this machine. */
+export function mailSettings(plan: PortPlan, env: Environment): Record<string, string | undefined> {
+  if (hasOwnServer(env)) return { SMTP_URL: env['SMTP_URL'], MAIL_FROM: env['MAIL_FROM'] };
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${plan.mailboxSmtp}`,
+    MAIL_FROM: env['MAIL_FROM'] || 'Сорока <zakaz@soroka.example>',
+  };
+}
+
+export function mailboxPorts(plan: PortPlan, env: Environment): WantedPort[] {
+  if (hasOwnServer(env)) return [];
+  return [
+    { port: plan.mailbox, use: 'mailbox', variable: ports.mailbox.variable },
+    { port: plan.mailboxSmtp, use: 'mail server', variable: ports.mailboxSmtp.variable },
+  ];
+}
+
+/** It waits nearly all of the time: a small heap is enough. */
+const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=64'];
+
+export function mailboxPrograms(plan: PortPlan, env: Environment): Program[] {
+  if (hasOwnServer(env)) return [];
+  const { mailbox, mailboxSmtp } = plan;
+  const main = join(repositoryRoot, 'libs/dev-tools/src/mailbox/main.ts');
+  return [
+    {
+      name: 'mailbox',
+      command: nodeBinary,
+      args: [...smallHeap, main, String(mailboxSmtp), String(mailbox)],
+      cwd: repositoryRoot,
+      env: { ...process.env, NODE_ENV: 'production' },
+      isReady: async () => (await listens(mailbox)()) && listens(mailboxSmtp)(),
+    },
+  ];
+}

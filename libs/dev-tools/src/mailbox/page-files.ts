@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PageFile {
+  type: string;
+  body: Buffer;
+}
+
+const files = {
+  '/': ['mailbox.html', 'text/html; charset=utf-8'],
+  '/mailbox.css': ['mailbox.css', 'text/css; charset=utf-8'],
+  '/mailbox.js': ['mailbox.js', 'text/javascript; charset=utf-8'],
+} as const;
+
+/** The page of the mailbox, by path; it is small enough to be held. */
+export async function readPageFiles(): Promise<ReadonlyMap<string, PageFile>> {
+  const read = Object.entries(files).map(async ([path, [name, type]]) => {
+    const body = await readFile(join(import.meta.dirname, 'page', name));
+    return [path, { type, body }] as const;
+  });
+  return new Map(await Promise.all(read));
+}

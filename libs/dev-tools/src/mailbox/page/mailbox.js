@@ -1,0 +1,124 @@
+// The whole page: the address after # is the open letter, and the list follows the mail server by itself.
+/** @typedef {{ id: string, receivedAt: string, from: string, to: string[], subject: string }} Summary */
+/** @typedef {Summary & { text: string, html: string }} Letter */
+
+/**
+ * @template {HTMLElement} Kind
+ * @param {string} id
+ * @param {new () => Kind} kind
+ */
+function byId(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${id}`);
+  return found;
+}
+
+const list = byId('letters', HTMLOListElement);
+const frame = byId('html', HTMLIFrameElement);
+const plain = byId('plain', HTMLPreElement);
+const clear = byId('clear', HTMLButtonElement);
+const views = [...document.querySelectorAll('button')].filter((button) => button.dataset['view']);
+const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const days = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
+/** @type {string | undefined} */
+let view = 'html';
+/** The letter that the frame holds. */
+let framed = '';
+
+const openId = () => location.hash.slice(1);
+
+/** @param {string} receivedAt */
+function timeOf(receivedAt) {
+  const at = new Date(receivedAt);
+  const today = at.toDateString() === new Date().toDateString();
+  return today ? times.format(at) : `${days.format(at)}, ${times.format(at)}`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} className
+ */
+function element(name, text, className = '') {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** @param {Summary} letter */
+function row({ id, to, subject, receivedAt }) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  if (id === openId()) link.setAttribute('aria-current', 'true');
+  const time = document.createElement('time');
+  time.dateTime = receivedAt;
+  time.textContent = timeOf(receivedAt);
+  link.append(element('span', to.join(', '), 'to'), time, element('span', subject || 'Без темы', 'subject'));
+  item.append(link);
+  return item;
+}
+
+async function showList() {
+  /** @type {Summary[]} */
+  const letters = JSON.parse(await (await fetch('/api/letters')).text());
+  list.replaceChildren(...letters.map(row));
+  byId('nothing', HTMLElement).hidden = letters.length > 0;
+  clear.hidden = letters.length === 0;
+  document.title = letters.length > 0 ? `(${letters.length}) Почта магазина` : 'Почта магазина';
+}
+
+async function showLetter() {
+  const id = openId();
+  const answer = id === '' ? null : await fetch(`/api/letters/${encodeURIComponent(id)}`);
+  /** @type {Letter | null} */
+  const letter = answer?.ok ? JSON.parse(await answer.text()) : null;
+  document.body.classList.toggle('reading', letter !== null);
+  byId('letter', HTMLElement).hidden = letter === null;
+  byId('choose', HTMLElement).hidden = letter !== null || list.childElementCount === 0;
+  for (const link of list.querySelectorAll('a')) {
+    if (link.hash === `#${id}`) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  if (!letter) return;
+  byId('subject', HTMLElement).textContent = letter.subject || 'Без темы';
+  /** @type {[label: string, value: string][]} */
+  const facts = [
+    ['От', letter.from],
+    ['Кому', letter.to.join(', ')],
+    ['Когда', timeOf(letter.receivedAt)],
+  ];
+  byId('facts', HTMLElement).replaceChildren(
+    ...facts.flatMap(([label, value]) => [element('dt', label), element('dd', value)]),
+  );
+  await showBody(letter);
+}
+
+/** @param {Letter} letter */
+async function showBody({ id, text, html }) {
+  const chosen = view === 'html' && html === '' ? 'text' : view;
+  for (const tab of views) {
+    tab.setAttribute('aria-pressed', String(tab.dataset['view'] === chosen));
+    tab.disabled = tab.dataset['view'] === 'html' && html === '';
+  }
+  frame.hidden = chosen !== 'html';
+  plain.hidden = chosen === 'html';
+  if (chosen === 'html' && framed !== id) frame.src = `/api/letters/${id}/html`;
+  if (chosen === 'html') framed = id;
+  if (chosen === 'text') plain.textContent = text;
+  if (chosen === 'source') plain.textContent = await (await fetch(`/api/letters/${id}/source`)).text();
+}
+
+for (const tab of views) {
+  tab.addEventListener('click', () => {
+    view = tab.dataset['view'];
+    void showLetter();
+  });
+}
+clear.addEventListener('click', () => void fetch('/api/letters', { method: 'DELETE' }));
+window.addEventListener('hashchange', () => void showLetter());
+const changes = new EventSource('/api/changes');
+// Also after the mailbox was away: it has begun anew, and the list with it.
+changes.addEventListener('open', () => void showList().then(showLetter));
+changes.addEventListener('message', () => void showList().then(showLetter));

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { answerMailbox } from './answer-mailbox.ts';
+import { LetterBox } from './letter-box.ts';
+import { readPageFiles } from './page-files.ts';
+
+export interface RunningMailbox {
+  smtpPort: number;
+  pagePort: number;
+  close(): Promise<void>;
+}
+
+const bounds = { letters: 200, bytes: 20_000_000 };
+const largestLetter = 2_000_000;
+/** Letters hold names and addresses: they are for whoever sits at this machine. */
+const host = '127.0.0.1';
+
+/** A mail server that delivers to nobody, and a page that shows what it was given. For local use only. */
+export async function startMailbox(ports: { smtp: number; page: number }): Promise<RunningMailbox> {
+  const box = new LetterBox(bounds);
+  const smtp = new SMTPServer({
+    authOptional: true,
+    // Whatever name and password somebody tries out.
+    onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: largestLetter,
+    closeTimeout: 500,
+    onData: (stream, { envelope }, callback) => {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => {
+          if (stream.sizeExceeded) throw Object.assign(new Error('too large'), { responseCode: 552 });
+          return box.add(raw, to, new Date());
+        })
+        .then(() => callback(), callback);
+    },
+  });
+  // A client that breaks off in the middle of a word concerns nobody else.
+  smtp.on('error', (error: Error) => process.stderr.write(`${error.message}\n`));
+  const files = await readPageFiles();
+  const page = createServer((request, response) => void answerMailbox(box, files, request, response));
+  const listening = [smtp.listen(ports.smtp, host), page.listen(ports.page, host)] as const;
+  await Promise.all(listening.map((server) => once(server, 'listening')));
+  const [smtpPort = 0, pagePort = 0] = listening.map(portOf);
+  return {
+    smtpPort,
+    pagePort,
+    close: async () => {
+      page.closeAllConnections();
+      await Promise.all([
+        new Promise<void>((resolve) => smtp.close(() => resolve())),
+        new Promise((resolve) => page.close(resolve)),
+      ]);
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
