@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from '@shop/service-kit';
+import { bootstrap } from '../index.ts';
+
+const engines = { MONGODB_URI: 'mongodb://127.0.0.1:1', NATS_URL: 'nats://127.0.0.1:1' };
+
+async function faultsOf(settings: Record<string, string>): Promise<readonly string[]> {
+  const error: unknown = await bootstrap({ env: { ...engines, ...settings } }).then(
+    async (app) => {
+      await app.close();
+      throw new Error('it started');
+    },
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ConfigError) return error.faults;
+  throw error;
+}
+
+describe('a start without what the chosen provider needs', () => {
+  it('stops, and names each setting', async () => {
+    expect(await faultsOf({ PAYMENT_PROVIDER: 'yookassa' })).toEqual([
+      'YOOKASSA_SHOP_ID: is needed, since PAYMENT_PROVIDER is yookassa',
+      'YOOKASSA_SECRET_KEY: is needed, since PAYMENT_PROVIDER is yookassa',
+    ]);
+  });
+
+  it('names the one that is missing, beside every other fault', async () => {
+    const settings = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', RECEIPT_VAT_CODE: '13' };
+    const faults = await faultsOf(settings);
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'RECEIPT_VAT_CODE',
+      'YOOKASSA_SECRET_KEY',
+    ]);
+  });
+
+  it('knows no other provider', async () => {
+    expect(await faultsOf({ PAYMENT_PROVIDER: 'robokassa' })).toEqual([
+      expect.stringMatching(/^PAYMENT_PROVIDER: .*sandbox.*yookassa/),
+    ]);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  openSandboxBank,
+  type OpenSandboxBank,
+  type SandboxReplica,
+} from '../../../../test/open-sandbox-bank.ts';
+import { openWebhookEar, type WebhookEar } from '../../../../test/webhook-ear.ts';
+import { OwedWebhookRepository } from './owed-webhook.repository.ts';
+
+const day = 24 * 60 * 60_000;
+let ear: WebhookEar;
+let sandbox: OpenSandboxBank;
+let made = 0;
+
+beforeAll(async () => {
+  ear = await openWebhookEar();
+  sandbox = await openSandboxBank();
+});
+afterAll(async () => {
+  await ear.close();
+  await sandbox.close();
+});
+beforeEach(() => {
+  ear.heard.length = 0;
+  ear.answers.length = 0;
+  sandbox.dice.next = 0.5;
+  jest.clearAllMocks();
+});
+afterEach(() => sandbox.payments.deleteMany({}));
+
+const aReplica = (settings: Record<string, string> = {}): Promise<SandboxReplica> =>
+  sandbox.replica({ SANDBOX_WEBHOOK_URL: ear.url, ...settings });
+
+async function aPayment({ provider }: SandboxReplica): Promise<string> {
+  const receipt = { email: 'ivan@example.ru', lines: [] };
+  const order = { amountKopecks: 5_000, description: '', reference: 'ours', returnUrl: '', receipt };
+  return (await provider.create(order, `key-${++made}`)).id;
+}
+
+async function aPaidOne(replica: SandboxReplica): Promise<string> {
+  const id = await aPayment(replica);
+  await replica.bank.decide(id, 'pay', 'good');
+  return id;
+}
+
+const heardEvents = (): string[] =>
+  ear.heard.map(({ body }) => (JSON.parse(body) as { event: string }).event);
+
+const owedOf = async (id: string): Promise<number | undefined> =>
+  (await sandbox.payments.findById(id).lean())?.webhooks.length;
+
+describe('what the practice bank tells the shop', () => {
+  it('is the whole payment, once, by however many replicas', async () => {
+    const replicas = await Promise.all([aReplica(), aReplica(), aReplica()]);
+    const [first] = replicas;
+    if (!first) throw new Error('no replica');
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aPaidOne(first)));
+    await Promise.all(replicas.map(({ messenger }) => messenger.runDue()));
+    const told = ear.heard.map(({ body }) => JSON.parse(body) as { object: { id: string } });
+    expect(told.map(({ object }) => object.id).sort()).toEqual([...ids].sort());
+    expect(told[0]).toMatchObject({
+      type: 'notification',
+      event: 'payment.succeeded',
+      object: {
+        status: 'succeeded',
+        amount: { value: '50.00', currency: 'RUB' },
+        metadata: { reference: 'ours' },
+      },
+    });
+    expect(await sandbox.payments.countDocuments({ 'webhooks.0': { $exists: true } })).toBe(0);
+  });
+
+  it('is told of captures, refunds, and of time that ran out while nobody looked', async () => {
+    const replica = await aReplica();
+    const [held, late] = [await aPayment(replica), await aPayment(replica)];
+    await replica.bank.decide(held, 'pay', 'holding');
+    await replica.messenger.runDue();
+    await replica.provider.capture(held, 'capture');
+    const receipt = { email: 'ivan@example.ru', lines: [] };
+    await replica.provider.refund({ paymentId: held, amountKopecks: 1_050, receipt }, 'refund');
+    await replica.messenger.runDue();
+    sandbox.time.ms += 60 * 60_000;
+    await replica.messenger.runDue();
+    expect(heardEvents().sort()).toEqual([
+      'payment.canceled',
+      'payment.succeeded',
+      'payment.waiting_for_capture',
+      'refund.succeeded',
+    ]);
+    const refund = ear.heard.find(({ body }) => body.includes('refund.succeeded'));
+    expect(JSON.parse(refund?.body ?? '')).toMatchObject({
+      object: { payment_id: held, status: 'succeeded', amount: { value: '10.50' } },
+    });
+    expect(await replica.provider.get(late)).toMatchObject({ cancelReason: 'expired_on_confirmation' });
+  });
+
+  it.each([500, 404, 302, null])('is told again, ever more rarely, after an answer of %p', async (answer) => {
+    const replica = await aReplica();
+    await aPaidOne(replica);
+    ear.answers.push(answer, answer);
+    await replica.messenger.runDue();
+    sandbox.time.ms += 999;
+    await replica.messenger.runDue();
+    expect(ear.heard).toHaveLength(1);
+    sandbox.time.ms += 1;
+    await replica.messenger.runDue();
+    sandbox.time.ms += 1_999;
+    await replica.messenger.runDue();
+    expect(ear.heard).toHaveLength(2);
+    sandbox.time.ms += 1;
+    await replica.messenger.runDue();
+    sandbox.time.ms += day;
+    await replica.messenger.runDue();
+    expect(ear.heard).toHaveLength(3);
+  });
+
+  it('is signed anew each time, so that a late repetition is still believed', async () => {
+    const replica = await aReplica();
+    const id = await aPaidOne(replica);
+    ear.answers.push(500);
+    await replica.messenger.runDue();
+    sandbox.time.ms += 301_000;
+    await replica.messenger.runDue();
+    const [old, fresh] = ear.heard;
+    if (!old || !fresh) throw new Error('not told twice');
+    expect(replica.provider.parseNotification(fresh)).toEqual({ about: 'payment', id });
+    expect(() => replica.provider.parseNotification(old)).toThrow('Not signed');
+  });
+
+  it('is given up after a day, loudly', async () => {
+    const replica = await aReplica();
+    const id = await aPaidOne(replica);
+    ear.answers.push(...Array.from({ length: 500 }, () => 500));
+    for (let hours = 0; hours <= 24; hours++) {
+      await replica.messenger.runDue();
+      sandbox.time.ms += day / 24;
+    }
+    expect(sandbox.logger.warn).toHaveBeenCalledTimes(1);
+    expect(await owedOf(id)).toBe(0);
+  });
+
+  it('is told by another replica when the one that was at it died', async () => {
+    const replica = await aReplica();
+    const id = await aPaidOne(replica);
+    const at = sandbox.time.ms;
+    await new OwedWebhookRepository(sandbox.payments).claim('dead', new Date(at), new Date(at + 15_000));
+    await replica.messenger.runDue();
+    expect(ear.heard).toHaveLength(0);
+    sandbox.time.ms += 15_000;
+    await (await aReplica()).messenger.runDue();
+    expect([heardEvents(), await owedOf(id)]).toEqual([['payment.succeeded'], 0]);
+  });
+
+  it('is left to the next process by one that stops', async () => {
+    const replica = await aReplica();
+    const id = await aPaidOne(replica);
+    await replica.messenger.onApplicationShutdown();
+    await replica.messenger.runDue();
+    expect([ear.heard.length, await owedOf(id)]).toEqual([0, 1]);
+  });
+});
+
+describe('a bank that is told to misbehave', () => {
+  it('loses its share', async () => {
+    const replica = await aReplica({ SANDBOX_WEBHOOKS_LOSE: '0.3' });
+    sandbox.dice.next = 0.29;
+    const lost = await aPaidOne(replica);
+    await replica.messenger.runDue();
+    expect([ear.heard.length, await owedOf(lost)]).toEqual([0, 0]);
+    sandbox.dice.next = 0.3;
+    await aPaidOne(replica);
+    await replica.messenger.runDue();
+    expect(ear.heard).toHaveLength(1);
+  });
+
+  it('says everything as often as it is told', async () => {
+    const replica = await aReplica({ SANDBOX_WEBHOOKS_DUPLICATE: '3' });
+    await aPaidOne(replica);
+    await replica.messenger.runDue();
+    expect(heardEvents()).toEqual(['payment.succeeded', 'payment.succeeded', 'payment.succeeded']);
+  });
+
+  it('is late, and in no order', async () => {
+    const settings = { SANDBOX_WEBHOOKS_DELAY_MS: '2000', SANDBOX_WEBHOOKS_SHUFFLE: 'true' };
+    const replica = await aReplica(settings);
+    sandbox.dice.next = 0.9;
+    const first = await aPaidOne(replica);
+    sandbox.dice.next = 0.1;
+    const second = await aPaidOne(replica);
+    for (const wait of [2_099, 1, 799, 1]) {
+      sandbox.time.ms += wait;
+      await replica.messenger.runDue();
+    }
+    const told = ear.heard.map(({ body }) => (JSON.parse(body) as { object: { id: string } }).object.id);
+    expect(told).toEqual([second, first]);
+  });
+});
+
+describe('the secret', () => {
+  it('is one for all replicas of a database', async () => {
+    const [one, other] = [await aReplica(), await aReplica()];
+    const id = await aPaidOne(one);
+    await one.messenger.runDue();
+    const [heard] = ear.heard;
+    expect(heard && other.provider.parseNotification(heard)).toEqual({ about: 'payment', id });
+  });
+
+  it('may be set, and then no other counts', async () => {
+    const own = await aReplica({ SANDBOX_WEBHOOK_SECRET: 'a secret of my own' });
+    await aPaidOne(own);
+    await own.messenger.runDue();
+    const [heard] = ear.heard;
+    if (!heard) throw new Error('nothing was told');
+    expect(own.provider.parseNotification(heard)).toMatchObject({ about: 'payment' });
+    const { provider } = await aReplica();
+    expect(() => provider.parseNotification(heard)).toThrow('Not signed');
+  });
+});
