@@ -142,8 +142,19 @@ describe('products', () => {
     ).toMatchObject({ products: [{ _id: hoodie.id }] });
   });
 
+  it('are listed as cards too, with the same pages and counts', async () => {
+    const whole = (await answer('products?limit=12')) as { pagination: object; facets: object };
+    expect(await answer('products/cards?limit=12')).toEqual({
+      products: [{ ...card, _id: hoodie.id }],
+      pagination: whole.pagination,
+      facets: whole.facets,
+    });
+    expect(await answer('products/cards?colors=red')).toMatchObject({ products: [] });
+  });
+
   it.each([
     'products?limit=1001',
+    'products/cards?limit=1001',
     'products?page=0',
     'products?page=x',
     'products?sort=best',

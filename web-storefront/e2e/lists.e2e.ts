@@ -214,7 +214,7 @@ describe('the products of a subcategory', () => {
   test('say so when the API fails, and recover when it does', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/category/hoodies`, { waitUntil: 'networkidle' });
-      await page.route('**/api/products?*', (route) =>
+      await page.route('**/api/products/cards?*', (route) =>
         route.fulfill({
           status: 400,
           json: { statusCode: 400, code: 'BAD_REQUEST', message: 'x', requestId: 'r' },
@@ -222,7 +222,7 @@ describe('the products of a subcategory', () => {
       );
       await page.getByRole('main').getByRole('link', { name: 'Худи', exact: true }).click();
       await page.getByRole('alert').getByText('Произошла неизвестная ошибка').waitFor();
-      await page.unroute('**/api/products?*');
+      await page.unroute('**/api/products/cards?*');
       await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
       await cards(page).nth(23).waitFor();
     });

@@ -26,6 +26,7 @@ export {
   productCard,
   sorting,
 } from './catalogue/catalogue-shapes.ts';
+export { browseProducts } from './catalogue/browse-products.ts';
 export { catalogueChanged } from './catalogue/catalogue-changed.ts';
 export { checkLines, lineMisfit } from './catalogue/check-lines.ts';
 export { countSales } from './catalogue/count-sales.ts';

@@ -1,5 +1,6 @@
 import { addFavourite } from './cart/add-favourite.ts';
 import { addLine } from './cart/add-line.ts';
+import { browseProducts } from './catalogue/browse-products.ts';
 import { clearCart } from './cart/clear-cart.ts';
 import { getCart } from './cart/get-cart.ts';
 import { joinCart } from './cart/join-cart.ts';
@@ -52,6 +53,7 @@ import type { RequestContract } from './define-request.ts';
 export const requests: readonly RequestContract[] = [
   addFavourite,
   addLine,
+  browseProducts,
   clearCart,
   getCart,
   joinCart,

@@ -17,12 +17,9 @@ const byId = {
   keptUntilEventOf: 'catalogue',
 } as const;
 
-export const listProductsRoute = defineRoute({
+const listing = {
   method: 'GET',
-  path: '/api/products',
-  operationId: 'listProducts',
   tag,
-  summary: 'Товары постранично, с отбором и сортировкой; скрытых нет',
   query: listQuery.extend({
     category: z.string().max(100).optional().meta({ description: 'Ссылка категории' }),
     subcategory: z.string().max(100).optional().meta({ description: 'Ссылка подкатегории' }),
@@ -31,10 +28,27 @@ export const listProductsRoute = defineRoute({
       .default('new')
       .meta({ description: 'Порядок' }),
   }),
+  keptUntilEventOf: 'catalogue',
+} as const;
+
+export const browseProductsRoute = defineRoute({
+  ...listing,
+  path: '/api/products/cards',
+  operationId: 'browseProducts',
+  summary: 'Карточки товаров постранично: то же, что список товаров, но без описаний',
+  reply: z
+    .object({ products: z.array(productCardDto), pagination: paginationDto, facets: facetsDto })
+    .meta({ id: 'ProductCardList', description: 'Страница карточек' }),
+});
+
+export const listProductsRoute = defineRoute({
+  ...listing,
+  path: '/api/products',
+  operationId: 'listProducts',
+  summary: 'Товары постранично, с отбором и сортировкой; скрытых нет',
   reply: z
     .object({ products: z.array(productDto), pagination: paginationDto, facets: facetsDto })
     .meta({ id: 'ProductList', description: 'Страница товаров' }),
-  keptUntilEventOf: 'catalogue',
 });
 
 export const getProductRoute = defineRoute({

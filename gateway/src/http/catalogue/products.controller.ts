@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
+  browseProducts,
   getProduct,
   getProductDetails,
   listCollections,
   listProductAddresses,
   listProductCards,
   listProducts,
+  type RequestOf,
 } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../door/access.ts';
@@ -18,6 +20,7 @@ import {
   fastDeliveryRoute,
   getProductForAppRoute,
   getProductRoute,
+  browseProductsRoute,
   listProductsRoute,
   mainProductsRoute,
   newProductsRoute,
@@ -36,20 +39,15 @@ export class ProductsController {
   @Serves(listProductsRoute)
   @Public()
   async list({ query }: InputOf<typeof listProductsRoute>): Promise<ReplyOf<typeof listProductsRoute>> {
-    const { page, limit, category, subcategory, sort } = query;
-    const listed = await this.bus.request(listProducts, {
-      page,
-      limit,
-      category,
-      subcategory,
-      sort,
-      filters: toFilters(query),
-    });
-    return {
-      products: listed.products.map(toProductDto),
-      pagination: listed.pagination,
-      facets: toFacetsDto(listed.facets),
-    };
+    const { products, pagination, facets } = await this.bus.request(listProducts, toListing(query));
+    return { products: products.map(toProductDto), pagination, facets: toFacetsDto(facets) };
+  }
+
+  @Serves(browseProductsRoute)
+  @Public()
+  async browse({ query }: InputOf<typeof browseProductsRoute>): Promise<ReplyOf<typeof browseProductsRoute>> {
+    const { products, pagination, facets } = await this.bus.request(browseProducts, toListing(query));
+    return { products: products.map(toProductCardDto), pagination, facets: toFacetsDto(facets) };
   }
 
   @Serves(newProductsRoute)
@@ -125,4 +123,9 @@ export class ProductsController {
   async get({ params }: InputOf<typeof getProductRoute>): Promise<ReplyOf<typeof getProductRoute>> {
     return toProductDto(await this.bus.request(getProduct, { id: params.id }));
   }
+}
+
+function toListing(query: InputOf<typeof listProductsRoute>['query']): RequestOf<typeof listProducts> {
+  const { page, limit, category, subcategory, sort } = query;
+  return { page, limit, category, subcategory, sort, filters: toFilters(query) };
 }

@@ -372,6 +372,15 @@ export type ProductCard = {
 };
 
 /**
+ * Страница карточек
+ */
+export type ProductCardList = {
+    products: Array<ProductCard>;
+    pagination: Pagination;
+    facets: Facets;
+};
+
+/**
  * Страница товаров
  */
 export type ProductList = {
@@ -1204,6 +1213,96 @@ export type GetProductForAppResponses = {
 };
 
 export type GetProductForAppResponse = GetProductForAppResponses[keyof GetProductForAppResponses];
+
+export type BrowseProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Товаров на странице
+         */
+        limit?: number;
+        /**
+         * Ссылки категорий через запятую
+         */
+        categories?: string;
+        /**
+         * Цвета через запятую
+         */
+        colors?: string;
+        /**
+         * Размеры через запятую
+         */
+        sizes?: string;
+        /**
+         * Типы товара через запятую
+         */
+        types?: string;
+        /**
+         * Цена от, рубли
+         */
+        priceFrom?: number;
+        /**
+         * Цена до, рубли
+         */
+        priceTo?: number;
+        /**
+         * Только быстрая доставка
+         */
+        fastDelivery?: 'true' | 'false';
+        /**
+         * Ссылка категории
+         */
+        category?: string;
+        /**
+         * Ссылка подкатегории
+         */
+        subcategory?: string;
+        /**
+         * Порядок
+         */
+        sort?: 'new' | 'price-up' | 'price-down' | 'popular';
+    };
+    url: '/api/products/cards';
+};
+
+export type BrowseProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type BrowseProductsError = BrowseProductsErrors[keyof BrowseProductsErrors];
+
+export type BrowseProductsResponses = {
+    /**
+     * Карточки товаров постранично: то же, что список товаров, но без описаний
+     */
+    200: ProductCardList;
+};
+
+export type BrowseProductsResponse = BrowseProductsResponses[keyof BrowseProductsResponses];
 
 export type ListProductAndCollectionNamesData = {
     body?: never;

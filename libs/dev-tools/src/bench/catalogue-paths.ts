@@ -3,11 +3,16 @@ import { z } from 'zod';
 /** The path of a search for this. */
 export const searchPath = (query: string): string => `/api/search/${encodeURIComponent(query)}?limit=10`;
 
-/** Eighty pages of twelve, in every order that there is. */
-export function listingPaths(): string[] {
+/** Eighty pages of twelve cards, in every order that there is: what a page of the shop asks for. */
+export const listingPaths = (): string[] => pagesOf('/api/products/cards');
+
+/** The same pages of whole products, as the back office asks for them. */
+export const wholeListingPaths = (): string[] => pagesOf('/api/products');
+
+function pagesOf(path: string): string[] {
   const sorts = ['new', 'price-up', 'price-down', 'popular'];
   return sorts.flatMap((sort) =>
-    Array.from({ length: 20 }, (_, page) => `/api/products?limit=12&page=${page + 1}&sort=${sort}`),
+    Array.from({ length: 20 }, (_, page) => `${path}?limit=12&page=${page + 1}&sort=${sort}`),
   );
 }
 

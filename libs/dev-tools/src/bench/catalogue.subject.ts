@@ -3,7 +3,7 @@ import { plainQueries, slippedQueries, wrongLayoutQueries } from './bench-querie
 import { askInTurns } from './ask-in-turns.ts';
 import { Closing } from './bench-subject.ts';
 import type { BenchSubject, OpenSubject } from './bench-subject.ts';
-import { listingPaths, productIds, searchPath } from './catalogue-paths.ts';
+import { listingPaths, productIds, searchPath, wholeListingPaths } from './catalogue-paths.ts';
 import {
   catalogueShopNeeds,
   openCatalogueShop,
@@ -58,6 +58,7 @@ async function subjectsOf(shop: CatalogueShop, closing: Closing): Promise<[Subje
     await floor('floor, listing', shop.gateway, paths.listing[0]),
     askInTurns('listing of 12, kept', shop.gateway, paths.listing, 'floor, listing'),
     askInTurns('listing of 12, asked', shop.gatewayWithoutCache, paths.listing, 'floor, listing'),
+    askInTurns('12 whole products, asked', shop.gatewayWithoutCache, wholeListingPaths(), 'floor, listing'),
     await floor('floor, search', shop.gateway, search[0]),
     askInTurns('search, plain', shop.gatewayWithoutCache, search, 'floor, search'),
     askInTurns('search, slip', shop.gatewayWithoutCache, slippedQueries.map(searchPath), 'floor, search'),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  browseProducts,
   checkLines,
   findKnownArticles,
   getProduct,
@@ -21,6 +22,9 @@ import type { ProductRecord } from './product.repository.ts';
 
 /** A few dozen lists of a large catalogue, or thousands of small ones. */
 const mostKeptProducts = 1_000_000;
+
+/** A page of a list, and what the whole list could be narrowed to. */
+type Page = ReturnType<typeof paginate<ProductRecord>> & Pick<Listed, 'facets'>;
 
 type Shelf = ParsedRequestOf<typeof listProductCards>['shelf'];
 
@@ -52,9 +56,18 @@ export class ProductReads {
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
+    const { items, ...rest } = this.page(request);
+    return { products: items.map((item) => toProduct(item, this.memory)), ...rest };
+  }
+
+  browse(request: ParsedRequestOf<typeof browseProducts>): ReplyInputOf<typeof browseProducts> {
+    const { items, ...rest } = this.page(request);
+    return { products: items.map(toCard), ...rest };
+  }
+
+  private page(request: ParsedRequestOf<typeof listProducts>): Page {
     const { products, facets } = this.listed(request);
-    const { items, pagination } = paginate(products, request.page, request.limit);
-    return { products: items.map((item) => toProduct(item, this.memory)), pagination, facets };
+    return { ...paginate(products, request.page, request.limit), facets };
   }
 
   /** Sorting and counting a large catalogue takes its time; the next page of the same list does not wait for it again. */

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  browseProducts,
   checkLines,
   findKnownArticles,
   getProduct,
@@ -37,6 +38,11 @@ export class ProductsController {
   @Handle(listProducts)
   listProducts(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
     return this.reads.list(request);
+  }
+
+  @Handle(browseProducts)
+  browseProducts(request: ParsedRequestOf<typeof browseProducts>): ReplyInputOf<typeof browseProducts> {
+    return this.reads.browse(request);
   }
 
   @Handle(listProductAddresses)

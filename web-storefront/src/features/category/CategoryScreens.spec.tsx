@@ -90,7 +90,7 @@ function listOf(products: readonly Product[]) {
 
 const known: Handlers = {
   'GET /api/categories': () => ({ body: catalogue }),
-  'GET /api/products': () => ({ body: listOf([hoodie]) }),
+  'GET /api/products/cards': () => ({ body: listOf([hoodie]) }),
 };
 const noCategory = 'Мы не смогли найти такую категорию, возможно она больше не доступна.';
 
@@ -146,7 +146,7 @@ describe('CategoryPage', () => {
 
 describe('SubcategoryPage', () => {
   it('keeps the place of ten cards while the products are on their way', async () => {
-    await open('/category/hoodies/hoodie', { ...known, 'GET /api/products': () => noAnswerYet() });
+    await open('/category/hoodies/hoodie', { ...known, 'GET /api/products/cards': () => noAnswerYet() });
     const busy = await screen.findByRole('status', { name: 'Товары загружаются' });
     expect(busy.children).toHaveLength(10);
   });
@@ -174,7 +174,7 @@ describe('SubcategoryPage', () => {
   it('says so when nothing passes the filters', async () => {
     await open('/category/hoodies/hoodie?colors=white', {
       ...known,
-      'GET /api/products': () => ({ body: listOf([]) }),
+      'GET /api/products/cards': () => ({ body: listOf([]) }),
     });
     expect(await screen.findByText('Под эти фильтры ничего не подошло')).toBeTruthy();
   });
@@ -186,7 +186,7 @@ describe('SubcategoryPage', () => {
     };
     await open('/category/hoodies/hoodie?sort=popular&page=9', {
       ...known,
-      'GET /api/products': () => ({ body }),
+      'GET /api/products/cards': () => ({ body }),
     });
     expect(await screen.findByText('На этой странице товаров уже нет')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe(
@@ -197,7 +197,7 @@ describe('SubcategoryPage', () => {
   it('says so when there is nothing in it', async () => {
     await open('/category/hoodies/sweatshirt', {
       ...known,
-      'GET /api/products': () => ({ body: listOf([]) }),
+      'GET /api/products/cards': () => ({ body: listOf([]) }),
     });
     expect(await screen.findByText('Эта категория пока что пустая')).toBeTruthy();
   });
@@ -214,7 +214,7 @@ describe('SubcategoryPage', () => {
 
   it('keeps its name when the products could not be had, and tries again when told to', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
-    await open('/category/hoodies/hoodie', { ...known, 'GET /api/products': () => answer });
+    await open('/category/hoodies/hoodie', { ...known, 'GET /api/products/cards': () => answer });
     expect((await screen.findByRole('alert')).textContent).toContain('Произошла неизвестная ошибка');
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       'Худи',

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ApiError, listProducts, type Category } from '@shop/api-client';
+import { ApiError, browseProducts, type Category } from '@shop/api-client';
 import { catalogueQuery } from '../../layout/catalogue/catalogue.queries.ts';
 
 const coverPictures = 3;
@@ -33,7 +33,7 @@ export const coverQuery = (category: string, subcategory?: string) =>
     queryKey: ['cover', category, subcategory ?? null],
     queryFn: async ({ signal }) => {
       const query = { category, subcategory, sort: 'popular', limit: coverPictures } as const;
-      const { data } = await listProducts({ query, signal, throwOnError: true });
+      const { data } = await browseProducts({ query, signal, throwOnError: true });
       return data.products.flatMap(({ Images }) => Images.slice(0, 1));
     },
   });

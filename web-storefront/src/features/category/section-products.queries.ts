@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listProducts } from '@shop/api-client';
+import { browseProducts } from '@shop/api-client';
 import { toCard } from '../../products/to-card.ts';
 import { toListQuery, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
 
@@ -21,7 +21,7 @@ export const sectionProductsQuery = (category: string, subcategory: string, choi
   return queryOptions({
     queryKey: ['section-products', query],
     queryFn: async ({ signal }) => {
-      const { data } = await listProducts({ query, signal, throwOnError: true });
+      const { data } = await browseProducts({ query, signal, throwOnError: true });
       return { ...data, products: data.products.map(toCard) };
     },
   });

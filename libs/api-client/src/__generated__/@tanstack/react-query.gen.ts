@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { createGuestPayment, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
-import type { CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
+import { browseProducts, createGuestPayment, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
+import type { BrowseProductsData, BrowseProductsError, BrowseProductsResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -429,6 +429,58 @@ export const getProductForAppOptions = (options: Options<GetProductForAppData>) 
     },
     queryKey: getProductForAppQueryKey(options)
 });
+
+export const browseProductsQueryKey = (options?: Options<BrowseProductsData>) => createQueryKey('browseProducts', options);
+
+/**
+ * Карточки товаров постранично: то же, что список товаров, но без описаний
+ *
+ * Кто: любой посетитель.
+ */
+export const browseProductsOptions = (options?: Options<BrowseProductsData>) => queryOptions<BrowseProductsResponse, BrowseProductsError, BrowseProductsResponse, ReturnType<typeof browseProductsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await browseProducts({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: browseProductsQueryKey(options)
+});
+
+export const browseProductsInfiniteQueryKey = (options?: Options<BrowseProductsData>): QueryKey<Options<BrowseProductsData>> => createQueryKey('browseProducts', options, true);
+
+/**
+ * Карточки товаров постранично: то же, что список товаров, но без описаний
+ *
+ * Кто: любой посетитель.
+ */
+export const browseProductsInfiniteOptions = (options?: Options<BrowseProductsData>) => {
+    const opts = infiniteQueryOptions<BrowseProductsResponse, BrowseProductsError, InfiniteData<BrowseProductsResponse>, QueryKey<Options<BrowseProductsData>>, number | Pick<QueryKey<Options<BrowseProductsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<BrowseProductsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await browseProducts({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: browseProductsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
 
 export const listProductAndCollectionNamesQueryKey = (options?: Options<ListProductAndCollectionNamesData>) => createQueryKey('listProductAndCollectionNames', options);
 
