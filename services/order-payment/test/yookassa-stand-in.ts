@@ -2,16 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { StandInBank, type Thing } from './yookassa-stand-in-bank.ts';
 
-/** What goes wrong with the next request. `lost-answer` does the work and answers 500, as the API may. */
-export type Trouble = 'lost-answer' | 'too-many' | 'silence';
-
-interface Thing {
-  id: string;
-  status: string;
-  amount: { value: string; currency: string };
-  [field: string]: unknown;
-}
+/**
+ * What goes wrong with the next request. `lost-answer` does the work and answers 500, as the API may; `nonsense` is a page
+ * of a proxy in between; `too-many` may say how long to wait, in seconds by header or in milliseconds in its body.
+ */
+export type Trouble =
+  | 'lost-answer'
+  | 'too-many'
+  | 'silence'
+  | 'nonsense'
+  | { retryAfterSeconds: number }
+  | { retryAfterMs: number };
 
 export interface StandIn {
   baseUrl: string;
@@ -19,63 +22,37 @@ export interface StandIn {
   posts: { path: string; key: string; body: Record<string, unknown> }[];
   troubles: Trouble[];
   payments: Map<string, Thing>;
+  bank: StandInBank;
   close(): Promise<void>;
 }
 
 /** The documented API v3 over real HTTP, as far as the shop uses it. */
 export async function startYookassaStandIn(shopId: string, secretKey: string): Promise<StandIn> {
-  const payments = new Map<string, Thing>();
-  const refunds = new Map<string, Thing>();
-  const done = new Map<string, Thing>();
+  const bank = new StandInBank();
   const posts: StandIn['posts'] = [];
   const troubles: Trouble[] = [];
   const expected = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
-
-  const act = (path: string, body: Record<string, unknown>): Thing | null => {
-    const [, area, id = '', verb] = path.split('/');
-    if (area === 'refunds') {
-      const refund = { ...body, id: `refund-${refunds.size + 1}`, status: 'succeeded' } as unknown as Thing;
-      const paid = payments.get(String(body['payment_id']));
-      if (paid?.status !== 'succeeded') return null;
-      refunds.set(refund.id, refund);
-      paid['refunded_amount'] = body['amount'];
-      return refund;
-    }
-    if (verb !== undefined) {
-      const held = payments.get(id);
-      if (held?.status !== 'waiting_for_capture') return null;
-      held.status = verb === 'capture' ? 'succeeded' : 'canceled';
-      return held;
-    }
-    const made = { ...body, id: `payment-${payments.size + 1}`, status: 'pending', field_of_tomorrow: {} };
-    payments.set(made.id, made as unknown as Thing);
-    Object.assign(made, { confirmation: { type: 'redirect', confirmation_url: `https://bank/${made.id}` } });
-    return made as unknown as Thing;
-  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     const key = String(request.headers['idempotence-key'] ?? '');
     const raw = await text(request);
-    const send = (status: number, body: unknown): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
-    const refuse = (status: number, code: string): void => send(status, { type: 'error', id: 'e1', code });
-    if (request.headers.authorization !== expected) return refuse(401, 'invalid_credentials');
+    const send = sender(response);
+    if (request.headers.authorization !== expected) return send.refusal(401, 'invalid_credentials');
     const trouble = troubles.shift();
-    if (request.method === 'POST') posts.push({ path, key, body: JSON.parse(raw) });
+    const body = request.method === 'POST' ? (JSON.parse(raw) as Record<string, unknown>) : {};
+    if (request.method === 'POST') posts.push({ path, key, body });
     if (trouble === 'silence') return;
-    if (trouble === 'too-many') return refuse(429, 'too_many_requests');
-    if (request.method === 'GET') {
-      const [, area, id = ''] = path.split('/');
-      const found = (area === 'refunds' ? refunds : payments).get(id);
-      return found ? send(200, found) : refuse(404, 'not_found');
-    }
-    if (!/^[\w+.-]{1,64}$/.test(key)) return refuse(400, 'invalid_request');
-    const result = done.get(key) ?? act(path, JSON.parse(raw));
-    if (!result) return refuse(400, 'invalid_request');
-    done.set(key, result);
-    return trouble === 'lost-answer' ? refuse(500, 'internal_server_error') : send(200, result);
+    if (trouble === 'nonsense') return send.page();
+    if (trouble !== undefined && trouble !== 'lost-answer') return send.tooMany(trouble);
+    if (path === '/me') return send.json(200, { account_id: shopId, status: 'enabled', test: true });
+    if (request.method === 'POST' && !/^[\w+.-]{1,64}$/.test(key))
+      return send.refusal(400, 'invalid_request');
+    const [, area = '', id = ''] = path.split('/');
+    const result = request.method === 'GET' ? bank.find(area, id) : bank.post(path, key, body);
+    if (trouble === 'lost-answer') return send.refusal(500, 'internal_server_error');
+    if (result.status === 200) return send.json(200, result.body);
+    send.refusal(result.status, result.status === 404 ? 'not_found' : 'invalid_request');
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -86,10 +63,39 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
     baseUrl: `http://127.0.0.1:${port}`,
     posts,
     troubles,
-    payments,
+    payments: bank.payments,
+    bank,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Sender {
+  json(status: number, body: unknown, headers?: Record<string, string>): void;
+  refusal(status: number, code: string): void;
+  tooMany(trouble: Exclude<Trouble, 'lost-answer' | 'silence' | 'nonsense'>): void;
+  page(): void;
+}
+
+function sender(response: ServerResponse): Sender {
+  const json: Sender['json'] = (status, body, headers = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+  const error = (code: string): object => ({ type: 'error', id: 'e1', code });
+  return {
+    json,
+    refusal: (status, code) => json(status, error(code)),
+    page: () => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    tooMany: (trouble) => {
+      const inBody = typeof trouble === 'object' && 'retryAfterMs' in trouble;
+      const inHeader = typeof trouble === 'object' && 'retryAfterSeconds' in trouble;
+      json(
+        429,
+        { ...error('too_many_requests'), ...(inBody && { retry_after: trouble.retryAfterMs }) },
+        inHeader ? { 'retry-after': String(trouble.retryAfterSeconds) } : {},
+      );
     },
   };
 }

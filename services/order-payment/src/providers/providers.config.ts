@@ -15,7 +15,10 @@ export const providersConfig = z.object({
   YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
   YOOKASSA_SHOP_ID: yookassa.shape.YOOKASSA_SHOP_ID.optional(),
   YOOKASSA_SECRET_KEY: yookassa.shape.YOOKASSA_SECRET_KEY.optional(),
-  YOOKASSA_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(2_500),
+  /** How long one try of a call may take. */
+  YOOKASSA_TIMEOUT_MS: z.coerce.number().int().min(100).max(7_000).default(2_500),
+  /** How long a call may take with all its tries: the checkout has eight seconds, the gateway's patience ends after nine. */
+  YOOKASSA_TOTAL_MS: z.coerce.number().int().min(100).max(7_000).default(6_000),
   /** The `vat_code` of every receipt line; 1 is "without VAT". */
   RECEIPT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   /** The `tax_system_code`; absent where the provider prints the receipts itself. */

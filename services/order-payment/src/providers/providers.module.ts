@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
-import { kitTokens } from '@shop/service-kit';
+import { kitTokens, type Logger } from '@shop/service-kit';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ProvidersConfig } from './providers.config.ts';
 import { SandboxModule } from './sandbox/sandbox.module.ts';
 import { SandboxProvider } from './sandbox/sandbox-provider.ts';
 import { YookassaClient } from './yookassa/yookassa-client.ts';
+import { checkYookassaShop } from './yookassa/yookassa-shop-check.ts';
 import { YookassaProvider } from './yookassa/yookassa-provider.ts';
 
 export const paymentProviderToken = Symbol('payment provider');
@@ -15,9 +16,13 @@ export const paymentProviderToken = Symbol('payment provider');
   providers: [
     {
       provide: paymentProviderToken,
-      inject: [kitTokens.config, SandboxProvider],
-      useFactory: async (config: ProvidersConfig, sandbox: SandboxProvider): Promise<PaymentProvider> => {
-        if (config.PAYMENT_PROVIDER === 'yookassa') return openYookassa(config);
+      inject: [kitTokens.config, kitTokens.logger, SandboxProvider],
+      useFactory: async (
+        config: ProvidersConfig,
+        logger: Logger,
+        sandbox: SandboxProvider,
+      ): Promise<PaymentProvider> => {
+        if (config.PAYMENT_PROVIDER === 'yookassa') return openYookassa(config, logger);
         await sandbox.open();
         return sandbox;
       },
@@ -27,14 +32,20 @@ export const paymentProviderToken = Symbol('payment provider');
 })
 export class ProvidersModule {}
 
-function openYookassa(config: ProvidersConfig): PaymentProvider {
+/** Waited between tries: most of the API's troubles are over in a moment, the rest is the next call's matter. */
+const pausesMs = [200, 600, 1_500];
+
+function openYookassa(config: ProvidersConfig, logger: Logger): PaymentProvider {
   const client = new YookassaClient({
     baseUrl: config.YOOKASSA_URL,
     shopId: config.YOOKASSA_SHOP_ID ?? '',
     secretKey: config.YOOKASSA_SECRET_KEY ?? '',
     timeoutMs: config.YOOKASSA_TIMEOUT_MS,
-    pausesMs: [200],
+    totalMs: config.YOOKASSA_TOTAL_MS,
+    pausesMs,
   });
+  // The start does not wait for it: a provider that is away for a minute keeps no shop from opening.
+  void checkYookassaShop(client, logger);
   return new YookassaProvider(client, {
     vatCode: config.RECEIPT_VAT_CODE,
     taxSystemCode: config.RECEIPT_TAX_SYSTEM_CODE,

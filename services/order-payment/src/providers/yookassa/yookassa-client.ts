@@ -9,7 +9,9 @@ export interface YookassaAccess {
   secretKey: string;
   /** How long one try may take. */
   timeoutMs: number;
-  /** What is waited before each further try; their number is the number of further tries. */
+  /** How long a call may take with all its tries and pauses. */
+  totalMs: number;
+  /** What is waited before each further try, unless the API asks for longer; their number is the number of further tries. */
   pausesMs: readonly number[];
 }
 
@@ -20,7 +22,24 @@ interface Call {
   body?: unknown;
 }
 
-/** Speaks to the API: a try that ends in 429, 5xx, silence or a broken line is repeated with the same key. */
+interface Exchanged {
+  status: number;
+  text: string;
+  /** The `Retry-After` of the answer, in seconds. */
+  retryAfter: string | null;
+}
+
+/** A failure that may pass, with how long the API wants to be left alone. */
+class PassingError extends ProviderError {
+  readonly waitMs: number;
+
+  constructor(message: string, waitMs = 0, options?: ErrorOptions) {
+    super('passing', message, options);
+    this.waitMs = waitMs;
+  }
+}
+
+/** Speaks to the API: a try that ends in 429, 5xx, silence or a broken line is repeated with the same key, while time lasts. */
 export class YookassaClient {
   private readonly authorization: string;
   private readonly access: YookassaAccess;
@@ -30,30 +49,37 @@ export class YookassaClient {
     this.authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`;
   }
 
-  /** @throws ProviderError `passing` once all tries are spent, `unknown` for a 404, else `refused`. */
+  /** @throws ProviderError `passing` once tries or time are spent, `unknown` for a 404, else `refused`. */
   async call<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+    const until = performance.now() + this.access.totalMs;
     for (const wait of this.access.pausesMs) {
       try {
-        return await this.try(call, schema);
+        return await this.try(call, schema, until);
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.kind !== 'passing') throw error;
+        const waitMs = error instanceof PassingError ? Math.max(wait, error.waitMs) : Infinity;
+        if (performance.now() + waitMs >= until) throw error;
+        await pause(waitMs);
       }
-      await pause(wait);
     }
-    return this.try(call, schema);
+    return this.try(call, schema, until);
   }
 
-  private async try<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
-    const { status, text } = await this.exchange(call);
-    const answer = parseJson(text);
-    if (status !== 200) throw refusalOf(call, status, answer);
+  private async try<Schema extends z.ZodType>(
+    call: Call,
+    schema: Schema,
+    until: number,
+  ): Promise<z.output<Schema>> {
+    const exchanged = await this.exchange(call, until);
+    const answer = parseJson(exchanged.text);
+    if (exchanged.status !== 200) throw refusalOf(call, exchanged, answer);
     const parsed = schema.safeParse(answer);
     // What was done is not known, so the next try with the same key may tell.
-    if (!parsed.success) throw new ProviderError('passing', `${told(call)}: the answer cannot be read`);
+    if (!parsed.success) throw new PassingError(`${told(call)}: the answer cannot be read`);
     return parsed.data;
   }
 
-  private async exchange({ method, path, key, body }: Call): Promise<{ status: number; text: string }> {
+  private async exchange({ method, path, key, body }: Call, until: number): Promise<Exchanged> {
+    const left = Math.ceil(until - performance.now());
     try {
       const answer = await fetch(`${this.access.baseUrl}${path}`, {
         method,
@@ -64,20 +90,31 @@ export class YookassaClient {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(this.access.timeoutMs),
+        signal: AbortSignal.timeout(Math.max(1, Math.min(this.access.timeoutMs, left))),
       });
-      return { status: answer.status, text: await answer.text() };
+      return {
+        status: answer.status,
+        text: await answer.text(),
+        retryAfter: answer.headers.get('retry-after'),
+      };
     } catch (cause) {
-      throw new ProviderError('passing', `${method} ${path}: no answer`, { cause });
+      throw new PassingError(`${method} ${path}: no answer`, 0, { cause });
     }
   }
 }
 
-function refusalOf(call: Call, status: number, answer: unknown): ProviderError {
-  const { code = 'no code', parameter = '-', id = '-' } = errorSchema.safeParse(answer).data ?? {};
+function refusalOf(call: Call, { status, retryAfter }: Exchanged, answer: unknown): ProviderError {
+  const error = errorSchema.safeParse(answer).data;
+  const { code = 'no code', parameter = '-', id = '-' } = error ?? {};
   const message = `${told(call)}: ${status} ${code}, parameter ${parameter}, id ${id}`;
   if (status === 404) return new ProviderError('unknown', message);
-  return new ProviderError(status === 429 || status >= 500 ? 'passing' : 'refused', message);
+  if (status !== 429 && status < 500) return new ProviderError('refused', message);
+  return new PassingError(message, Math.max(millisecondsOf(retryAfter), error?.retry_after ?? 0));
+}
+
+/** Of the header's two forms only the seconds: a date says nothing between two clocks. */
+function millisecondsOf(retryAfter: string | null): number {
+  return /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0;
 }
 
 const told = ({ method, path }: Call): string => `${method} ${path}`;

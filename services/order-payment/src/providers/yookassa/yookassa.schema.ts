@@ -46,4 +46,13 @@ export const errorSchema = z.object({
   id: z.string().optional(),
   code: z.string(),
   parameter: z.string().optional(),
+  /** Milliseconds to wait before the next try. */
+  retry_after: z.number().min(0).max(3_600_000).optional().catch(undefined),
+});
+
+/** What `GET /me` tells of the shop whose keys are used. */
+export const shopSchema = z.object({
+  account_id: z.string(),
+  status: z.string(),
+  test: z.boolean().default(false),
 });

@@ -23,9 +23,9 @@ describe('YooKassa', () => {
   let bank: StandIn;
   let yookassa: YookassaProvider;
 
-  function open(secretKey = 'secret'): YookassaProvider {
+  function open(secretKey = 'secret', totalMs = 5_000): YookassaProvider {
     const { baseUrl } = bank;
-    const access = { baseUrl, shopId: '1', secretKey, timeoutMs: 150, pausesMs: [1, 1] };
+    const access = { baseUrl, shopId: '1', secretKey, timeoutMs: 150, totalMs, pausesMs: [1, 1] };
     return new YookassaProvider(new YookassaClient(access), { vatCode: 1 });
   }
 
@@ -60,7 +60,7 @@ describe('YooKassa', () => {
     });
   });
 
-  it.each(['lost-answer', 'too-many', 'silence'] as const)(
+  it.each(['lost-answer', 'too-many', 'silence', 'nonsense'] as const)(
     'makes one payment in spite of %s',
     async (trouble) => {
       bank.troubles.push(trouble, trouble);
@@ -74,6 +74,28 @@ describe('YooKassa', () => {
     bank.troubles.push('too-many', 'too-many', 'too-many');
     await expect(yookassa.create(order, 'k1')).rejects.toMatchObject({ kind: 'passing' });
     expect(bank.posts).toHaveLength(3);
+  });
+
+  it.each([
+    ['by header', { retryAfterSeconds: 1 }, 1_000],
+    ['in its body', { retryAfterMs: 300 }, 300],
+  ])('waits as long as the API asks %s', async (_where, trouble, waitMs) => {
+    bank.troubles.push(trouble);
+    const begun = performance.now();
+    await yookassa.create(order, 'k1');
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(waitMs - 5);
+    expect(bank.posts).toHaveLength(2);
+  });
+
+  it('does not wait beyond its time, nor try once that is over', async () => {
+    const hasty = open('secret', 400);
+    bank.troubles.push({ retryAfterSeconds: 60 });
+    await expect(hasty.create(order, 'k1')).rejects.toMatchObject({ kind: 'passing' });
+    expect(bank.posts).toHaveLength(1);
+    bank.troubles.push('silence', 'silence', 'silence');
+    const begun = performance.now();
+    await expect(hasty.create(order, 'k2')).rejects.toMatchObject({ kind: 'passing' });
+    expect(performance.now() - begun).toBeLessThan(600);
   });
 
   it('tells what it never heard of from what it refuses, and repeats neither', async () => {

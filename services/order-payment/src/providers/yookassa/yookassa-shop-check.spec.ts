@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { createLogger, type Logger } from '@shop/service-kit';
+import { Writable } from 'node:stream';
+import { startYookassaStandIn, type StandIn } from '../../../test/yookassa-stand-in.ts';
+import { YookassaClient } from './yookassa-client.ts';
+import { checkYookassaShop } from './yookassa-shop-check.ts';
+
+let bank: StandIn;
+const lines: string[] = [];
+let logger: Logger;
+
+beforeAll(async () => {
+  bank = await startYookassaStandIn('1', 'secret');
+  const write = (line: Buffer, _encoding: string, done: () => void): void => {
+    lines.push(line.toString());
+    done();
+  };
+  logger = createLogger('test', 'info', new Writable({ write }));
+});
+afterAll(() => bank.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const client = (secretKey: string): YookassaClient =>
+  new YookassaClient({
+    baseUrl: bank.baseUrl,
+    shopId: '1',
+    secretKey,
+    timeoutMs: 1_000,
+    totalMs: 1_000,
+    pausesMs: [],
+  });
+
+it('says which shop the keys open, and that it is one for tests', async () => {
+  await checkYookassaShop(client('secret'), logger);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('YooKassa knows this shop');
+  expect(lines[1]).toContain('test shop');
+});
+
+it('warns of a wrong key without telling it, and stops nothing', async () => {
+  await checkYookassaShop(client('wrong-key'), logger);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('401 invalid_credentials');
+  expect(lines[0]).not.toContain('wrong-key');
+});
