@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/load-config.ts';
 import type { Bootstrap } from './define-service.ts';
+import { keepMemorySmall } from './keep-memory-small.ts';
 
 const stopDeadlineMs = 10_000;
 /** BSD's "configuration error". */
@@ -22,6 +23,7 @@ export async function runMain(bootstrap: Bootstrap): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     if (process.send) process.once('disconnect', stop);
+    keepMemorySmall();
     process.send?.({ ready: app.name, healthUrl: app.healthUrl });
   } catch (error) {
     fail(error, error instanceof ConfigError ? badConfigExit : 1);
