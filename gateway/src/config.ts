@@ -10,6 +10,8 @@ export const gatewayConfig = baseConfig.extend({
   ...storageConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Signs and checks access tokens; the same for identity and every gateway. Changing it signs everybody out. */
+  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more'),
   /** Whose word about the visitor's address is taken: addresses, networks or their names, separated by commas. */
   GATEWAY_TRUSTED_PROXIES: z
     .string()

@@ -4,6 +4,8 @@ import { HealthBoard } from '@shop/service-kit';
 import { AccessGuard } from './door/access.guard.ts';
 import { AnswerInterceptor } from './door/answer.interceptor.ts';
 import { ErrorFilter } from './door/error.filter.ts';
+import { SessionStrategy } from './door/session-strategy.ts';
+import { SessionGuard } from './door/session.guard.ts';
 import { ServedPaths } from './door/served-paths.ts';
 import { controllers } from './http/controllers.ts';
 import { ImageShelf } from './http/images/image-shelf.ts';
@@ -30,6 +32,8 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: HealthBoard, useValue: health },
       { provide: ServedPaths, useValue: paths },
       { provide: OpenApiSource, useValue: new OpenApiSource(controllers) },
+      SessionStrategy,
+      SessionGuard,
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       { provide: APP_FILTER, useClass: ErrorFilter },

@@ -35,6 +35,7 @@ export async function startApp(answer: Answerer, settings: Record<string, string
   const config = loadConfig(gatewayConfig, {
     NATS_URL: 'nats://none',
     STORAGE_URL: 'file:none',
+    SESSION_SECRET: 'a secret of the tests, long enough',
     ...settings,
   });
   const asked: Asked[] = [];

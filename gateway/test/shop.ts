@@ -1,3 +1,4 @@
+import { bootstrap as cart } from '@shop/cart';
 import { bootstrap as catalogue } from '@shop/catalogue';
 import { putPage, type RequestOf } from '@shop/contracts';
 import { bootstrap as orderPayment } from '@shop/order-payment';
@@ -22,7 +23,12 @@ export async function startShop(settings: Record<string, string> = {}, replicas 
   for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env }));
   // Only now is it known where the practice bank's notifications go; a gateway waits for no service.
   env['SANDBOX_WEBHOOK_URL'] ??= `${gateways[0]?.url ?? ''}/api/payment/webhook/sandbox`;
-  const running: RunningApp[] = [await catalogue({ env }), await orderPayment({ env }), ...gateways];
+  const running: RunningApp[] = [
+    await catalogue({ env }),
+    await cart({ env }),
+    await orderPayment({ env }),
+    ...gateways,
+  ];
   const testBus = await openTestBus(env);
   return {
     env,

@@ -1,28 +1,53 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AppError } from '@shop/domain';
+import { AppError, type Permission } from '@shop/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from './access.ts';
+import { SessionGuard } from './session.guard.ts';
 
-/**
- * Lets a call through that its method allows. No session can be checked yet, so whoever needs one is asked to sign in; a
- * method that does not say who may call it lets nobody in.
- */
+/** Lets a call through that its method allows; a method that does not say who may call it lets nobody in. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    const http = context.switchToHttp();
+  constructor(private readonly session: SessionGuard) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(context.getHandler());
     switch (access?.who) {
       case 'public':
         return true;
       case 'internal':
-        if (cameThroughProxy(http.getRequest<FastifyRequest>())) throw new AppError('NOT_FOUND');
+        if (cameThroughProxy(requestOf(context))) throw new AppError('NOT_FOUND');
         return true;
-      default:
-        http.getResponse<FastifyReply>().header('www-authenticate', 'Bearer');
-        throw new AppError('UNAUTHORIZED');
+      case 'customer':
+        await this.signIn(context);
+        return true;
+      case 'staff':
+        await this.signIn(context);
+        requireAll(access.permissions, requestOf(context));
+        return true;
+      case undefined:
+        throw new AppError('INTERNAL', { cause: `${context.getHandler().name} says nobody may call it` });
     }
   }
+
+  private async signIn(context: ExecutionContext): Promise<void> {
+    try {
+      await this.session.canActivate(context);
+    } catch (error) {
+      const scheme = error instanceof AppError && error.code === 'SESSION_INVALID' ? invalidToken : 'Bearer';
+      context.switchToHttp().getResponse<FastifyReply>().header('www-authenticate', scheme);
+      throw error;
+    }
+  }
+}
+
+const invalidToken = 'Bearer error="invalid_token"';
+
+const requestOf = (context: ExecutionContext): FastifyRequest =>
+  context.switchToHttp().getRequest<FastifyRequest>();
+
+/** @throws AppError FORBIDDEN unless the person's role has every one of them */
+function requireAll(permissions: readonly Permission[], { person }: FastifyRequest): void {
+  if (!person || !permissions.every((one) => person.permissions.has(one))) throw new AppError('FORBIDDEN');
 }
 
 function cameThroughProxy({ headers }: FastifyRequest): boolean {

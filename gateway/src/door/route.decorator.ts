@@ -36,8 +36,9 @@ export function Serves<R extends Route>(route: R): RouteMethod<R> {
     if (!method) throw new TypeError(`${key} is no method`);
     Reflect.defineMetadata(routeKey, route, method);
     Input(route)(target, key, 0);
-    // Tells Nest that the answer is sent by us: AnswerInterceptor does it, for all routes alike.
-    Res()(target, key, 1);
+    // Tells Nest that the answer is sent by us: AnswerInterceptor does it, for all routes alike. It stands behind the
+    // parameters that the method names.
+    Res()(target, key, Math.max(1, method.length));
     applyDecorators(
       RequestMapping({
         method: RequestMethod[route.method],

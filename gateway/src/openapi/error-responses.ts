@@ -22,8 +22,8 @@ export const errorDto = z
 const accessErrors: Readonly<Record<Access['who'], readonly ErrorCode[]>> = {
   public: [],
   internal: [],
-  customer: ['UNAUTHORIZED'],
-  staff: ['UNAUTHORIZED', 'FORBIDDEN'],
+  customer: ['UNAUTHORIZED', 'SESSION_INVALID'],
+  staff: ['UNAUTHORIZED', 'SESSION_INVALID', 'FORBIDDEN'],
 };
 
 /** Every code that a route may answer with: its own and those that follow from its shape. */

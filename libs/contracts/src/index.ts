@@ -64,6 +64,7 @@ export {
   type RequestContract,
   type RequestOf,
 } from './define-request.ts';
+export { accessClaims, accessToken } from './identity/access-token.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
 export { createPayment } from './order-payment/create-payment.ts';
 export { getPayment } from './order-payment/get-payment.ts';

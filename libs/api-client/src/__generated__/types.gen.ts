@@ -16,6 +16,100 @@ export type ArtCover = {
     link: string | null;
 };
 
+/**
+ * Корзина, как она есть после вызова
+ */
+export type Cart = {
+    cartItems: Array<CartItem>;
+};
+
+export type CartItem = {
+    _id: string;
+    Color: string;
+    Size: string;
+    Seam: string | null;
+    Quantity: number;
+    isGift: boolean;
+};
+
+/**
+ * Другой выбор для того же товара
+ */
+export type CartItemChoice = {
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Сколько штук
+     */
+    Quantity: number;
+};
+
+/**
+ * По этим полям позицию отличают от других
+ */
+export type CartItemKey = {
+    /**
+     * Номер товара
+     */
+    _id: string;
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Подарок по промокоду
+     */
+    isGift?: boolean;
+};
+
+/**
+ * Позиция и сколько в ней должно быть штук
+ */
+export type CartItemWish = {
+    /**
+     * Номер товара
+     */
+    _id: string;
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Подарок по промокоду
+     */
+    isGift?: boolean;
+    /**
+     * Сколько штук
+     */
+    Quantity: number;
+};
+
 export type CatalogueNames = {
     products: Array<{
         _id: string;
@@ -186,6 +280,21 @@ export type Facets = {
     } | null;
 };
 
+export type FavoriteItem = {
+    /**
+     * Номер товара
+     */
+    _id: string;
+    createdAt: string;
+};
+
+/**
+ * Избранное, новые первыми
+ */
+export type Favorites = {
+    favoriteItems: Array<FavoriteItem>;
+};
+
 /**
  * Страница найденного
  */
@@ -239,6 +348,36 @@ export type LineProducts = {
 
 export type Liveness = {
     live: true;
+};
+
+/**
+ * Что положить в корзину; без Quantity одна штука
+ */
+export type NewCartItem = {
+    /**
+     * Номер товара
+     */
+    _id: string;
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Подарок по промокоду
+     */
+    isGift?: boolean;
+    /**
+     * Сколько штук
+     */
+    Quantity?: number;
 };
 
 /**
@@ -1695,6 +1834,550 @@ export type SuggestSearchResponses = {
 };
 
 export type SuggestSearchResponse = SuggestSearchResponses[keyof SuggestSearchResponses];
+
+export type GetCartData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/cart';
+};
+
+export type GetCartErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetCartError = GetCartErrors[keyof GetCartErrors];
+
+export type GetCartResponses = {
+    /**
+     * Корзина вошедшего покупателя
+     */
+    200: Cart;
+};
+
+export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
+
+export type AddToCartData = {
+    body: {
+        item: NewCartItem;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/cart/add';
+};
+
+export type AddToCartErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `GIFT_BY_PROMO_ONLY`: Подарок добавляется только по промокоду, и он всегда один
+     */
+    403: ErrorBody;
+    /**
+     * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddToCartError = AddToCartErrors[keyof AddToCartErrors];
+
+export type AddToCartResponses = {
+    /**
+     * Кладёт товар в корзину; к такой же позиции штуки прибавляются, до 99
+     */
+    200: Cart;
+};
+
+export type AddToCartResponse = AddToCartResponses[keyof AddToCartResponses];
+
+export type RemoveFromCartData = {
+    body: {
+        item: CartItemKey;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/cart/remove';
+};
+
+export type RemoveFromCartErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveFromCartError = RemoveFromCartErrors[keyof RemoveFromCartErrors];
+
+export type RemoveFromCartResponses = {
+    /**
+     * Убирает позицию из корзины; если её уже нет, всё в порядке
+     */
+    200: Cart;
+};
+
+export type RemoveFromCartResponse = RemoveFromCartResponses[keyof RemoveFromCartResponses];
+
+export type SyncCartData = {
+    body: {
+        items: Array<CartItemWish>;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/cart/sync';
+};
+
+export type SyncCartErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SyncCartError = SyncCartErrors[keyof SyncCartErrors];
+
+export type SyncCartResponses = {
+    /**
+     * Присоединяет корзину гостя: у одинаковых позиций остаётся большее количество; повтор ничего не меняет
+     */
+    200: Cart;
+};
+
+export type SyncCartResponse = SyncCartResponses[keyof SyncCartResponses];
+
+export type UpdateCartData = {
+    body: {
+        item?: CartItemWish;
+        prevItem?: CartItemKey;
+        newItem?: CartItemChoice;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/cart/update';
+};
+
+export type UpdateCartErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `GIFT_BY_PROMO_ONLY`: Подарок добавляется только по промокоду, и он всегда один
+     */
+    403: ErrorBody;
+    /**
+     * `CART_LINE_NOT_FOUND`: Этого товара уже нет в корзине
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdateCartError = UpdateCartErrors[keyof UpdateCartErrors];
+
+export type UpdateCartResponses = {
+    /**
+     * Меняет позицию: item задаёт количество, prevItem и newItem — другой цвет, размер, параметр и количество
+     */
+    200: Cart;
+};
+
+export type UpdateCartResponse = UpdateCartResponses[keyof UpdateCartResponses];
+
+export type ListFavoritesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/favorites';
+};
+
+export type ListFavoritesErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListFavoritesError = ListFavoritesErrors[keyof ListFavoritesErrors];
+
+export type ListFavoritesResponses = {
+    /**
+     * Избранное вошедшего покупателя, новые первыми
+     */
+    200: Favorites;
+};
+
+export type ListFavoritesResponse = ListFavoritesResponses[keyof ListFavoritesResponses];
+
+export type AddFavoriteData = {
+    body: {
+        item: {
+            /**
+             * Номер товара
+             */
+            _id: string;
+            /**
+             * Не учитывается: время ставит сервер
+             */
+            createdAt?: string;
+        };
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/favorites/add';
+};
+
+export type AddFavoriteErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `FAVOURITES_FULL`: В избранном слишком много товаров. Уберите что-нибудь, чтобы добавить новое.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddFavoriteError = AddFavoriteErrors[keyof AddFavoriteErrors];
+
+export type AddFavoriteResponses = {
+    /**
+     * Добавляет товар в избранное; если он там есть, ничего не меняет
+     */
+    200: Favorites;
+};
+
+export type AddFavoriteResponse = AddFavoriteResponses[keyof AddFavoriteResponses];
+
+export type RemoveFavoriteData = {
+    body: {
+        item: {
+            /**
+             * Номер товара
+             */
+            _id: string;
+        };
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/favorites/remove';
+};
+
+export type RemoveFavoriteErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveFavoriteError = RemoveFavoriteErrors[keyof RemoveFavoriteErrors];
+
+export type RemoveFavoriteResponses = {
+    /**
+     * Убирает товар из избранного; если его уже нет, всё в порядке
+     */
+    200: Favorites;
+};
+
+export type RemoveFavoriteResponse = RemoveFavoriteResponses[keyof RemoveFavoriteResponses];
+
+export type SyncFavoritesData = {
+    body: {
+        items: Array<{
+            /**
+             * Номер товара
+             */
+            _id: string;
+            /**
+             * Когда добавлен
+             */
+            createdAt: string;
+        }>;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/user/favorites/sync';
+};
+
+export type SyncFavoritesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SyncFavoritesError = SyncFavoritesErrors[keyof SyncFavoritesErrors];
+
+export type SyncFavoritesResponses = {
+    /**
+     * Присоединяет избранное гостя; повтор ничего не меняет
+     */
+    200: Favorites;
+};
+
+export type SyncFavoritesResponse = SyncFavoritesResponses[keyof SyncFavoritesResponses];
 
 export type GetLivenessData = {
     body?: never;

@@ -60,6 +60,7 @@ async function openWith(closing: Closing, pages: number): Promise<OpenSubject> {
     DB_PREFIX: 'bench_',
     // No picture is asked for.
     STORAGE_URL: 'file:.local/bench/images',
+    SESSION_SECRET: 'of a bench: nobody signs in here',
     LOG_LEVEL: 'warn',
   };
   const memory = 'libs/dev-tools/src/bench/memory-server.ts';

@@ -56,6 +56,7 @@ export async function openCatalogueShop(
     DB_PREFIX: `bench_${products}_`,
     BUS_PREFIX: `bench-${products}-${split ? 'split' : 'one'}-`,
     STORAGE_URL: 'file:.local/bench/images',
+    SESSION_SECRET: 'of a bench: nobody signs in here',
     // Nobody is turned away: all of the load comes from one address.
     GATEWAY_CALLS_PER_MINUTE: '0',
     MALLOC_ARENA_MAX: '2',

@@ -7,6 +7,7 @@ import { ports, type PortPlan } from '../ports/port-plan.ts';
 import type { WantedPort } from '../ports/require-free-ports.ts';
 import type { Program } from '../supervise/program.ts';
 import { answers, listens } from '../supervise/ready.ts';
+import { keepSessionSecret } from './session-secret.ts';
 
 export type Connections = { mongodbUri: string; natsUrl: string };
 export type Site = 'storefront' | 'account' | 'admin';
@@ -96,6 +97,7 @@ function backend(
       MONGODB_URI: connections.mongodbUri,
       NATS_URL: connections.natsUrl,
       STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
+      SESSION_SECRET: process.env['SESSION_SECRET'] || keepSessionSecret(),
       GATEWAY_PORT: String(plan.gateway),
       HEALTH_PORT: String(healthPort),
     },

@@ -20,6 +20,12 @@ export const commonErrors = {
     level: 'info',
     when: 'The call needs a signed-in person',
   },
+  SESSION_INVALID: {
+    status: 401,
+    text: 'Сессия истекла. Войдите снова.',
+    level: 'info',
+    when: 'The access token is expired, was tampered with or is none of ours',
+  },
   FORBIDDEN: {
     status: 403,
     text: 'У вас недостаточно прав.',

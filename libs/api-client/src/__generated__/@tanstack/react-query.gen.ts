@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { browseProducts, createGuestPayment, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, searchProducts, suggestSearch } from '../sdk.gen.ts';
-import type { BrowseProductsData, BrowseProductsError, BrowseProductsResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse } from '../types.gen.ts';
+import { addFavorite, addToCart, browseProducts, createGuestPayment, getCart, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listFavorites, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, removeFavorite, removeFromCart, searchProducts, suggestSearch, syncCart, syncFavorites, updateCart } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -672,6 +672,179 @@ export const suggestSearchOptions = (options: Options<SuggestSearchData>) => que
     },
     queryKey: suggestSearchQueryKey(options)
 });
+
+export const getCartQueryKey = (options?: Options<GetCartData>) => createQueryKey('getCart', options);
+
+/**
+ * Корзина вошедшего покупателя
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getCartOptions = (options?: Options<GetCartData>) => queryOptions<GetCartResponse, GetCartError, GetCartResponse, ReturnType<typeof getCartQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getCart({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getCartQueryKey(options)
+});
+
+/**
+ * Кладёт товар в корзину; к такой же позиции штуки прибавляются, до 99
+ *
+ * Кто: вошедший покупатель.
+ */
+export const addToCartMutation = (options?: Partial<Options<AddToCartData>>): UseMutationOptions<AddToCartResponse, AddToCartError, Options<AddToCartData>> => {
+    const mutationOptions: UseMutationOptions<AddToCartResponse, AddToCartError, Options<AddToCartData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addToCart({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Убирает позицию из корзины; если её уже нет, всё в порядке
+ *
+ * Кто: вошедший покупатель.
+ */
+export const removeFromCartMutation = (options?: Partial<Options<RemoveFromCartData>>): UseMutationOptions<RemoveFromCartResponse, RemoveFromCartError, Options<RemoveFromCartData>> => {
+    const mutationOptions: UseMutationOptions<RemoveFromCartResponse, RemoveFromCartError, Options<RemoveFromCartData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeFromCart({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Присоединяет корзину гостя: у одинаковых позиций остаётся большее количество; повтор ничего не меняет
+ *
+ * Кто: вошедший покупатель.
+ */
+export const syncCartMutation = (options?: Partial<Options<SyncCartData>>): UseMutationOptions<SyncCartResponse, SyncCartError, Options<SyncCartData>> => {
+    const mutationOptions: UseMutationOptions<SyncCartResponse, SyncCartError, Options<SyncCartData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await syncCart({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Меняет позицию: item задаёт количество, prevItem и newItem — другой цвет, размер, параметр и количество
+ *
+ * Кто: вошедший покупатель.
+ */
+export const updateCartMutation = (options?: Partial<Options<UpdateCartData>>): UseMutationOptions<UpdateCartResponse, UpdateCartError, Options<UpdateCartData>> => {
+    const mutationOptions: UseMutationOptions<UpdateCartResponse, UpdateCartError, Options<UpdateCartData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updateCart({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listFavoritesQueryKey = (options?: Options<ListFavoritesData>) => createQueryKey('listFavorites', options);
+
+/**
+ * Избранное вошедшего покупателя, новые первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listFavoritesOptions = (options?: Options<ListFavoritesData>) => queryOptions<ListFavoritesResponse, ListFavoritesError, ListFavoritesResponse, ReturnType<typeof listFavoritesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listFavorites({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listFavoritesQueryKey(options)
+});
+
+/**
+ * Добавляет товар в избранное; если он там есть, ничего не меняет
+ *
+ * Кто: вошедший покупатель.
+ */
+export const addFavoriteMutation = (options?: Partial<Options<AddFavoriteData>>): UseMutationOptions<AddFavoriteResponse, AddFavoriteError, Options<AddFavoriteData>> => {
+    const mutationOptions: UseMutationOptions<AddFavoriteResponse, AddFavoriteError, Options<AddFavoriteData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addFavorite({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Убирает товар из избранного; если его уже нет, всё в порядке
+ *
+ * Кто: вошедший покупатель.
+ */
+export const removeFavoriteMutation = (options?: Partial<Options<RemoveFavoriteData>>): UseMutationOptions<RemoveFavoriteResponse, RemoveFavoriteError, Options<RemoveFavoriteData>> => {
+    const mutationOptions: UseMutationOptions<RemoveFavoriteResponse, RemoveFavoriteError, Options<RemoveFavoriteData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeFavorite({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Присоединяет избранное гостя; повтор ничего не меняет
+ *
+ * Кто: вошедший покупатель.
+ */
+export const syncFavoritesMutation = (options?: Partial<Options<SyncFavoritesData>>): UseMutationOptions<SyncFavoritesResponse, SyncFavoritesError, Options<SyncFavoritesData>> => {
+    const mutationOptions: UseMutationOptions<SyncFavoritesResponse, SyncFavoritesError, Options<SyncFavoritesData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await syncFavorites({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const getLivenessQueryKey = (options?: Options<GetLivenessData>) => createQueryKey('getLiveness', options);
 

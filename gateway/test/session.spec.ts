@@ -1,0 +1,176 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ExecutionContext } from '@nestjs/common';
+import { ConfigError, loadConfig } from '@shop/service-kit';
+import type { Permission } from '@shop/domain';
+import { gatewayConfig } from '../src/config.ts';
+import { Customer, Internal, Public, RequirePermission } from '../src/door/access.ts';
+import { AccessGuard } from '../src/door/access.guard.ts';
+import type { SignedInPerson } from '../src/door/session.ts';
+import { SessionStrategy } from '../src/door/session-strategy.ts';
+import { SessionGuard } from '../src/door/session.guard.ts';
+import { signToken } from './access-token.ts';
+
+const secret = 'the secret of this test, 32 letters or more';
+const hour = 3_600;
+const now = Math.floor(Date.now() / 1_000);
+
+class Doors {
+  @Public()
+  public(): void {}
+  @Customer()
+  customer(): void {}
+  @RequirePermission('changeOrderStatus')
+  staff(): void {}
+  @Internal()
+  internal(): void {}
+  unmarked(): void {}
+}
+
+let guard: AccessGuard;
+beforeAll(() => {
+  // Enters itself into passport, where the guard looks for it.
+  expect(new SessionStrategy({ SESSION_SECRET: secret })).toBeDefined();
+  guard = new AccessGuard(new SessionGuard());
+});
+
+interface Outcome {
+  /** `in`, or the code of the refusal. */
+  verdict: string;
+  person: SignedInPerson | undefined;
+  header: unknown;
+}
+
+async function enter(door: keyof Doors, authorization?: string): Promise<Outcome> {
+  const request: { headers: object; person?: SignedInPerson } = { headers: { authorization } };
+  const header = jest.fn();
+  const context = {
+    getHandler: () => Doors.prototype[door],
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ header }) }),
+  } as unknown as ExecutionContext;
+  const verdict = await guard.canActivate(context).then(
+    () => 'in',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+  return { verdict, person: request.person, header: header.mock.calls[0] };
+}
+
+const verdictOf = async (door: keyof Doors, authorization?: string): Promise<string> =>
+  (await enter(door, authorization)).verdict;
+
+describe('a good access token', () => {
+  it.each(['Bearer ', 'bearer  ', ''])('with "%s" before it tells who is there', async (scheme) => {
+    const token = signToken(secret, { sub: 'user-7', permissions: ['adminPanel'] });
+    expect(await enter('customer', scheme + token)).toEqual({
+      verdict: 'in',
+      person: { id: 'user-7', sessionId: 'session-1', permissions: new Set(['adminPanel']) },
+      header: undefined,
+    });
+  });
+
+  it('may name rights of a newer version, which open nothing', async () => {
+    const token = signToken(secret, {}, { permissions: ['adminPanel', 'flyToTheMoon'] });
+    const { person } = await enter('customer', token);
+    expect([...(person?.permissions ?? [])]).toEqual(['adminPanel']);
+  });
+});
+
+describe('no token', () => {
+  it.each([undefined, '', '  ', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
+    '(%p) is asked to sign in',
+    async (authorization) => {
+      expect(await enter('customer', authorization)).toEqual({
+        verdict: 'UNAUTHORIZED',
+        person: undefined,
+        header: ['www-authenticate', 'Bearer'],
+      });
+    },
+  );
+});
+
+describe('a token that cannot be used', () => {
+  const good = signToken(secret);
+  const [head = '', body = '', mark = ''] = good.split('.');
+  const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+  it.each([
+    ['signed with another secret', signToken(`${secret}!`)],
+    ['expired', signToken(secret, {}, { iat: now - 901, exp: now - 1 })],
+    ['made to live for an hour', signToken(secret, {}, { exp: now + hour })],
+    ['made to live for ever', signToken(secret, {}, { exp: undefined })],
+    ['without a signature', `${inBase64({ alg: 'none', typ: 'JWT' })}.${body}.`],
+    ['without a signature, in capitals', `${inBase64({ alg: 'NONE', typ: 'JWT' })}.${body}.`],
+    ['of a stronger algorithm', signToken(secret, {}, {}, { algorithm: 'HS512' })],
+    [
+      'of another kind of key',
+      signToken(
+        privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        {},
+        {},
+        { algorithm: 'RS256' },
+      ),
+    ],
+    ['signed with what is public', signToken(publicPem)],
+    ['with other claims under the same signature', `${head}.${inBase64({ ...claims, sub: 'boss' })}.${mark}`],
+    ['with its signature cut', good.slice(0, -2)],
+    ['for somebody else than the gateway', signToken(secret, {}, { aud: 'mailing' })],
+    ['for nobody', signToken(secret, {}, { aud: undefined })],
+    ['of no user', signToken(secret, {}, { sub: undefined })],
+    ['of a user that is no id', signToken(secret, {}, { sub: '{"$ne":1}' })],
+    ['of no session', signToken(secret, {}, { sid: '' })],
+    ['without rights', signToken(secret, {}, { permissions: undefined })],
+    ['with rights that are no list', signToken(secret, {}, { permissions: 'adminPanel' })],
+    ['that is no token', 'null'],
+    ['that is long', 'a.'.repeat(4_000)],
+  ])('%s is refused', async (_what, token) => {
+    expect(await enter('customer', `Bearer ${token}`)).toEqual({
+      verdict: 'SESSION_INVALID',
+      person: undefined,
+      header: ['www-authenticate', 'Bearer error="invalid_token"'],
+    });
+    await expect(verdictOf('staff', token)).resolves.toBe('SESSION_INVALID');
+  });
+});
+
+describe('a door of the staff', () => {
+  const staff = (...permissions: Permission[]): Promise<string> =>
+    verdictOf('staff', signToken(secret, { permissions }));
+
+  it('opens to who has all rights that it asks for', async () => {
+    await expect(staff('changeOrderStatus', 'adminPanel')).resolves.toBe('in');
+  });
+
+  it('refuses who lacks one, the panel itself included', async () => {
+    await expect(staff()).resolves.toBe('FORBIDDEN');
+    await expect(staff('adminPanel')).resolves.toBe('FORBIDDEN');
+    await expect(staff('changeOrderStatus')).resolves.toBe('FORBIDDEN');
+    await expect(staff('adminPanel', 'viewUserOrders')).resolves.toBe('FORBIDDEN');
+  });
+});
+
+describe('the other doors', () => {
+  it('the public one asks nobody, whatever they bring', async () => {
+    expect(await enter('public', 'Bearer nonsense')).toMatchObject({ verdict: 'in', person: undefined });
+    await expect(verdictOf('internal')).resolves.toBe('in');
+  });
+
+  it('one that says nothing lets nobody in', async () => {
+    await expect(verdictOf('unmarked', signToken(secret))).resolves.toBe('INTERNAL');
+  });
+});
+
+describe('SESSION_SECRET', () => {
+  const start = (SESSION_SECRET?: string): unknown =>
+    loadConfig(gatewayConfig, { NATS_URL: 'nats://x', STORAGE_URL: 'file:x', SESSION_SECRET });
+
+  it('is needed, and long', () => {
+    expect(() => start()).toThrow(ConfigError);
+    expect(() => start()).toThrow('SESSION_SECRET: is not set');
+    expect(() => start('')).toThrow('SESSION_SECRET: is not set');
+    expect(() => start('x'.repeat(31))).toThrow('SESSION_SECRET: must have 32 characters or more');
+    expect(start('x'.repeat(32))).toMatchObject({ SESSION_SECRET: 'x'.repeat(32) });
+  });
+});

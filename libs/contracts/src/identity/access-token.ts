@@ -1,0 +1,32 @@
+import { permissions, type Permission } from '@shop/domain';
+import { z } from 'zod';
+import { customerId } from '../cart/cart-shapes.ts';
+
+/** How access tokens are signed (by identity) and checked (by the gateway). DECISIONS 2 */
+export const accessToken = {
+  /** The one algorithm; what the token itself names is not asked. */
+  algorithm: 'HS256',
+  /** Whom the token is for, so that nothing else that is signed with the same secret passes for a session. */
+  audience: 'gateway',
+  lifeSeconds: 15 * 60,
+} as const;
+
+const known: ReadonlySet<string> = new Set(permissions);
+const isPermission = (name: string): name is Permission => known.has(name);
+
+/** What an access token says, besides its audience. */
+export const accessClaims = z
+  .object({
+    /** The user. */
+    sub: customerId,
+    /** The session that it was given for. */
+    sid: z.string().min(1).max(100),
+    /** The rights of the user's role; those of a newer version mean nothing here. */
+    permissions: z
+      .array(z.string())
+      .max(100)
+      .transform((names) => names.filter(isPermission)),
+    iat: z.int(),
+    exp: z.int(),
+  })
+  .refine(({ iat, exp }) => exp - iat <= accessToken.lifeSeconds, 'lives too long');
