@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
             // What tells of a product wherever it stands: pieces of a few hundred bytes otherwise.
             {
               name: 'products',
-              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing)|[\\/]libs[\\/]domain[\\/]/,
+              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:tell|counter))|[\\/]libs[\\/]domain[\\/]/,
               minShareCount: 2,
             },
             // Cards, and what stands around a list of them.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { redirectFrom } from '@shop/web-kit';
 import type { Forwarder } from './forward.ts';
 import { describeError, log } from './log.ts';
+import { pageGlobals } from './page-globals.ts';
 import { createSendPage, type PageRenderer } from './render-page.ts';
 import type { SearchEngineFiles } from './seo/search-engine-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
@@ -12,21 +13,27 @@ export interface ShopServerParts {
   files: StaticFiles;
   forwarder: Forwarder;
   searchEngines: SearchEngineFiles;
+  /** The counter that pages may load, when there is one. */
+  metricaId: string | null;
   /** False while the server is being stopped: balancers shall send visitors elsewhere. */
   isReady: () => boolean;
 }
 
 /** The shop's HTTP door: API, files, redirects and pages, in this order. */
 export function createShopServer(parts: ShopServerParts): Server {
-  const { renderer, files, forwarder, searchEngines, isReady } = parts;
+  const { renderer, files, forwarder, searchEngines, metricaId, isReady } = parts;
   const sendPage = createSendPage(renderer);
   const isHttps = renderer.sites.shop.startsWith('https:');
   const headers = {
     ...securityHeaders(isHttps),
-    'content-security-policy': contentSecurityPolicy(renderer.template.inlineScripts, isHttps),
+    'content-security-policy': contentSecurityPolicy({
+      inlineScripts: renderer.template.inlineScripts,
+      isHttps,
+      hasCounter: metricaId !== null,
+    }),
     ...searchEngines.headers,
   };
-  const siteConfig = `window.shopSites=${JSON.stringify(renderer.sites)};`;
+  const siteConfig = pageGlobals(renderer.sites, metricaId);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // The host is not taken from the request: a page must not depend on what somebody claims it to be.

@@ -1,4 +1,4 @@
-import type { Sites } from '@shop/web-kit';
+import { escapeForScript } from './escape-for-script.ts';
 
 export interface PageParts {
   /** What `renderToString` gave: titles, metas and links first, then the screen. */
@@ -23,18 +23,17 @@ const stateMark = '<!--state-->';
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Cuts the built `index.html` at its marks.
+ * Cuts the built `index.html` at its marks; `globals` is the script that tells the page of its surroundings.
  * @throws {Error} when a mark is missing: better at the start than as a blank page
  */
-export function createTemplate(indexHtml: string, sites: Sites): Template {
-  const sitesScript = `window.shopSites=${escapeForScript(sites)}`;
+export function createTemplate(indexHtml: string, globals: string): Template {
   const marks = [headMark, sitesMark, appMark, stateMark];
   for (const mark of marks) {
     const isThere = typeof mark === 'string' ? indexHtml.includes(mark) : mark.test(indexHtml);
     if (!isThere) throw new Error(`index.html has lost its mark ${String(mark)}.`);
   }
   // Functions as replacements: a price or a title may hold a `$`.
-  const shell = indexHtml.replace(sitesMark, () => `<script>${sitesScript}</script>`);
+  const shell = indexHtml.replace(sitesMark, () => `<script>${globals}</script>`);
   return {
     shell,
     inlineScripts: [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
@@ -51,12 +50,4 @@ export function createTemplate(indexHtml: string, sites: Sites): Template {
         .replace(stateMark, () => stateBlock);
     },
   };
-}
-
-/** JSON that cannot end the script element it stands in. */
-function escapeForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }

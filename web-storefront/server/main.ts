@@ -6,6 +6,7 @@ import { createShopServer } from './create-shop-server.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate } from './html-template.ts';
 import { describeError, log } from './log.ts';
+import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -14,20 +15,24 @@ import { askGateway } from './visitor-fetch.ts';
 const patienceAtTheEndMs = 5_000;
 
 async function start(): Promise<void> {
-  const { port, host, gateway, sites, isOpenToSearchEngines } = readSettings(process.env);
+  const { port, host, gateway, sites, isOpenToSearchEngines, metricaId } = readSettings(process.env);
   const dist = join(import.meta.dirname, '../dist');
   askGateway(gateway);
   const forwarder = createForwarder(gateway);
   let isReady = true;
   const server = createShopServer({
     renderer: {
-      template: createTemplate(await readFile(join(dist, 'index.html'), 'utf8'), sites),
+      template: createTemplate(
+        await readFile(join(dist, 'index.html'), 'utf8'),
+        pageGlobals(sites, metricaId),
+      ),
       chunkFiles: createChunkFiles(await readFile(join(dist, '.vite/manifest.json'), 'utf8')),
       sites,
     },
     files: await loadStaticFiles(dist),
     forwarder,
     searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: isOpenToSearchEngines }),
+    metricaId,
     isReady: () => isReady,
   });
   await listen(server, port, host);

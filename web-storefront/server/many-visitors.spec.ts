@@ -6,6 +6,7 @@ import { createShopServer } from './create-shop-server.ts';
 import { builtFolder, indexHtml, json, portOf } from './fake-surroundings.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate, type Template } from './html-template.ts';
+import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { askGateway } from './visitor-fetch.ts';
@@ -30,12 +31,13 @@ beforeEach(async () => {
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
   askGateway(address);
   forwarder = createForwarder(address);
-  template = createTemplate(indexHtml, sites);
+  template = createTemplate(indexHtml, pageGlobals(sites, null));
   shop = createShopServer({
     renderer: { template, chunkFiles: () => [], sites },
     files: await loadStaticFiles(await builtFolder()),
     forwarder,
     searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: true }),
+    metricaId: null,
     isReady: () => true,
   }).listen(0);
   await once(shop, 'listening');

@@ -8,14 +8,21 @@ describe('readSettings', () => {
       port: 4001,
       sites: { shop: 'http://localhost:4001' },
       isOpenToSearchEngines: true,
+      metricaId: null,
     });
   });
 
   it('names every wrong setting at once', () => {
     const read = () =>
-      readSettings({ PORT: '70000', GATEWAY_URL: 'nats://x', ADMIN_URL: 'staff', SEARCH_ENGINES: 'no' });
+      readSettings({
+        PORT: '70000',
+        GATEWAY_URL: 'nats://x',
+        ADMIN_URL: 'staff',
+        SEARCH_ENGINES: 'no',
+        METRICA_ID: '1;alert(1)',
+      });
     expect(read).toThrow(
-      /PORT: 70000 is no port.*GATEWAY_URL: nats:\/\/x.*ADMIN_URL: .*staff.*SEARCH_ENGINES: no/,
+      /PORT: 70000 is no port.*GATEWAY_URL: nats:\/\/x.*ADMIN_URL: .*staff.*SEARCH_ENGINES: no.*METRICA_ID: 1;alert/,
     );
   });
 });

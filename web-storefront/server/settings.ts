@@ -7,6 +7,8 @@ export interface Settings {
   sites: Sites;
   /** False for a shop that is only tried out: no search engine shall know of it. */
   isOpenToSearchEngines: boolean;
+  /** The number of the Yandex Metrica counter; null: nobody is counted. */
+  metricaId: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,10 +32,17 @@ export function readSettings(env: Environment): Settings {
   const isOpenToSearchEngines = attempt('SEARCH_ENGINES', () =>
     parseAllowed(env['SEARCH_ENGINES'] ?? 'allow'),
   );
-  if (port === undefined || !gateway || !sites || isOpenToSearchEngines === undefined) {
+  const metricaId = attempt('METRICA_ID', () => parseCounter(env['METRICA_ID'] ?? ''));
+  if (
+    port === undefined ||
+    !gateway ||
+    !sites ||
+    isOpenToSearchEngines === undefined ||
+    metricaId === undefined
+  ) {
     throw new Error(`The storefront cannot start with these settings. ${faults.join('. ')}`);
   }
-  return { port, host: env['HOST'], gateway, sites, isOpenToSearchEngines };
+  return { port, host: env['HOST'], gateway, sites, isOpenToSearchEngines, metricaId };
 }
 
 function parsePort(text: string): number {
@@ -45,6 +54,12 @@ function parsePort(text: string): number {
 function parseAllowed(text: string): boolean {
   if (text !== 'allow' && text !== 'deny') throw new Error(`${text} is neither allow nor deny`);
   return text === 'allow';
+}
+
+function parseCounter(text: string): string | null {
+  if (text === '') return null;
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw new Error(`${text} is no number of a counter`);
+  return text;
 }
 
 function parseHttpUrl(text: string): URL {

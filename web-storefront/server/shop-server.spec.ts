@@ -8,6 +8,7 @@ import { createShopServer } from './create-shop-server.ts';
 import { builtFolder, indexHtml, json, portOf, refusal, stateOf } from './fake-surroundings.ts';
 import { createForwarder } from './forward.ts';
 import { createTemplate, type Template } from './html-template.ts';
+import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { askGateway } from './visitor-fetch.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   askGateway(address);
   forwarder = createForwarder(address);
   isReady = true;
-  template = createTemplate(indexHtml, sites);
+  template = createTemplate(indexHtml, pageGlobals(sites, null));
   shop = createShopServer({
     renderer: {
       template,
@@ -51,6 +52,7 @@ beforeEach(async () => {
     files: await loadStaticFiles(await builtFolder()),
     forwarder,
     searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: true }),
+    metricaId: null,
     isReady: () => isReady,
   }).listen(0);
   await once(shop, 'listening');

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { brand, Logo } from '@shop/web-kit';
+import { cookieChoicePlace } from './cookie-notice/cookie-choice-place.ts';
 import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './Footer.module.css';
 
@@ -17,7 +18,8 @@ export function Footer({ navigation }: { navigation: Navigation }) {
         <Contacts />
       </div>
       <p className={styles['small']}>
-        Демонстрационный магазин. Заказы не исполняются, деньги не списываются.
+        Демонстрационный магазин. Заказы не исполняются, деньги не списываются.{' '}
+        <span id={cookieChoicePlace} />
       </p>
     </footer>
   );

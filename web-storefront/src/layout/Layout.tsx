@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary, ForgetFailures, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
+import { Analytics } from '../analytics/Analytics.tsx';
 import type { ShopRoute } from '../routing/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -13,6 +14,7 @@ export function Layout({ routes }: { routes: readonly ShopRoute[] }) {
   return (
     <div className={styles['site']}>
       <SkipLink />
+      <Analytics />
       <Header navigation={navigation} />
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>

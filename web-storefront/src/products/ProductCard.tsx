@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '@shop/api-client';
+import { tell } from '../analytics/tell.ts';
 import { paths } from '../paths.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { ProductBadges } from './ProductBadges.tsx';
@@ -23,7 +24,11 @@ export function ProductCard({ product, action, isEager = false, heading: Heading
   const [front, back] = product.Images;
   return (
     <article className={styles['card']} onPointerEnter={() => setPointedAt(true)}>
-      <Link className={styles['link']} to={paths.product(product._id)}>
+      <Link
+        className={styles['link']}
+        onClick={() => tell({ kind: 'click', product })}
+        to={paths.product(product._id)}
+      >
         <span className={styles['frame']}>
           <CardPicture isEager={isEager} picture={front} />
           {/* The other side is asked for only by those who look closer. */}

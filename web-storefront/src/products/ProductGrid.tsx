@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { ProductCard as Product } from '@shop/api-client';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
+import { useImpressions } from '../analytics/use-impressions.ts';
 import styles from './ProductGrid.module.css';
 
 /** As many as the first screen shows, whatever its width. */
@@ -18,6 +19,7 @@ interface ProductGridProps {
 
 /** Products as a list of cards: two columns on a phone, up to four. */
 export function ProductGrid({ products, isBelowFold = false, heading, lastRef }: ProductGridProps) {
+  useImpressions(products);
   return (
     <ul className={styles['grid']} role="list">
       {products.map((product, index) => (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { listenTo, type Told } from '../../analytics/tell.ts';
 import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
@@ -10,8 +11,8 @@ import { PaymentPage } from './PaymentPage.tsx';
 type Answer = ReturnType<Parameters<typeof mockApi>[0][string]>;
 
 const line = { productId: 'a', colour: 'black', size: 'M', seam: null, isGift: false, quantity: 2 };
-const paid = (orderId: number): Answer => ({
-  body: { status: 'succeeded', promo: null, finalPrice: 5840, orderId, metricaPublished: true },
+const paid = (orderId: number, metricaPublished = true): Answer => ({
+  body: { status: 'succeeded', promo: null, finalPrice: 5840, orderId, metricaPublished },
 });
 const unpaid = (minutes: number, wish: Record<string, unknown> = {}): Answer => ({
   status: 202,
@@ -98,6 +99,33 @@ describe('PaymentPage', () => {
     await open(() => paid(1), '/payment/pay-once');
     expect(heading()).toBe('Спасибо за заказ!');
     expect(storedCart.get()).toEqual([line]);
+  });
+
+  it('tells those who count of each new state, and of the purchase only when nobody has yet', async () => {
+    const told: Told[] = [];
+    Reflect.set(globalThis, 'shopCounter', 42);
+    listenTo((one) => void told.push(one));
+    let answer = unpaid(20);
+    await open(() => answer, '/payment/pay-told');
+    answer = paid(5, false);
+    await pass(10);
+    const { quantity, ...identity } = line;
+    expect(told).toEqual([
+      { kind: 'payment-status', status: 'unfinished' },
+      { kind: 'payment-status', status: 'succeeded' },
+      {
+        kind: 'purchase',
+        orderNumber: 5,
+        revenue: 5840,
+        promo: null,
+        lines: [{ line: identity, quantity }],
+      },
+    ]);
+    cleanup();
+    answer = paid(5, true);
+    await open(() => answer, '/payment/pay-told');
+    expect(told.filter(({ kind }) => kind === 'purchase')).toHaveLength(1);
+    Reflect.deleteProperty(globalThis, 'shopCounter');
   });
 
   it('tells of a cancelled payment, keeps the cart and asks no more', async () => {

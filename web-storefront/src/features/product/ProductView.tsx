@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
+import { tell } from '../../analytics/tell.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
@@ -27,6 +28,7 @@ const ProductLd = later(async () => (await import('./ProductLd.tsx')).ProductLd)
 export function ProductView({ product }: { product: Product }) {
   const [chosen, choose] = useChosenOptions(product);
   const buyBox = useRef<HTMLDivElement>(null);
+  useEffect(() => tell({ kind: 'detail', product }), [product]);
   const seamPhotos = chosenSeam(product, chosen)?.photos ?? [];
   return (
     <div className={styles['page']}>

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getProductDetails } from '@shop/api-client';
+import { CookieChoice } from '../layout/cookie-notice/CookieChoice.tsx';
+import { CookieNotice } from '../layout/cookie-notice/CookieNotice.tsx';
+import { useStored } from '../storage/stored-value.ts';
+import { storedConsent } from './consent.ts';
+import { countWith, type AskProducts } from './count-with.ts';
+import { counterOf } from './counter.ts';
+import { startMetrica, type Metrica } from './metrica.ts';
+import { publicAddress } from './public-address.ts';
+import { listenTo } from './tell.ts';
+
+/** By then a screen has got its title; one that was left sooner was not looked at. */
+const titleMs = 500;
+
+/** Asks whether a visitor may be counted, and counts those who agreed; for the others nothing is loaded or kept. */
+export function Counting() {
+  const consent = useStored(storedConsent, (known) => known);
+  const metrica = useRef<Metrica | null>(null);
+  const { pathname, search } = useLocation();
+  const address = publicAddress(pathname, search);
+
+  useEffect(() => {
+    const counter = counterOf(globalThis);
+    if (consent !== 'all' || counter === null) {
+      listenTo(tellNobody);
+      return undefined;
+    }
+    const started = startMetrica(counter);
+    metrica.current = started;
+    listenTo(countWith(started, askProducts));
+    return () => {
+      metrica.current = null;
+      listenTo(tellNobody);
+      started.stop();
+    };
+  }, [consent]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      metrica.current?.hit(new URL(address, location.origin).href, document.title);
+    }, titleMs);
+    return () => clearTimeout(timer);
+  }, [address, consent]);
+
+  return (
+    <>
+      <CookieChoice onChange={() => storedConsent.set(null)} />
+      {consent === null ? <CookieNotice onChoose={(chosen) => storedConsent.set(chosen)} /> : null}
+    </>
+  );
+}
+
+const tellNobody = (): void => undefined;
+
+const askProducts: AskProducts = async (ids) => {
+  const { data } = await getProductDetails({
+    body: { items: ids.map((_id) => ({ _id })) },
+    throwOnError: true,
+  });
+  return data.items.flatMap(({ product }) => (product ? [product] : []));
+};

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { countWith } from './count-with.ts';
+import { publicAddress } from './public-address.ts';
+
+const hoodie = { _id: 'a', Title: 'Худи «Кит»', Price: 6000, discountPrice: 4500 };
+const cap = { _id: 'b', Title: 'Кепка', Price: 1500, discountPrice: 2000 };
+const line = { productId: 'a', colour: 'black', size: 'M', seam: 'Вышивка', isGift: false };
+const capLine = { productId: 'b', colour: 'white', size: 'ONE', seam: null, isGift: false };
+const purchase = { kind: 'purchase', orderNumber: 100_237, promo: null } as const;
+
+const pushed: object[] = [];
+const goals: unknown[] = [];
+const ask = jest.fn((ids: readonly string[]) =>
+  Promise.resolve([hoodie, cap].filter(({ _id }) => ids.includes(_id))),
+);
+const start = () =>
+  countWith(
+    {
+      hit: () => undefined,
+      goal: (...goal) => void goals.push(goal),
+      push: (one) => void pushed.push(one),
+      stop: () => undefined,
+    },
+    ask,
+  );
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  pushed.length = 0;
+  goals.length = 0;
+  ask.mockClear();
+  history.replaceState(null, '', '/new');
+});
+
+describe('countWith', () => {
+  it('counts a list with its name and places, and of a longer one only what is new', () => {
+    const count = start();
+    count({ kind: 'impressions', products: [hoodie] });
+    count({ kind: 'impressions', products: [hoodie, cap] });
+    expect(pushed).toEqual([
+      {
+        impressions: [
+          {
+            id: 'a',
+            name: 'Худи «Кит»',
+            price: 4500,
+            brand: 'Сорока',
+            quantity: 1,
+            list: '/new',
+            position: 1,
+          },
+        ],
+      },
+      {
+        impressions: [
+          { id: 'b', name: 'Кепка', price: 1500, brand: 'Сорока', quantity: 1, list: '/new', position: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps the list in what comes of it: the click, the product, the cart', async () => {
+    const count = start();
+    count({ kind: 'impressions', products: [hoodie] });
+    count({ kind: 'click', product: hoodie });
+    count({ kind: 'detail', product: hoodie });
+    count({ kind: 'cart', line, change: 2 });
+    count({ kind: 'cart', line, change: -1 });
+    await settled();
+    const place = { list: '/new', position: 1 };
+    expect(pushed.slice(1)).toMatchObject([
+      { click: { products: [place] } },
+      { detail: { products: [place] } },
+      { add: { products: [{ ...place, variant: 'black/M/Вышивка', quantity: 2 }] } },
+      { remove: { products: [{ ...place, quantity: 1 }] } },
+    ]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('asks for what no screen has shown, and is silent when nobody knows it', async () => {
+    const count = start();
+    count({ kind: 'cart', line: capLine, change: 1 });
+    await settled();
+    expect(pushed).toMatchObject([{ add: { products: [{ name: 'Кепка', variant: 'white/ONE' }] } }]);
+    count({ kind: 'cart', line: { ...line, productId: 'gone' }, change: 1 });
+    await settled();
+    expect(pushed).toHaveLength(1);
+  });
+
+  it('counts a purchase with its delivery', async () => {
+    const lines = [
+      { line, quantity: 2 },
+      { line: { ...capLine, isGift: true }, quantity: 1 },
+    ];
+    start()({ ...purchase, revenue: 9351, promo: 'FAN10', lines });
+    await settled();
+    expect(pushed).toEqual([
+      {
+        purchase: {
+          actionField: { id: '100237', revenue: 9351, coupon: 'FAN10' },
+          products: [
+            expect.objectContaining({ id: 'a', price: 4500, quantity: 2 }),
+            expect.objectContaining({ id: 'b', price: 1, quantity: 1 }),
+            { id: 'delivery', name: 'Доставка', price: 350, brand: 'Сорока', quantity: 1 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('does not take the cart of another browser for what was bought', async () => {
+    start()({ ...purchase, revenue: 1850, lines: [{ line, quantity: 2 }] });
+    await settled();
+    expect(pushed).toMatchObject([{ purchase: { products: [{ id: 'delivery' }] } }]);
+  });
+
+  it('counts a purchase without its goods rather than not at all', async () => {
+    ask.mockReturnValueOnce(Promise.reject(new Error('offline')));
+    start()({ ...purchase, revenue: 4850, lines: [{ line, quantity: 1 }] });
+    await settled();
+    expect(pushed).toMatchObject([
+      { purchase: { actionField: { revenue: 4850 }, products: [{ id: 'delivery' }] } },
+    ]);
+  });
+
+  it('tells of the states of a payment', () => {
+    start()({ kind: 'payment-status', status: 'succeeded' });
+    expect(goals).toEqual([['payment_status_check', { status: 'succeeded' }]]);
+  });
+});
+
+describe('publicAddress', () => {
+  it.each([
+    ['/search', '?query=худи', '/search?query=худи'],
+    ['/payment/secret-1', '?products=[]', '/payment'],
+  ])('of %s%s is %s', (pathname, search, address) => {
+    expect(publicAddress(pathname, search)).toBe(address);
+  });
+});

@@ -1,0 +1,58 @@
+import { effectivePrice, giftPriceKopecks, kopecksToRoubles, type LineIdentity } from '@shop/domain';
+import { brand } from '@shop/web-kit';
+import { pricesOf } from '../products/prices-of.ts';
+import type { ToldProduct } from './tell.ts';
+
+/** A product as the counter wants it. */
+export interface CountedProduct {
+  id: string;
+  name: string;
+  /** For one piece, in roubles. */
+  price: number;
+  brand: string;
+  quantity: number;
+  variant?: string;
+  list?: string;
+  position?: number;
+}
+
+/** Where a product was seen. */
+export interface Place {
+  list: string;
+  position: number;
+}
+
+/** Price: what is really paid for one. Brand: the house's own. Quantity: one, unless said otherwise. */
+export function countedProduct(product: ToldProduct, place?: Place): CountedProduct {
+  return {
+    id: product._id,
+    name: product.Title,
+    price: kopecksToRoubles(effectivePrice(pricesOf(product))),
+    brand: brand.name,
+    quantity: 1,
+    ...place,
+  };
+}
+
+export function countedLine(
+  product: ToldProduct,
+  line: LineIdentity,
+  quantity: number,
+  place?: Place,
+): CountedProduct {
+  return {
+    ...countedProduct(product, place),
+    ...(line.isGift && { price: kopecksToRoubles(giftPriceKopecks) }),
+    variant: [line.colour, line.size, line.seam].filter(Boolean).join('/'),
+    quantity,
+  };
+}
+
+/** Delivery is counted as a line of its own. */
+export const deliveryLine: CountedProduct = {
+  id: 'delivery',
+  name: 'Доставка',
+  price: 350,
+  brand: brand.name,
+  quantity: 1,
+};

@@ -1,0 +1,48 @@
+import type { PaidPayment } from '@shop/api-client';
+import { tell } from '../../analytics/tell.ts';
+import { identityOf, storedCart } from '../../cart/stored-cart.ts';
+import { createStoredValue } from '../../storage/stored-value.ts';
+
+/** More than anybody keeps open in tabs or comes back to by a bookmark. */
+const mostKept = 50;
+
+/** Payments whose cart has been emptied in this browser, the latest last. */
+const emptiedFor = createStoredValue<readonly string[]>({
+  key: 'shop.paid',
+  version: 1,
+  empty: [],
+  parse: (value) =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(-mostKept) : [],
+});
+
+/** Told in this page already: coming back to the screen shows the answer of then. */
+const told = new Set<string>();
+
+/** What follows when a payment went through. Done again, it changes nothing. */
+export function takePurchase(paymentId: string, paid: PaidPayment): void {
+  tellPurchase(paymentId, paid);
+  emptyCart(paymentId);
+}
+
+/** The server says once, and to one, that nobody has told of the purchase yet. The cart is still what was bought. */
+function tellPurchase(
+  paymentId: string,
+  { metricaPublished, orderId, finalPrice, promo }: PaidPayment,
+): void {
+  if (metricaPublished || told.has(paymentId)) return;
+  told.add(paymentId);
+  tell({
+    kind: 'purchase',
+    orderNumber: orderId,
+    revenue: finalPrice,
+    promo: promo?.phrase ?? null,
+    lines: storedCart.get().map((line) => ({ line: identityOf(line), quantity: line.quantity })),
+  });
+}
+
+/** Once: who opens the page again a week later keeps what they have put into the cart since. */
+function emptyCart(paymentId: string): void {
+  if (emptiedFor.get().includes(paymentId)) return;
+  emptiedFor.set([...emptiedFor.get(), paymentId].slice(-mostKept));
+  storedCart.set([]);
+}

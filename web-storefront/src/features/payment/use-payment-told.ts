@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { tell } from '../../analytics/tell.ts';
+import type { PaymentState } from './payment-state.ts';
+import { takePurchase } from './purchase.ts';
+
+/** Tells of every change of the state but the first, and does what follows on success. */
+export function usePaymentTold(paymentId: string, state: PaymentState): void {
+  const last = useRef(state.kind);
+  const paid = state.kind === 'succeeded' ? state.paid : null;
+  useEffect(() => {
+    if (last.current === state.kind) return;
+    last.current = state.kind;
+    tell({ kind: 'payment-status', status: state.kind });
+  }, [state.kind]);
+  useEffect(() => {
+    if (paid) takePurchase(paymentId, paid);
+  }, [paymentId, paid]);
+}
