@@ -25,7 +25,7 @@ export {
   type PricedLine,
   type PricedOrder,
 } from './orders/price-order.ts';
-export type { ReceiptLine } from './orders/receipt-lines.ts';
+export { mostReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
 export { isEmail } from './people/email.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {

@@ -70,6 +70,7 @@ export const createGuestPaymentRoute = defineRoute({
     'EMAIL_INVALID',
     'PHONE_INVALID',
     'LINES_DO_NOT_FIT',
+    'ORDER_TOO_LONG',
     'IDEMPOTENCY_KEY_TAKEN',
     'PAYMENT_PROVIDER_DOWN',
   ],

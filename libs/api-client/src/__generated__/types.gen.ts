@@ -1075,6 +1075,10 @@ export type CreateGuestPaymentErrors = {
      */
     415: ErrorBody;
     /**
+     * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
+     */
+    422: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;

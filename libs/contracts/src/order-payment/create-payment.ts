@@ -52,7 +52,7 @@ export const createPayment = defineRequest({
     paymentUrl: z.string().nullable(),
     expiresAt: z.iso.datetime(),
   }),
-  errors: ['LINES_DO_NOT_FIT', 'IDEMPOTENCY_KEY_TAKEN', 'PAYMENT_PROVIDER_DOWN'],
+  errors: ['LINES_DO_NOT_FIT', 'ORDER_TOO_LONG', 'IDEMPOTENCY_KEY_TAKEN', 'PAYMENT_PROVIDER_DOWN'],
   timeoutMs: 8_000,
   example: {
     request: {

@@ -8,6 +8,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'Lines of an order cannot be sold as they were asked for; details name each line and what changed',
   },
+  ORDER_TOO_LONG: {
+    status: 422,
+    text: 'В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.',
+    level: 'info',
+    when: 'The fiscal receipt of an order would have more lines than a cash register prints',
+  },
   BUYER_INCOMPLETE: {
     status: 400,
     text: 'Пожалуйста, заполните все обязательные поля',

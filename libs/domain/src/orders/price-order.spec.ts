@@ -53,6 +53,16 @@ describe('priceOrder', () => {
     expect(price([hoodie], 0, 0).receipt.map(({ kind }) => kind)).toEqual(['goods']);
   });
 
+  it('has one receipt line for equal goods of many lines: two sizes of a hoodie', () => {
+    const { receipt, lines } = price([hoodie, { ...hoodie, quantity: 2 }, { ...hoodie, isGift: true }]);
+    expect(lines).toHaveLength(3);
+    expect(receipt).toEqual([
+      { kind: 'goods', title: 'Худи', quantity: 3, priceKopecks: 439_000 },
+      { kind: 'goods', title: 'Худи', quantity: 1, priceKopecks: 100 },
+      { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
+    ]);
+  });
+
   it('splits a receipt line that does not divide: 3 × 3.33 less 10 % are 8.99', () => {
     const { receipt } = price([{ ...sticker, priceKopecks: 333, quantity: 3 }], 10, 0);
     expect(receipt).toEqual([

@@ -1,6 +1,6 @@
 import { takePercent } from '../money/money.ts';
 import { effectivePrice, giftPriceKopecks, type ProductPrices } from '../money/price.ts';
-import { receiptLinesOf, type ReceiptLine } from './receipt-lines.ts';
+import { mergeReceiptLines, receiptLinesOf, type ReceiptLine } from './receipt-lines.ts';
 
 /** What the price of a line follows from. The prices are the catalogue's own, never those that a client sent. */
 export interface LineToPrice extends ProductPrices {
@@ -72,7 +72,7 @@ export function priceOrder({ lines, discountPercent, deliveryKopecks }: OrderToP
       deliveryKopecks,
       totalKopecks: goodsKopecks - discountKopecks + deliveryKopecks,
     },
-    receipt: deliveryKopecks > 0 ? [...receipt, ...receiptLinesOf(delivery)] : receipt,
+    receipt: mergeReceiptLines(deliveryKopecks > 0 ? [...receipt, ...receiptLinesOf(delivery)] : receipt),
   };
 }
 

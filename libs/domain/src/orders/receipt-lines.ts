@@ -28,3 +28,17 @@ export function receiptLinesOf({ kind, title, quantity, paidKopecks }: PaidLine)
   ];
   return lines.filter((line) => line.quantity > 0);
 }
+
+/** A longer receipt than this is printed by no cash register that YooKassa works with for sure. */
+export const mostReceiptLines = 80;
+
+/** The same receipt, shorter: lines of one title and price are one line. Their first places stay. */
+export function mergeReceiptLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const merged = new Map<string, ReceiptLine>();
+  for (const line of lines) {
+    const name = JSON.stringify([line.kind, line.title, line.priceKopecks]);
+    const quantity = line.quantity + (merged.get(name)?.quantity ?? 0);
+    merged.set(name, { ...line, quantity });
+  }
+  return [...merged.values()];
+}

@@ -124,6 +124,20 @@ describe('placing an order', () => {
     });
   });
 
+  it('refuses what no receipt would hold, before anything is written', async () => {
+    const titled = (many: number): Checked[] =>
+      Array.from({ length: many }, (_, at) => ({
+        ...hoodie,
+        product: hoodie.product && { ...hoodie.product, title: `Худи ${at}` },
+      }));
+    const linesOf = (many: number): Checkout => ({ ...checkout, lines: Array(many).fill(line) });
+    catalogue = titled(80);
+    await expect(placing.run(linesOf(80))).rejects.toMatchObject({ code: 'ORDER_TOO_LONG' });
+    expect(await shop.model.countDocuments()).toBe(0);
+    catalogue = titled(79);
+    expect((await placing.run(linesOf(79))).receipt).toHaveLength(80);
+  });
+
   it('makes two orders of two checkouts without a key', async () => {
     const [one, other] = [await placing.run(checkout), await placing.run(checkout)];
     expect(other.number).toBeGreaterThan(one.number);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkLines } from '@shop/contracts';
-import { AppError, priceOrder } from '@shop/domain';
+import { AppError, mostReceiptLines, priceOrder } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { newPayment } from '../orders/new-payment.ts';
@@ -16,8 +16,8 @@ import { lineRefusals, type CheckedLine } from './line-refusals.ts';
  *
  * The same key with the same content gives the order that it gave before.
  *
- * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as it was asked for; IDEMPOTENCY_KEY_TAKEN when
- *   the key was used for other content.
+ * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as it was asked for; ORDER_TOO_LONG when no receipt
+ *   would hold it; IDEMPOTENCY_KEY_TAKEN when the key was used for other content.
  */
 @Injectable()
 export class PlaceOrder {
@@ -101,6 +101,7 @@ function snapshotOf(
     return { ...line, ...product, isGift: false };
   });
   const priced = priceOrder({ lines: bought, discountPercent: 0, deliveryKopecks });
+  if (priced.receipt.length > mostReceiptLines) throw new AppError('ORDER_TOO_LONG');
   const snapshots = bought.map(({ productId, title, image, colour, size, seam, isGift, quantity }, at) => {
     const { unitPriceKopecks, discountKopecks, paidKopecks } = priced.lines[at] ?? fail();
     return {
