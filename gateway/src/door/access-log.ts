@@ -21,7 +21,7 @@ export function logAccess(server: FastifyInstance, logger: Logger): void {
     const { method, routeOptions, call } = request;
     const route = routeOptions.url ?? 'none';
     const ms = reply.elapsedTime;
-    httpSeconds.observe({ method, route, status: reply.statusCode }, ms / 1_000);
+    secondsOf(method, route, reply.statusCode).observe(ms / 1_000);
     lines[levelOf(request, reply)](
       {
         requestId: call.requestId,
@@ -42,4 +42,18 @@ export function logAccess(server: FastifyInstance, logger: Logger): void {
 function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' {
   const isProbe = routeOptions.url?.startsWith('/health/') || routeOptions.url === '/metrics';
   return isProbe && statusCode < 500 ? 'debug' : 'info';
+}
+
+type Seconds = ReturnType<typeof httpSeconds.labels>;
+
+const known = new Map<string, Seconds>();
+
+/** The series of a kind of answer. Routes, methods and statuses are few; looking one up by its labels costs much more. */
+function secondsOf(method: string, route: string, status: number): Seconds {
+  const name = `${method} ${route} ${status}`;
+  const found = known.get(name);
+  if (found) return found;
+  const seconds = httpSeconds.labels(method, route, String(status));
+  known.set(name, seconds);
+  return seconds;
 }

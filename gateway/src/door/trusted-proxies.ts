@@ -7,6 +7,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+const mostRemembered = 10_000;
+
 export type IsTrusted = (address: string) => boolean;
 
 /**
@@ -21,9 +23,22 @@ export function parseTrustedProxies(text: string): IsTrusted {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   for (const network of entries.flatMap((entry) => named[entry] ?? [entry])) addNetwork(list, network);
-  return (address) => {
+  return remembered((address) => {
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  });
+}
+
+/** Asked twice for every request, of addresses that come again and again. */
+function remembered(judge: IsTrusted): IsTrusted {
+  const verdicts = new Map<string, boolean>();
+  return (address) => {
+    const known = verdicts.get(address);
+    if (known !== undefined) return known;
+    if (verdicts.size >= mostRemembered) verdicts.clear();
+    const verdict = judge(address);
+    verdicts.set(address, verdict);
+    return verdict;
   };
 }
 

@@ -2,17 +2,36 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '../door/route.ts';
 
 type Asked = Pick<FastifyRequest, 'params' | 'query'>;
+type Names = Record<keyof Asked, readonly string[]>;
+
+const known = new WeakMap<Route, Names>();
 
 /**
  * What a public read was asked, in one text: the same for the same question, however its address was written. Query
  * fields that the route does not know are left out, so that inventing some makes no new entries.
  */
 export function cacheKey(route: Route, { params, query }: Asked): string {
-  const asked = [...valuesOf(route.params.shape, params), ...valuesOf(route.query.shape, query)];
-  return `${route.operationId} ${JSON.stringify(asked)}`;
+  const names = namesOf(route);
+  return route.operationId + textOf(names.params, params) + textOf(names.query, query);
 }
 
-function valuesOf(shape: object, values: unknown): unknown[] {
+function namesOf(route: Route): Names {
+  const found = known.get(route);
+  if (found) return found;
+  const names = { params: Object.keys(route.params.shape), query: Object.keys(route.query.shape) };
+  known.set(route, names);
+  return names;
+}
+
+function textOf(names: readonly string[], values: unknown): string {
   const given = typeof values === 'object' && values !== null ? values : {};
-  return Object.keys(shape).map((name) => (Object.hasOwn(given, name) ? Reflect.get(given, name) : null));
+  let text = '';
+  for (const name of names) text += valueText(Object.hasOwn(given, name) ? Reflect.get(given, name) : null);
+  return text;
+}
+
+/** With its length before it, so that no value can look like the end of one and the beginning of another. */
+function valueText(value: unknown): string {
+  if (value === null) return ' -';
+  return typeof value === 'string' ? ` ${value.length}:${value}` : ` ${JSON.stringify(value)}`;
 }

@@ -32,7 +32,7 @@ export function runInCall<Result>(call: CallContext, work: () => Result): Result
  */
 export function enterCall(requestId: string | undefined, traceparent: string | undefined): CallContext {
   const known = requestId !== undefined && requestIdShape.test(requestId) ? requestId : undefined;
-  const [, peerTrace, peerSpan, flags] = traceparentShape.exec(traceparent ?? '') ?? [];
+  const [, peerTrace, peerSpan, flags] = (traceparent && traceparentShape.exec(traceparent)) || [];
   const ownId = known === undefined || peerTrace === undefined ? randomUUID() : '';
   const traceId = peerTrace ?? ownId.replaceAll('-', '');
   return {

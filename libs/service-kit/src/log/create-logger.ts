@@ -18,7 +18,8 @@ const redact = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** Lines wait this long at most, in milliseconds, so that a busy process writes many at once. */
 const heldMs = 100;
-const heldBytes = 8 * 1024;
+const heldBytes = 32 * 1024;
+const largestWrite = 64 * 1024;
 const warn = 40;
 
 /** Where lines go; one that holds them back can be asked to write them now. */
@@ -57,7 +58,13 @@ export function createLogger(
 }
 
 function standardOutput(): LogOutput {
-  return pino.destination({ dest: 1, sync: false, minLength: heldBytes, periodicFlush: heldMs });
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: heldBytes,
+    maxWrite: largestWrite,
+    periodicFlush: heldMs,
+  });
 }
 
 /** ISO 8601; lines of the same millisecond share the text. */
