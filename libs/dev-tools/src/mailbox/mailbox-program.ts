@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { localFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
 import { ports, type PortPlan } from '../ports/port-plan.ts';
 import type { WantedPort } from '../ports/require-free-ports.ts';
 import type { Program } from '../supervise/program.ts';
@@ -40,7 +40,8 @@ export function mailboxPrograms(plan: PortPlan, env: Environment): Program[] {
       command: nodeBinary,
       args: [...smallHeap, main, String(mailboxSmtp), String(mailbox)],
       cwd: repositoryRoot,
-      env: { ...process.env, NODE_ENV: 'production' },
+      // With its code compiled already, the compiler of TypeScript is never loaded: a quarter of its memory.
+      env: { ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(localFolder, 'compile-cache') },
       isReady: async () => (await listens(mailbox)()) && listens(mailboxSmtp)(),
     },
   ];
