@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEnvironment } from '../platform/test-environment.ts';
 import { freePorts } from './free-port.ts';
+import { readLetters, type SentLetter } from './read-letters.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram, type RunningProgram } from './run-program.ts';
 import { openShopWriter, type ShopWriter } from './shop-writer.ts';
@@ -12,6 +13,10 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   account: string;
   admin: string;
   gateway: string;
+  /** The page with the letters that the shop sent. */
+  mailbox: string;
+  /** The letters to an address, the newest first; a letter is on its way for half a second or so. */
+  lettersTo(email: string): Promise<SentLetter[]>;
   /** The API goes away, as it does when it is being restarted badly. */
   stopBackend(): Promise<void>;
   stop(): Promise<void>;
@@ -34,6 +39,8 @@ export async function startShop(): Promise<BrowserShop> {
   process.env['NATS_URL'] = engines.natsUrl;
   const { env, dropDatabases } = testEnvironment({ LOG_LEVEL: 'warn' });
   const [gatewayPort = 0, healthPort = 0, shopPort = 0, accountPort = 0, adminPort = 0] = await freePorts(5);
+  const [smtpPort = 0, mailboxPort = 0] = await freePorts(2);
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Сорока <zakaz@soroka.example>' };
   const local = (port: number): string => `http://localhost:${port}`;
   const gateway = `http://127.0.0.1:${gatewayPort}`;
   const origins = {
@@ -51,9 +58,16 @@ export async function startShop(): Promise<BrowserShop> {
     await engines.stop();
   };
   try {
+    running.push(
+      await runProgram(
+        ['libs/dev-tools/src/mailbox/main.ts', String(smtpPort), String(mailboxPort)],
+        {},
+        local(mailboxPort),
+      ),
+    );
     const backend = await runProgram(
       ['services/all-in-one/dist/main.js'],
-      { ...env, ...origins, GATEWAY_PORT: String(gatewayPort), HEALTH_PORT: String(healthPort) },
+      { ...env, ...origins, ...mail, GATEWAY_PORT: String(gatewayPort), HEALTH_PORT: String(healthPort) },
       `http://127.0.0.1:${healthPort}/health/ready`,
     );
     running.push(backend);
@@ -81,6 +95,8 @@ export async function startShop(): Promise<BrowserShop> {
       account: local(accountPort),
       admin: local(adminPort),
       gateway,
+      mailbox: local(mailboxPort),
+      lettersTo: (email) => readLetters(local(mailboxPort), email),
       ask: writer.ask,
       writePages: writer.writePages,
       writeAssortment: writer.writeAssortment,
