@@ -5,7 +5,12 @@ let shop: TestShop;
 
 beforeAll(async () => {
   // The address that the test speaks for is believed only because the gateway trusts the test as its proxy.
-  shop = await startShop({ PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'key' });
+  shop = await startShop({
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_URL: 'http://127.0.0.1:9',
+    YOOKASSA_SHOP_ID: '1',
+    YOOKASSA_SECRET_KEY: 'key',
+  });
 });
 afterAll(() => shop.close());
 

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putCategory, putProduct } from '@shop/contracts';
+import { eventually } from '@shop/testing';
+import { MongoClient, type Document } from 'mongodb';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+let mongo: MongoClient;
+let productId: string;
+
+beforeAll(async () => {
+  // Every notification comes twice and in no order.
+  shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  await shop.bus.request(putCategory, {
+    link: 'hoodies',
+    name: 'Худи',
+    position: 0,
+    items: [{ link: 'hoodie', name: 'Худи' }],
+  });
+  const wish = { colours: ['black'], sizes: ['M'], collections: [], seams: [] };
+  const stored = await shop.bus.request(putProduct, {
+    ...putProduct.example.request,
+    ...wish,
+    itemType: 'type_available',
+  });
+  productId = stored.id;
+});
+afterAll(async () => {
+  await mongo.close();
+  await shop.close();
+});
+
+/** Orders a hoodie as a guest; gives the payment and the bank's page, on the gateway's own address. */
+async function order(): Promise<{ paymentId: string; page: URL }> {
+  const answer = await fetch(`${shop.url}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Иван',
+      secondName: 'Петров',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      address: 'Тверь, Советская, 1',
+      index: '170100',
+      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
+      delivery_type: 'CDEK',
+    }),
+  });
+  const { paymentId, paymentUrl } = (await answer.json()) as { paymentId: string; paymentUrl: string };
+  return { paymentId, page: new URL(new URL(paymentUrl).pathname, shop.url) };
+}
+
+const send = (page: URL, decision: string): Promise<Response> =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+
+const stored = (paymentId: string): Promise<Document | null> =>
+  mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders').findOne({ paymentId });
+
+const statusOf = async (paymentId: string): Promise<number> =>
+  (await fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' })).status;
+
+describe('a guest at the practice bank', () => {
+  it.each([
+    ['pay', 'succeeded', 200],
+    ['decline', 'canceled', 403],
+  ])('who decides to %s is known to the shop, and once', async (decision, status, answered) => {
+    const { paymentId, page } = await order();
+    expect((await send(page, decision)).headers.get('location')).toMatch(
+      new RegExp(`/payment/${paymentId}$`),
+    );
+    await eventually(async () => {
+      expect(await stored(paymentId)).toMatchObject({ payment: { status } });
+    }, 20_000);
+    const { history } = (await stored(paymentId)) ?? {};
+    const moves = (history as { what: string }[]).filter(({ what }) => what === `payment:${status}`);
+    expect(moves).toHaveLength(1);
+    expect(await statusOf(paymentId)).toBe(answered);
+  });
+
+  it('who lets the bank think has not paid yet, and may pay later', async () => {
+    const { paymentId, page } = await order();
+    await send(page, 'think');
+    expect(await statusOf(paymentId)).toBe(202);
+    await send(page, 'pay');
+    await eventually(async () => {
+      expect(await statusOf(paymentId)).toBe(200);
+    }, 20_000);
+  });
+});
