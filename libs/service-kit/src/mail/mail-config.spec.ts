@@ -19,7 +19,9 @@ describe('the settings of mail', () => {
   it('may be absent, and come together', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: from })).toEqual([]);
-    expect(faultsOf({ SMTP_URL: 'smtp://localhost:1025' })).toEqual(['MAIL_FROM: must be set beside SMTP_URL']);
+    expect(faultsOf({ SMTP_URL: 'smtp://localhost:1025' })).toEqual([
+      'MAIL_FROM: must be set beside SMTP_URL',
+    ]);
   });
 
   it('are told when they cannot be read, without the password', () => {

@@ -12,11 +12,12 @@ const mail = { to: 'ivan@example.ru', about: '674.order-paid', letter };
 let server: TestMailServer;
 let mailer: SmtpMailer;
 
-const aMailer = (url: string): SmtpMailer =>
+const aMailer = (url: string, sendMs = 5_000): SmtpMailer =>
   new SmtpMailer(parseSmtpUrl(url), parseSender('Сорока <zakaz@shop.example>'), {
-    connectMs: 300,
-    sendMs: 600,
+    connectMs: 2_000,
+    sendMs,
     restMs: 400,
+    closeMs: 200,
   });
 
 beforeEach(async () => {
@@ -107,9 +108,29 @@ describe('what goes wrong', () => {
 
   it('a server that falls silent is waited for no longer than a letter may take', async () => {
     server.troubles.push({ at: 'silence' });
+    await mailer.close();
+    mailer = aMailer(server.url, 400);
     const since = performance.now();
     await expect(mailer.send(mail)).rejects.toThrow(MailDelayed);
     expect(performance.now() - since).toBeLessThan(2_000);
+  });
+
+  it('a server that falls silent does not hold up a process that stops', async () => {
+    server.troubles.push({ at: 'silence' });
+    const sent = failureOf(mailer.send(mail));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const since = performance.now();
+    await mailer.close();
+    expect(performance.now() - since).toBeLessThan(1_500);
+    await expect(sent).resolves.toBeInstanceOf(MailDelayed);
+    await expect(mailer.send(mail)).rejects.toThrow('the process stops');
+  });
+
+  it('a letter that is on its way when the process stops still arrives', async () => {
+    const sent = mailer.send(mail);
+    await mailer.close();
+    await sent;
+    expect(server.received).toHaveLength(1);
   });
 
   it('a password is never told to a stranger in the clear', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { MailDelayed, MailRefused, type Mail, type Mailer } from './mailer.ts';
 import { isBareAddress, type Sender } from './sender.ts';
@@ -11,9 +12,11 @@ export interface SmtpWaits {
   sendMs: number;
   /** After the server could not be reached: nobody else waits for it during that time. */
   restMs: number;
+  /** For mails on their way when the process stops. */
+  closeMs: number;
 }
 
-const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000 };
+const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000, closeMs: 1_500 };
 
 /** Sends letters through a mail server, over a few connections that stay open between letters. */
 export class SmtpMailer implements Mailer {
@@ -21,7 +24,9 @@ export class SmtpMailer implements Mailer {
   private readonly sender: Sender;
   private readonly waits: SmtpWaits;
   private readonly transport;
+  private readonly going = new Set<Promise<unknown>>();
   private restsUntil = 0;
+  private isClosed = false;
 
   constructor(place: SmtpPlace, sender: Sender, waits: SmtpWaits = usualWaits) {
     this.sender = sender;
@@ -43,33 +48,47 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send({ to, letter, about }: Mail): Promise<void> {
-    if (!isBareAddress(to)) throw new MailRefused('the address is no address');
+  async send(mail: Mail): Promise<void> {
+    if (!isBareAddress(mail.to)) throw new MailRefused('the address is no address');
+    if (this.isClosed) throw new MailDelayed('the process stops');
     if (performance.now() < this.restsUntil) throw new MailDelayed('the mail server was away a moment ago');
-    const { name, address, domain } = this.sender;
+    const sent = this.deliver(mail);
+    this.going.add(sent);
     try {
-      await this.transport.sendMail({
-        from: { name, address },
-        // An object, since a text would be taken apart as a list of addresses.
-        to: { name: '', address: to },
-        envelope: { from: address, to: [to] },
-        messageId: `<${about}@${domain}>`,
-        // Nobody's holiday note should come back to the shop.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
-        signal: AbortSignal.timeout(this.waits.sendMs),
-      });
+      await sent;
     } catch (error) {
       const fault = describeSmtpFault(error);
       if (isForGood(fault)) throw new MailRefused(fault.text);
       if (fault.isAway) this.restsUntil = performance.now() + this.waits.restMs;
       throw new MailDelayed(fault.text);
+    } finally {
+      this.going.delete(sent);
     }
   }
 
+  /** Mails on their way get a moment; what is not taken over by then counts as not sent. */
   async close(): Promise<void> {
-    this.transport.close();
+    this.isClosed = true;
+    const pause = sleep(this.waits.closeMs, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(this.going), pause]);
+    this.transport.close({ force: true });
+    await Promise.allSettled(this.going);
+  }
+
+  private deliver({ to, letter, about }: Mail): Promise<unknown> {
+    const { name, address, domain } = this.sender;
+    return this.transport.sendMail({
+      from: { name, address },
+      // An object, since a text would be taken apart as a list of addresses.
+      to: { name: '', address: to },
+      envelope: { from: address, to: [to] },
+      messageId: `<${about}@${domain}>`,
+      // Nobody's holiday note should come back to the shop.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      signal: AbortSignal.timeout(this.waits.sendMs),
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { kitTokens, renderLetter, type LetterDraft, type Mailer } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { orderCanceledLetter } from './order-canceled-letter.ts';
@@ -22,7 +22,7 @@ export interface Recipient {
  * @throws MailRefused when trying again is of no use; any other error is passing.
  */
 @Injectable()
-export class Letters implements OnApplicationShutdown {
+export class Letters implements BeforeApplicationShutdown {
   private readonly shopUrl: string;
 
   constructor(
@@ -32,7 +32,8 @@ export class Letters implements OnApplicationShutdown {
     this.shopUrl = config.STOREFRONT_URL.replace(/\/+$/, '');
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the effects are waited for: one that hangs at a mail server must not hold up the stop. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.mailer.close();
   }
 

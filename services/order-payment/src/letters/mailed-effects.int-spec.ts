@@ -65,7 +65,7 @@ beforeEach(async () => {
   runner = aRunner();
 });
 afterEach(async () => {
-  await letters.onApplicationShutdown();
+  await letters.beforeApplicationShutdown();
   await server.close();
   await shop.model.deleteMany({});
 });
