@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+let shop: BrowserShop;
+let browser: Browser;
+let productId: string;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const [product] = await shop.writeAssortment(1);
+  productId = product?.id ?? '';
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+/** A guest's order; gives the bank's page. */
+async function order(): Promise<string> {
+  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Иван',
+      secondName: 'Петров',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      address: 'Тверь, Советская, 1',
+      index: '170100',
+      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+      delivery_type: 'CDEK',
+    }),
+  });
+  return (await answer.json()).paymentUrl;
+}
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+const isBackAtShop = (page: Page): Promise<void> => page.waitForURL(`${shop.shop}/payment/*`);
+
+describe('the practice bank', () => {
+  for (const [where, options] of [
+    ['a desktop', {}],
+    ['a phone', phone],
+  ] as const) {
+    test(`takes a payment on ${where}, without a script and without an error`, async () => {
+      await inPage(options, async (page) => {
+        const watch = watchPage(page);
+        await page.goto(await order());
+        await page.getByText('Это учебный банк.').waitFor();
+        const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+        assert.equal(await page.evaluate(isWide), false);
+        assert.deepEqual(watch.errors, []);
+        assert.deepEqual(await accessibilityFaults(page), []);
+      });
+      await inPage({ ...options, javaScriptEnabled: false }, async (page) => {
+        await page.goto(await order());
+        await press(page, 'Оплатить');
+        await isBackAtShop(page);
+      });
+    });
+  }
+
+  test('thinks as long as it is left to, then takes the decision', async () => {
+    const address = await order();
+    await inPage(phone, async (page) => {
+      await page.goto(address);
+      await press(page, 'Банк думает');
+      await page.getByText('Банк думает над платежом.').waitFor();
+      assert.equal(page.url(), address);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await press(page, 'Отклонить');
+      await isBackAtShop(page);
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Платёж отклонён' }).waitFor();
+      assert.equal(await page.getByRole('button').count(), 0);
+    });
+  });
+
+  test('refuses a card as real banks do, and shows the card that was chosen', async () => {
+    const address = await order();
+    await inPage({}, async (page) => {
+      await page.goto(address);
+      await page.getByText('Другие учебные карты').click();
+      await page.getByRole('radio', { name: 'Не хватит денег' }).check();
+      assert.equal(await page.getByText('2200 0000 0000 0053').isVisible(), true);
+      assert.equal(await page.getByText('2200 0000 0000 0004').isVisible(), false);
+      await press(page, 'Оплатить');
+      await isBackAtShop(page);
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Не хватило денег' }).waitFor();
+    });
+  });
+
+  test('is left without paying, and found again', async () => {
+    const address = await order();
+    await inPage({}, async (page) => {
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Вернуться в магазин' }).click();
+      await isBackAtShop(page);
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Оплатить' }).waitFor();
+    });
+  });
+
+  test('knows nothing of a payment that nobody made', async () => {
+    await inPage(phone, async (page) => {
+      const answer = await page.goto(`${shop.shop}/api/sandbox-bank/nobody`);
+      assert.equal(answer?.status(), 404);
+      await page.getByRole('heading', { name: 'Учебный банк не знает такого платежа' }).waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+  });
+
+  test('looks like a bank', async () => {
+    const [open, thinking, paid] = [await order(), await order(), await order()];
+    await inPage({}, async (page) => {
+      await page.goto(thinking);
+      await press(page, 'Банк думает');
+      await page.goto(paid);
+      await press(page, 'Оплатить');
+      await isBackAtShop(page);
+    });
+    await takeScreenshots(browser, 'bank-open', async (page) => {
+      await page.goto(open);
+      await page.getByText('Другие учебные карты').click();
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+    await takeScreenshots(browser, 'bank-thinking', (page) => page.goto(thinking).then(() => undefined));
+    await takeScreenshots(browser, 'bank-paid', async (page) => {
+      await page.goto(paid);
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+  });
+});
