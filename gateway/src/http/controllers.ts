@@ -11,6 +11,7 @@ import { OperationsController } from './operations/operations.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { PaymentWebhooksController } from './payments/payment-webhooks.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
+import { RefundsController } from './payments/refunds.controller.ts';
 import { SandboxBankController } from './sandbox-bank/sandbox-bank.controller.ts';
 
 /** Every controller of the HTTP door; the OpenAPI document is made from the same list. */
@@ -26,6 +27,7 @@ export const controllers: readonly Type[] = [
   PaymentWebhooksController,
   PaymentsController,
   ProductsController,
+  RefundsController,
   SandboxBankController,
   SearchController,
 ];

@@ -69,6 +69,7 @@ export { requestsCounted } from './gateway/requests-counted.ts';
 export { createPayment } from './order-payment/create-payment.ts';
 export { getPayment } from './order-payment/get-payment.ts';
 export { paymentChanged } from './order-payment/payment-changed.ts';
+export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 export {
   sandboxCards,

@@ -41,6 +41,7 @@ import { suggestSearch } from './catalogue/suggest-search.ts';
 import { createPayment } from './order-payment/create-payment.ts';
 import { getPayment } from './order-payment/get-payment.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
+import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 import { takeNotification } from './order-payment/take-notification.ts';
@@ -90,6 +91,7 @@ export const requests: readonly RequestContract[] = [
   putImage,
   putPage,
   putProduct,
+  refundOrder,
   renderImage,
   searchProducts,
   showSandboxPayment,

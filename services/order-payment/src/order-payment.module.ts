@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { RefundsModule } from './refunds/refunds.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 
-@Module({ imports: [OrdersModule, CheckoutModule, EffectsModule, PaymentsModule] })
+@Module({ imports: [OrdersModule, CheckoutModule, EffectsModule, PaymentsModule, RefundsModule] })
 export class OrderPaymentModule {}

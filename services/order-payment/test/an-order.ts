@@ -39,6 +39,7 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
     ],
     totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
     payment: newPayment(new Date('2026-11-21T10:00:00Z'), new Date('2026-11-21T09:00:10Z')),
+    refunds: [],
     adminStatus: 'in-processing',
     history: [],
     effects: [],

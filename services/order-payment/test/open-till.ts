@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
 import type { Clock, Logger } from '@shop/service-kit';
 import type { OrderRecord } from '../src/orders/order.repository.ts';
+import { RefundRepository } from '../src/orders/refund.repository.ts';
+import { FinishRefund } from '../src/refunds/finish-refund.use-case.ts';
+import { RefundOrder } from '../src/refunds/refund-order.use-case.ts';
 import { AskProvider } from '../src/payments/ask-provider.use-case.ts';
 import { askingConfig } from '../src/payments/ask-schedule.ts';
 import { GetPayment } from '../src/payments/get-payment.use-case.ts';
@@ -17,6 +20,7 @@ export const begun = new Date('2026-11-21T09:00:00Z').getTime();
 export interface Till {
   get: GetPayment;
   reconciler: Reconciler;
+  refunds: RefundOrder;
   notifications: TakeNotification;
 }
 
@@ -43,15 +47,19 @@ export async function openTill(): Promise<OpenTill> {
   const clock: Clock = () => new Date(time.ms);
   const config = askingConfig.parse({});
   const { asked } = shop;
-  let leases = 0;
+  const refunds = new RefundRepository(shop.model);
+  let given = 0;
+  const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
     const told = logger as unknown as Logger;
     const settling = new SettlePayment(shop.orders, clock, told);
+    const finishing = new FinishRefund(refunds, bank, clock, told);
     const asking = new AskProvider(bank, settling, clock, told);
-    const reconciler = new Reconciler(asked, asking, () => `lease-${leases++}`, clock, config, told);
+    const reconciler = new Reconciler(asked, asking, finishing, ids, clock, config, told);
     return {
       get: new GetPayment(shop.orders, asked, asking, clock, config, told),
       reconciler,
+      refunds: new RefundOrder(refunds, finishing, bank, ids, clock, told),
       notifications: new TakeNotification(asked, reconciler, bank, clock, told),
     };
   };

@@ -16,7 +16,6 @@ export class PaymentWebhooksController {
   @Public()
   take(
     { params, body }: InputOf<typeof paymentWebhookRoute>,
-    _reply: never,
     @Req() { headers, ip }: FastifyRequest,
   ): Promise<ReplyOf<typeof paymentWebhookRoute>> {
     const single = Object.entries(headers).filter((header): header is [string, string] => {

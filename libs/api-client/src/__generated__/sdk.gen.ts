@@ -3,7 +3,7 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses } from './types.gen.ts';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -18,6 +18,21 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
+
+/**
+ * Возвращает деньги за заказ: всё или часть
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const refundOrder = <ThrowOnError extends boolean = false>(options: Options<RefundOrderData, ThrowOnError>): RequestResult<RefundOrderResponses, RefundOrderErrors, ThrowOnError> => (options.client ?? client).post<RefundOrderResponses, RefundOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/{id}/refund',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Две большие картинки главной страницы

@@ -381,6 +381,25 @@ export type NewCartItem = {
 };
 
 /**
+ * Возврат по заказу
+ */
+export type OrderRefund = {
+    refundId: string;
+    /**
+     * pending — платёжный сервис ещё не подтвердил возврат
+     */
+    status: 'pending' | 'succeeded';
+    /**
+     * Сколько возвращается, в рублях
+     */
+    amount: number;
+    /**
+     * Сколько ещё можно вернуть, в рублях
+     */
+    left: number;
+};
+
+/**
  * Страница магазина: доставка, оплата, правила.
  */
 export type Page = {
@@ -535,6 +554,17 @@ export type Readiness = {
     };
 };
 
+export type RefundWish = {
+    /**
+     * Сколько вернуть, в рублях; без этого поля — всё, что осталось
+     */
+    amount?: number;
+    /**
+     * Почему
+     */
+    reason: string;
+};
+
 /**
  * Дополнительный параметр товара с фотографиями
  */
@@ -596,6 +626,92 @@ export type UnpaidPayment = {
      */
     expiresAt: string;
 };
+
+export type RefundOrderData = {
+    body: RefundWish;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/refund';
+};
+
+export type RefundOrderErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `REFUND_IMPOSSIBLE`: Возврат невозможен: заказ не оплачен через подключенный платежный сервис.
+     *
+     * `REFUND_TOO_LARGE`: Сумма возврата больше оставшейся. Можно вернуть: undefined
+     *
+     * `REFUND_REFUSED`: Платежный сервис отклонил возврат. Деньги остались у магазина.
+     *
+     * `REFUND_KEY_TAKEN`: Этот возврат уже оформлен на другую сумму. Обновите страницу и попробуйте снова.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RefundOrderError = RefundOrderErrors[keyof RefundOrderErrors];
+
+export type RefundOrderResponses = {
+    /**
+     * Возвращает деньги за заказ: всё или часть
+     */
+    200: OrderRefund;
+};
+
+export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponses];
 
 export type ListArtCoversData = {
     body?: never;

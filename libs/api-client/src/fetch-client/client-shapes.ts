@@ -23,6 +23,8 @@ export interface RequestOptions<ThrowOnError extends boolean = boolean> extends 
   query?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | null;
   throwOnError?: ThrowOnError;
+  /** Told by calls that need a token. */
+  security?: readonly object[];
 }
 
 /** What the statuses of an endpoint's good answers carry. */

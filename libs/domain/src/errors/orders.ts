@@ -50,6 +50,36 @@ export const ordersErrors = {
     level: 'info',
     when: 'No payment has this id',
   },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    text: 'Заказ не найден',
+    level: 'info',
+    when: 'No order has this id',
+  },
+  REFUND_IMPOSSIBLE: {
+    status: 409,
+    text: 'Возврат невозможен: заказ не оплачен через подключенный платежный сервис.',
+    level: 'info',
+    when: 'The order is not paid, or its money came in another way than through the provider in use',
+  },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    text: ({ left }) => `Сумма возврата больше оставшейся. Можно вернуть: ${left}`,
+    level: 'info',
+    when: 'Less is left of what was paid than is to be given back',
+  },
+  REFUND_REFUSED: {
+    status: 409,
+    text: 'Платежный сервис отклонил возврат. Деньги остались у магазина.',
+    level: 'warn',
+    when: 'The provider gives this money back under no circumstances; the reason is in the log',
+  },
+  REFUND_KEY_TAKEN: {
+    status: 409,
+    text: 'Этот возврат уже оформлен на другую сумму. Обновите страницу и попробуйте снова.',
+    level: 'info',
+    when: 'The Idempotency-Key was sent before for another sum of the same order',
+  },
   PAYMENT_PROVIDER_UNKNOWN: {
     status: 404,
     text: 'Такой платежный сервис не подключен',

@@ -93,6 +93,7 @@ describe('placing an order', () => {
           polledAt: null,
         },
       },
+      refunds: [],
       adminStatus: 'in-processing',
       history: [{ at: now, what: 'order:placed', by: 'guest' }],
       effects: [],

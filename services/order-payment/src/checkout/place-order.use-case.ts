@@ -68,6 +68,7 @@ export class PlaceOrder {
       comment: checkout.comment,
       ...snapshot,
       payment: newPayment(expiresAt, nextAskAt(0, createdAt, expiresAt, this.config)),
+      refunds: [],
       adminStatus: 'in-processing',
       history: [{ at: createdAt, what: 'order:placed', by: checkout.customerId ?? 'guest' }],
       effects: [],

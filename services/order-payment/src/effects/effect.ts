@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OwedEffect } from '../orders/owed-effect.repository.ts';
 import type { EffectName } from '../payments/payment-transitions.ts';
 
 export const effectsToken = Symbol('effects');
@@ -6,5 +7,5 @@ export const effectsToken = Symbol('effects');
 /** Does one thing that an order owes. It may be asked again after it was done: the receiver tells orders apart. */
 export interface Effect {
   readonly name: EffectName;
-  run(order: OrderRecord): Promise<void>;
+  run(order: OrderRecord, effect: OwedEffect): Promise<void>;
 }

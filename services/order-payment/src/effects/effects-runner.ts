@@ -59,7 +59,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     try {
       const doer = this.effects.get(effect.name);
       if (!doer) throw new Error(`Nobody does ${effect.name}`);
-      await doer.run(order);
+      await doer.run(order, effect);
     } catch (err) {
       await this.giveBack(claimed, err);
       return;

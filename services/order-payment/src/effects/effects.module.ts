@@ -8,9 +8,17 @@ import { CountSalesEffect } from './count-sales.effect.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import { EffectsRunner } from './effects-runner.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
+import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
 
-const effects = [AnnounceEffect, ClearCartEffect, CountSalesEffect, MailReceiptEffect, MailCanceledEffect];
+const effects = [
+  AnnounceEffect,
+  ClearCartEffect,
+  CountSalesEffect,
+  MailReceiptEffect,
+  MailCanceledEffect,
+  MailRefundEffect,
+];
 
 @Module({
   imports: [IdsModule, OrdersModule, LettersModule],

@@ -162,6 +162,10 @@ export class OwedEffect {
   @Prop({ type: String, required: true })
   name!: EffectName;
 
+  /** What exactly, where an order may owe it more than once: a refund's id. */
+  @Prop({ type: String })
+  about?: string;
+
   @Prop({ type: Number, default: 0 })
   attempts!: number;
 

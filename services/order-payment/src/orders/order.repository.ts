@@ -34,7 +34,12 @@ export interface OpenedPayment {
 /** An order as the database gives it. */
 export type LeanOrder = Order & { _id: Types.ObjectId };
 
-export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({ ...order, id: _id.toHexString() });
+export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({
+  ...order,
+  // Those that were written before there were refunds have none.
+  refunds: order.refunds ?? [],
+  id: _id.toHexString(),
+});
 
 @Injectable()
 export class OrderRepository implements OnModuleInit {

@@ -18,6 +18,7 @@ import {
   Totals,
   totalsSchema,
 } from './order-parts.schema.ts';
+import { OrderRefund, orderRefundSchema } from './refund.schema.ts';
 
 /** An order with its payment and what it still owes, so that one write moves all of them. */
 @Schema({ collection: 'orders', versionKey: false })
@@ -62,6 +63,9 @@ export class Order {
 
   @Prop({ type: paymentSchema, required: true })
   payment!: Payment;
+
+  @Prop({ type: [orderRefundSchema], default: [] })
+  refunds!: OrderRefund[];
 
   /** Where the making of the order stands, for staff and buyer. */
   @Prop({ type: String, default: 'in-processing' })

@@ -5,7 +5,16 @@ import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OwedEffectRepository } from './owed-effect.repository.ts';
+import { RefundRepository } from './refund.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
+
+const repositories = [
+  AskedPaymentRepository,
+  OrderRepository,
+  OrderNumberRepository,
+  OwedEffectRepository,
+  RefundRepository,
+];
 
 /** Where orders are kept. */
 @Module({
@@ -15,7 +24,7 @@ import { Order, orderSchema } from './order.schema.ts';
       { name: OrderNumber.name, schema: orderNumberSchema },
     ]),
   ],
-  providers: [AskedPaymentRepository, OrderRepository, OrderNumberRepository, OwedEffectRepository],
-  exports: [AskedPaymentRepository, OrderRepository, OrderNumberRepository, OwedEffectRepository],
+  providers: repositories,
+  exports: repositories,
 })
 export class OrdersModule {}

@@ -5,6 +5,8 @@ import type { OwedEffect } from './order-parts.schema.ts';
 import type { OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 
+export type { OwedEffect } from './order-parts.schema.ts';
+
 export interface ClaimedEffect {
   order: OrderRecord;
   effect: OwedEffect;

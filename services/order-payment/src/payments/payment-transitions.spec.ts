@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, type PaymentStatus } from '@shop/domain';
-import { effectNames, effectsOwed, judgeTransition } from './payment-transitions.ts';
+import { effectNames, effectOfRefund, effectsOwed, judgeTransition } from './payment-transitions.ts';
 
 describe('a payment', () => {
   const table: [PaymentStatus, PaymentStatus, string][] = [
@@ -34,7 +34,7 @@ describe('a payment', () => {
     expect(effectsOwed('pending', 'customer')).toEqual([]);
     expect(effectsOwed('waiting_for_capture', 'customer')).toEqual([]);
     const owed = paymentStatuses.flatMap((status) => effectsOwed(status, 'customer'));
-    expect(new Set(owed)).toEqual(new Set(effectNames));
+    expect(new Set([...owed, effectOfRefund])).toEqual(new Set(effectNames));
   });
 
   it("empties a customer's cart; a guest has none with us", () => {

@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '@shop/domain';
 
-/** What follows from a payment's change, outside of the order. Each happens once per order. */
+/** What follows from a payment's change, outside of the order. Each happens once per order (or refund). */
 export const effectNames = [
   'count-sales',
   'announce',
   'mail-receipt',
   'mail-canceled',
   'clear-cart',
+  'mail-refund',
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
@@ -33,6 +34,9 @@ const effectsForCustomers: typeof effectsOf = {
   succeeded: ['clear-cart'],
   canceled: [],
 };
+
+/** What each refund owes once it was made. */
+export const effectOfRefund = 'mail-refund' satisfies EffectName;
 
 /** What an order owes once its payment has come to a state; `customerId` is null for a guest. */
 export function effectsOwed(status: PaymentStatus, customerId: string | null): EffectName[] {

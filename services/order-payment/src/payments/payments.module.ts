@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
 import { AskProvider } from './ask-provider.use-case.ts';
 import { GetPayment } from './get-payment.use-case.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -10,7 +11,7 @@ import { SettlePayment } from './settle-payment.use-case.ts';
 import { TakeNotification } from './take-notification.use-case.ts';
 
 @Module({
-  imports: [IdsModule, OrdersModule, ProvidersModule],
+  imports: [IdsModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [PaymentsController],
   providers: [AskProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
 })

@@ -4,6 +4,7 @@ import { DueWork } from '../due-work/due-work.ts';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
+import { FinishRefund } from '../refunds/finish-refund.use-case.ts';
 import { AskProvider } from './ask-provider.use-case.ts';
 import { nextAskAt, type AskingConfig } from './ask-schedule.ts';
 import { isEnd } from './payment-transitions.ts';
@@ -16,7 +17,8 @@ const leaseMs = 30_000;
 
 /**
  * Asks about payments that have not ended: at once when the provider told of a change, else by the schedule, so that
- * nothing hangs on a notification that was lost. Expiry is a question like any other.
+ * nothing hangs on a notification that was lost. Expiry is a question like any other. Refunds that a process began and
+ * could not finish come along the same way.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,6 +27,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly payments: AskedPaymentRepository,
     private readonly asking: AskProvider,
+    private readonly refunding: FinishRefund,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: AskingConfig,
@@ -34,7 +37,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
       lookEveryMs,
       atOnce,
       claim: () => this.claim(),
-      work: (claimed) => this.ask(claimed),
+      work: (claimed) => this.follow(claimed),
       onFailure: (err) => this.logger.warn({ err }, 'payments that are due could not be looked up or noted'),
     });
   }
@@ -58,19 +61,41 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     return this.payments.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
   }
 
-  private async ask(claimed: OrderRecord): Promise<void> {
-    const { times, by } = claimed.payment.asking;
-    const { expiresAt } = claimed.payment;
-    let next: Date | null = nextAskAt(times, this.clock(), expiresAt, this.config);
+  private async follow(claimed: OrderRecord): Promise<void> {
+    const { times } = claimed.payment.asking;
+    const isPaid = claimed.payment.status === 'succeeded';
+    const isOpen = await (isPaid ? this.finishRefunds(claimed) : this.askAbout(claimed));
+    const next = nextAskAt(times, this.clock(), claimed.payment.expiresAt, this.config);
+    await this.payments.release(claimed, isOpen ? next : null);
+  }
+
+  /** Whether the payment has to be asked about again. */
+  private async askAbout(claimed: OrderRecord): Promise<boolean> {
     try {
-      const settled = await this.asking.run(claimed, by);
-      if (isEnd(settled.payment.status)) next = null;
+      const settled = await this.asking.run(claimed, claimed.payment.asking.by);
+      return !isEnd(settled.payment.status);
     } catch (err) {
       this.logger.warn(
         { err, order: claimed.number },
         'a payment could not be asked about and is asked about again',
       );
+      return true;
     }
-    await this.payments.release(claimed, next);
+  }
+
+  /** Brings refunds to their end whose process could not; whether some have to be tried again. */
+  private async finishRefunds(claimed: OrderRecord): Promise<boolean> {
+    let isOpen = false;
+    for (const refund of claimed.refunds) {
+      if (refund.status !== 'pending' || this.refunding.isTooOld(claimed, refund)) continue;
+      try {
+        const status = await this.refunding.run(claimed, refund);
+        if (status === 'pending') isOpen = true;
+      } catch (err) {
+        this.logger.warn({ err, order: claimed.number }, 'a refund could not be finished and is tried again');
+        isOpen = true;
+      }
+    }
+    return isOpen;
   }
 }

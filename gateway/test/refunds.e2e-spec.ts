@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createPayment,
+  decideSandboxPayment,
+  getPayment,
+  putCategory,
+  putProduct,
+  refundOrder,
+} from '@shop/contracts';
+import { eventually } from '@shop/testing';
+import type { Permission } from '@shop/domain';
+import { MongoClient, ObjectId, type Document, type Filter, type WithId } from 'mongodb';
+import { signToken } from './access-token.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+let mongo: MongoClient;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  const items = [{ link: 'hoodie', name: 'Худи' }];
+  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
+  const wish = {
+    ...putProduct.example.request,
+    colours: ['black'],
+    sizes: ['M'],
+    collections: [],
+    seams: [],
+  };
+  productId = (await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' })).id;
+});
+afterAll(async () => {
+  await mongo.close();
+  await shop.close();
+});
+
+/** Buys and pays at the practice bank; gives the order's id and what was paid. */
+async function aPaidOrder(): Promise<{ orderId: string; totalKopecks: number }> {
+  const line = { productId, colour: 'black', size: 'M', seam: null, quantity: 2 };
+  const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
+    ...createPayment.example.request,
+    idempotencyKey: null,
+    lines: [line],
+  });
+  await shop.bus.request(decideSandboxPayment, {
+    ...decideSandboxPayment.example.request,
+    id: paymentUrl?.split('/').at(-1) ?? '',
+  });
+  const { totalKopecks } = await eventually(async () => {
+    const paid = await shop.bus.request(getPayment, { paymentId });
+    if (paid.status !== 'succeeded') throw new Error(paid.status);
+    return paid;
+  }, 10_000);
+  return { orderId: String((await orderOf({ paymentId }))?._id), totalKopecks };
+}
+
+const orderOf = (filter: Filter<Document>): Promise<WithId<Document> | null> =>
+  mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders').findOne(filter);
+
+async function send(
+  orderId: string,
+  body: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<[status: number, body: unknown]> {
+  const answer = await fetch(`${shop.url}/api/admin/orders/${orderId}/refund`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return [answer.status, await answer.json()];
+}
+
+describe('POST /api/admin/orders/{id}/refund', () => {
+  const nobody = '674000000000000000000009';
+  const wish = { reason: 'Не подошёл размер' };
+  const staff = (...permissions: Permission[]): Record<string, string> => ({
+    authorization: `Bearer ${signToken(shop.env['SESSION_SECRET'] ?? '', { sub: 'manager', permissions })}`,
+    'idempotency-key': 'key-0001',
+  });
+
+  it('answers 401 to whoever is not signed in, and 403 to staff without the right', async () => {
+    expect((await send(nobody, wish, {}))[0]).toBe(401);
+    expect((await send(nobody, wish, staff('adminPanel', 'viewUserOrders')))[0]).toBe(403);
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['no sum', { ...wish, amount: 0 }],
+    ['half a kopeck', { ...wish, amount: 1.005 }],
+    ['something else', { ...wish, provider: 'mine' }],
+  ])('answers 400 to %s', async (_, body) => {
+    expect((await send(nobody, body, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(400);
+  });
+
+  it('answers 400 without a key, and 404 for an order that is not there', async () => {
+    const { authorization = '' } = staff('adminPanel', 'changeOrderStatus');
+    expect((await send(nobody, wish, { authorization }))[0]).toBe(400);
+    expect((await send(nobody, wish, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
+    expect((await send('no-id', wish, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
+  });
+
+  it('gives back a part, and the history says who did', async () => {
+    const { orderId, totalKopecks } = await aPaidOrder();
+    const sent = await send(orderId, { ...wish, amount: 350 }, staff('adminPanel', 'changeOrderStatus'));
+    expect(sent).toEqual([
+      200,
+      { refundId: expect.any(String), status: 'succeeded', amount: 350, left: (totalKopecks - 35_000) / 100 },
+    ]);
+    expect((await orderOf({ _id: new ObjectId(orderId) }))?.['history']).toContainEqual(
+      expect.objectContaining({ what: 'refund:asked', by: 'manager' }),
+    );
+  });
+});
+
+describe('a refund over the bus', () => {
+  it('gives a part and then the rest back through the practice bank', async () => {
+    const { orderId, totalKopecks } = await aPaidOrder();
+    const wish = { ...refundOrder.example.request, orderId, amountKopecks: 35_000 };
+    const part = await shop.bus.request(refundOrder, wish);
+    expect(part).toMatchObject({ status: 'succeeded', leftKopecks: totalKopecks - 35_000 });
+    await expect(shop.bus.request(refundOrder, wish)).resolves.toEqual(part);
+    const rest = { ...wish, amountKopecks: null, idempotencyKey: 'key-0002' };
+    await expect(shop.bus.request(refundOrder, rest)).resolves.toMatchObject({ leftKopecks: 0 });
+    await expect(
+      shop.bus.request(refundOrder, { ...rest, amountKopecks: 1, idempotencyKey: 'key-0003' }),
+    ).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE', message: expect.stringContaining('0,00') });
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+
+/** Gives money of a paid order back through its provider: once per key, never more than what is left. */
+export const refundOrder = defineRequest({
+  subject: 'order-payment.order.refund.v1',
+  request: z.object({
+    orderId: objectId,
+    /** Null: everything that is left. */
+    amountKopecks: kopecks.min(1).nullable(),
+    reason: z.string().min(1).max(500),
+    idempotencyKey: z.string().min(8).max(100),
+    /** Who gives it back. */
+    by: z.string().min(1).max(100),
+  }),
+  reply: z.object({
+    refundId: z.string(),
+    /** `pending` while the provider is at it; the shop asks again until it is done. */
+    status: z.enum(['pending', 'succeeded']),
+    amountKopecks: kopecks,
+    /** What can still be given back after this one. */
+    leftKopecks: kopecks,
+  }),
+  errors: ['ORDER_NOT_FOUND', 'REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_REFUSED', 'REFUND_KEY_TAKEN'],
+  timeoutMs: 8_000,
+  example: {
+    request: {
+      orderId: '674000000000000000000009',
+      amountKopecks: 439_000,
+      reason: 'Не подошёл размер',
+      idempotencyKey: 'b1946ac9-2b8e-4a43-9d0e-6f2d8d1c7a11',
+      by: '674000000000000000000001',
+    },
+    reply: {
+      refundId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f',
+      status: 'succeeded',
+      amountKopecks: 439_000,
+      leftKopecks: 474_000,
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Letters } from '../letters/letters.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OwedEffect } from '../orders/owed-effect.repository.ts';
+import type { Effect } from './effect.ts';
+
+/** Tells the buyer that money is on its way back. Sent again after a crash, the letter has the same Message-ID. */
+@Injectable()
+export class MailRefundEffect implements Effect {
+  readonly name = 'mail-refund';
+
+  constructor(private readonly letters: Letters) {}
+
+  run(order: OrderRecord, { about }: OwedEffect): Promise<void> {
+    const refund = order.refunds.find(({ id }) => id === about);
+    if (!refund) throw new Error(`Order ${order.number} has no refund ${about}`);
+    const given = order.refunds.filter(({ status }) => status === 'succeeded');
+    const sum = given.reduce((all, { amountKopecks }) => all + amountKopecks, 0);
+    return this.letters.refundMade({ orderId: order.id, email: order.buyer.email }, refund.id, {
+      number: order.number,
+      refundKopecks: refund.amountKopecks,
+      isWhole: refund.amountKopecks === order.totals.totalKopecks && sum === refund.amountKopecks,
+    });
+  }
+}

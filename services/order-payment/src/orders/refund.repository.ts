@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { effectOfRefund } from '../payments/payment-transitions.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
+import { Order } from './order.schema.ts';
+import type { OrderRefund } from './refund.schema.ts';
+
+export type { OrderRefund, RefundStatus } from './refund.schema.ts';
+
+/** How a refund ended, as its provider says. */
+export interface RefundEnd {
+  status: 'succeeded' | 'canceled';
+  providerRefundId: string | null;
+  at: Date;
+}
+
+@Injectable()
+export class RefundRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  async find(orderId: string): Promise<OrderRecord | null> {
+    const found = await this.orders.findById(new Types.ObjectId(orderId)).lean<LeanOrder>();
+    return found && toRecord(found);
+  }
+
+  /**
+   * Takes a refund's sum off what is left and lists the refund, in one write that pins the refunds it was reckoned from.
+   * From `followAt` on the reconciler finishes what its process did not. Null when another refund was faster.
+   */
+  async reserve(order: OrderRecord, refund: OrderRefund, followAt: Date): Promise<OrderRecord | null> {
+    const count = order.refunds.length;
+    const reserved = await this.orders
+      .findOneAndUpdate(
+        {
+          _id: new Types.ObjectId(order.id),
+          'payment.status': 'succeeded',
+          'payment.refundedKopecks': order.payment.refundedKopecks,
+          refunds: { $size: count },
+        },
+        {
+          $set: { 'payment.asking.dueAt': followAt, 'payment.asking.times': 0 },
+          $inc: { 'payment.refundedKopecks': refund.amountKopecks },
+          $push: { refunds: refund, history: { at: refund.at, what: 'refund:asked', by: refund.by } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    return reserved && toRecord(reserved);
+  }
+
+  /** Keeps under which id the provider works on a refund. */
+  async keepKnown(orderId: string, refundId: string, providerRefundId: string): Promise<void> {
+    await this.orders.updateOne(
+      { _id: new Types.ObjectId(orderId), refunds: { $elemMatch: { id: refundId, status: 'pending' } } },
+      { $set: { 'refunds.$.providerRefundId': providerRefundId } },
+    );
+  }
+
+  /**
+   * Ends a refund once, whoever brings the word: what was not given back may be given again, what was is owed a letter.
+   * Null when it has ended already.
+   */
+  async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {
+    const { status, providerRefundId, at } = end;
+    const isGiven = status === 'succeeded';
+    const letter = { name: effectOfRefund, about: refund.id, attempts: 0, dueAt: at, lease: null } as const;
+    const ended = await this.orders
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(order.id), refunds: { $elemMatch: { id: refund.id, status: 'pending' } } },
+        {
+          $set: { 'refunds.$.status': status, 'refunds.$.providerRefundId': providerRefundId },
+          $push: {
+            history: { at, what: `refund:${status}`, by: 'provider' },
+            ...(isGiven && { effects: letter }),
+          },
+          ...(!isGiven && { $inc: { 'payment.refundedKopecks': -refund.amountKopecks } }),
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    return ended && toRecord(ended);
+  }
+}

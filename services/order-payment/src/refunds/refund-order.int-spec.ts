@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { ProviderError } from '../providers/payment-provider.ts';
+
+type Wish = Parameters<OpenTill['refunds']['run']>[0];
+
+let till: OpenTill;
+
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.shop.close());
+beforeEach(() => {
+  jest.clearAllMocks();
+  till.time.ms = begun;
+  till.bank.trouble = () => undefined;
+  till.bank.refundStatus = 'succeeded';
+});
+afterEach(async () => {
+  await till.shop.model.deleteMany({});
+  till.bank.calls.length = 0;
+});
+
+/** Paid: two hoodies at 4 390.00 and the delivery at 350.00. */
+async function aPaidOrder(): Promise<OrderRecord> {
+  const order = await till.anOpenOrder();
+  till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
+  await till.get.run({ paymentId: order.paymentId });
+  till.bank.calls.length = 0;
+  return till.find(order);
+}
+
+const wish = ({ id }: OrderRecord, amountKopecks: number | null, idempotencyKey = 'key-0001'): Wish => ({
+  orderId: id,
+  amountKopecks,
+  reason: 'Не подошёл размер',
+  idempotencyKey,
+  by: 'staff',
+});
+const down = (): never => {
+  throw new ProviderError('passing', 'no answer');
+};
+const refusing = (call: string): void => {
+  if (call.startsWith('refund')) throw new ProviderError('refused', 'no');
+};
+const sumGiven = (order: OrderRecord): number =>
+  [...till.bank.refunds.values()]
+    .filter(({ paymentId }) => paymentId === order.payment.providerId)
+    .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+/** What happened after the payment. */
+const happened = async (order: OrderRecord): Promise<string[]> =>
+  (await till.find(order)).history.map(({ what, by }) => `${what} ${by}`).slice(1);
+
+describe('a refund', () => {
+  it('of a part is given, kept in the history and owes a letter', async () => {
+    const order = await aPaidOrder();
+    await expect(till.refunds.run(wish(order, 439_000))).resolves.toEqual({
+      refundId: expect.any(String),
+      status: 'succeeded',
+      amountKopecks: 439_000,
+      leftKopecks: 474_000,
+    });
+    const { refunds, effects, payment } = await till.find(order);
+    expect(refunds).toMatchObject([
+      { status: 'succeeded', by: 'staff', shares: [{ line: 0, kopecks: 439_000 }] },
+    ]);
+    expect(effects.at(-1)).toMatchObject({ name: 'mail-refund', about: refunds[0]?.id });
+    expect(payment).toMatchObject({ status: 'succeeded', refundedKopecks: 439_000 });
+    expect(await happened(order)).toEqual(['refund:asked staff', 'refund:succeeded provider']);
+  });
+
+  it('of the whole gives back what is left', async () => {
+    const order = await aPaidOrder();
+    await till.refunds.run(wish(order, 35_000));
+    await expect(till.refunds.run(wish(order, null, 'key-0002'))).resolves.toMatchObject({
+      amountKopecks: 878_000,
+      leftKopecks: 0,
+    });
+    await expect(till.refunds.run(wish(order, null, 'key-0003'))).rejects.toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+    });
+    expect(sumGiven(order)).toBe(913_000);
+  });
+
+  it('is given once per key, however often and fast it is sent', async () => {
+    const order = await aPaidOrder();
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, () => till.anotherReplica().refunds.run(wish(order, 100_000))),
+    );
+    expect(new Set(sent.map(({ refundId }) => refundId)).size).toBe(1);
+    expect(sumGiven(order)).toBe(100_000);
+    expect((await till.find(order)).effects.filter(({ name }) => name === 'mail-refund')).toHaveLength(1);
+    await expect(till.refunds.run(wish(order, 100_001))).rejects.toMatchObject({ code: 'REFUND_KEY_TAKEN' });
+  });
+
+  it('never gives more than what is left, however many come at once', async () => {
+    const order = await aPaidOrder();
+    const sent = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) =>
+        till.anotherReplica().refunds.run(wish(order, 100_000, `key-10${at}`)),
+      ),
+    );
+    const refused = sent.filter((one) => one.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(
+      Array.from({ length: 3 }, () => 'REFUND_TOO_LARGE'),
+    );
+    expect(sumGiven(order)).toBe(900_000);
+    expect((await till.find(order)).payment.refundedKopecks).toBe(900_000);
+  });
+
+  it('that the provider refuses is put back and can be asked for anew', async () => {
+    const order = await aPaidOrder();
+    till.bank.trouble = refusing;
+    await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
+    await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
+    expect(till.bank.calls).toHaveLength(1);
+    expect((await till.find(order)).payment.refundedKopecks).toBe(0);
+    till.bank.trouble = () => undefined;
+    await expect(till.refunds.run(wish(order, null, 'key-0002'))).resolves.toMatchObject({ leftKopecks: 0 });
+    expect(await happened(order)).toEqual([
+      'refund:asked staff',
+      'refund:canceled provider',
+      'refund:asked staff',
+      'refund:succeeded provider',
+    ]);
+  });
+
+  it('of a provider that is down keeps its sum and is finished by the reconciler under the same key', async () => {
+    const order = await aPaidOrder();
+    till.bank.trouble = down;
+    const { refundId, status } = await till.refunds.run(wish(order, 439_000));
+    expect(status).toBe('pending');
+    await expect(till.refunds.run(wish(order, 474_001, 'key-0002'))).rejects.toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+    });
+    till.time.ms += 30_000;
+    await till.reconciler.runDue();
+    till.bank.trouble = () => undefined;
+    till.time.ms += 15_000;
+    await till.reconciler.runDue();
+    expect(new Set(till.bank.calls)).toEqual(new Set([`refund ${refundId} 439000`]));
+    expect((await till.find(order)).refunds).toMatchObject([{ status: 'succeeded' }]);
+    await expect(till.refunds.run(wish(order, 439_000))).resolves.toMatchObject({
+      refundId,
+      status: 'succeeded',
+    });
+  });
+
+  it('whose process died before it asked is finished by another one', async () => {
+    const order = await aPaidOrder();
+    till.bank.trouble = () => new Promise(() => undefined);
+    void till.anotherReplica().refunds.run(wish(order, null));
+    while (till.bank.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    till.bank.trouble = () => undefined;
+    till.time.ms += 29_999;
+    await till.reconciler.runDue();
+    expect((await till.find(order)).refunds).toMatchObject([{ status: 'pending' }]);
+    till.time.ms += 1;
+    await till.reconciler.runDue();
+    const { refunds, payment } = await till.find(order);
+    expect(refunds).toMatchObject([{ status: 'succeeded' }]);
+    expect([sumGiven(order), payment.asking.dueAt]).toEqual([913_000, null]);
+  });
+
+  it('that the provider thinks about is asked about until it is done', async () => {
+    const order = await aPaidOrder();
+    till.bank.refundStatus = 'pending';
+    const { refundId, status } = await till.refunds.run(wish(order, null));
+    expect(status).toBe('pending');
+    till.time.ms += 30_000;
+    await till.reconciler.runDue();
+    const bankId = `refund-${refundId}`;
+    const thought = await till.bank.getRefund(bankId);
+    till.bank.refunds.set(bankId, { ...thought, status: 'canceled' });
+    till.time.ms += 15_000;
+    await till.reconciler.runDue();
+    const { refunds, payment } = await till.find(order);
+    expect(refunds).toMatchObject([{ status: 'canceled', providerRefundId: bankId }]);
+    expect(payment.refundedKopecks).toBe(0);
+  });
+
+  it('is given up loudly before the provider forgets its key', async () => {
+    const order = await aPaidOrder();
+    till.bank.trouble = down;
+    await till.refunds.run(wish(order, null));
+    till.bank.calls.length = 0;
+    till.time.ms += 24 * 3_600_000;
+    await till.reconciler.runDue();
+    expect(till.bank.calls).toEqual([]);
+    expect(till.logger.error).toHaveBeenCalledTimes(1);
+    expect((await till.find(order)).payment).toMatchObject({
+      refundedKopecks: 913_000,
+      asking: { dueAt: null },
+    });
+  });
+
+  it('of an order that is not paid, or that nobody knows, is refused', async () => {
+    const order = await till.anOpenOrder();
+    await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' });
+    const unknown = { ...wish(order, null), orderId: '674000000000000000000009' };
+    await expect(till.refunds.run(unknown)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, refundOrder, ReplyInputOf } from '@shop/contracts';
+import { AppError, formatMoney, shareRefund } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { idsToken, type Ids } from '../ids/ids.module.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
+import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import { FinishRefund } from './finish-refund.use-case.ts';
+
+type Wish = ParsedRequestOf<typeof refundOrder>;
+type Reply = ReplyInputOf<typeof refundOrder>;
+
+/** So many refunds of one order may come at the same moment before the last of them is told to try again. */
+const mostRaces = 20;
+/** Longer than the provider is waited for; then the reconciler finishes what this process did not. */
+const followAfterMs = 30_000;
+
+/**
+ * Gives all or part of a paid order back. The sum is taken off what is left before the provider is asked; what the
+ * provider refuses is put back. The same key with the same content gives the refund that it gave before.
+ *
+ * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money did not come through the provider in use;
+ *   REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was used for another sum.
+ */
+@Injectable()
+export class RefundOrder {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly finishing: FinishRefund,
+    @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run(wish: Wish): Promise<Reply> {
+    const { order, refund } = await this.reserve(wish);
+    if (refund.status === 'canceled') throw new AppError('REFUND_REFUSED');
+    const status = refund.status === 'pending' ? await this.finish(order, refund) : refund.status;
+    if (status === 'canceled') throw new AppError('REFUND_REFUSED');
+    const { id: refundId, amountKopecks } = refund;
+    return { refundId, status, amountKopecks, leftKopecks: leftOf(order) };
+  }
+
+  private async reserve(wish: Wish): Promise<{ order: OrderRecord; refund: OrderRefund }> {
+    for (let races = 0; races < mostRaces; races++) {
+      const order = await this.refunds.find(wish.orderId);
+      if (!order) throw new AppError('ORDER_NOT_FOUND');
+      const earlier = order.refunds.find(({ key }) => key === wish.idempotencyKey);
+      if (earlier && earlier.askedKopecks !== wish.amountKopecks) throw new AppError('REFUND_KEY_TAKEN');
+      if (earlier) return { order, refund: earlier };
+      const refund = this.draw(order, wish);
+      const followAt = new Date(refund.at.getTime() + followAfterMs);
+      const reserved = await this.refunds.reserve(order, refund, followAt);
+      if (reserved) return { order: reserved, refund };
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${wish.orderId}: too many refunds at once` });
+  }
+
+  private draw(order: OrderRecord, { amountKopecks: asked, reason, idempotencyKey, by }: Wish): OrderRefund {
+    const { status, provider } = order.payment;
+    if (status !== 'succeeded' || provider !== this.provider.name) throw new AppError('REFUND_IMPOSSIBLE');
+    const left = leftOf(order);
+    const amountKopecks = asked ?? left;
+    if (amountKopecks > left || left === 0)
+      throw new AppError('REFUND_TOO_LARGE', { params: { left: formatMoney(left) } });
+    const given = order.refunds.filter((one) => one.status !== 'canceled').flatMap(({ shares }) => shares);
+    return {
+      id: this.ids(),
+      key: idempotencyKey,
+      status: 'pending',
+      amountKopecks,
+      askedKopecks: asked,
+      shares: shareRefund(order.receipt, given, amountKopecks),
+      reason,
+      by,
+      at: this.clock(),
+      providerRefundId: null,
+    };
+  }
+
+  private async finish(order: OrderRecord, refund: OrderRefund): Promise<OrderRefund['status']> {
+    try {
+      return await this.finishing.run(order, refund);
+    } catch (err) {
+      if (!(err instanceof ProviderError)) throw err;
+      this.logger.warn({ err, order: order.number }, 'a refund waits for the provider');
+      return 'pending';
+    }
+  }
+}
+
+const leftOf = ({ totals, payment }: OrderRecord): number => totals.totalKopecks - payment.refundedKopecks;
