@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startMailServer, type TestMailServer } from '@shop/testing';
+import { metrics } from '../metrics/metrics.ts';
 import { MailDelayed, MailRefused, type Letter } from './mailer.ts';
 import { parseSender } from './sender.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
@@ -95,6 +96,18 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('ivan');
     await mailer.send(mail);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('is counted', async () => {
+    const count = async (): Promise<unknown> => {
+      const { values = [] } = (await metrics.getSingleMetric('mails_total')?.get()) ?? {};
+      return Object.fromEntries(values.map(({ labels, value }) => [labels['outcome'], value]));
+    };
+    metrics.getSingleMetric('mails_total')?.reset();
+    server.troubles.push({ at: 'recipient', reply: 550, words: '5.1.1 unknown' });
+    server.troubles.push({ at: 'content', reply: 451, words: '4.3.0 later' });
+    for (let at = 0; at < 4; at++) await failureOf(mailer.send(mail));
+    expect(await count()).toEqual({ refused: 1, delayed: 1, sent: 2 });
   });
 
   it('a server that is away passes, and is left alone for a while', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { mails } from '../metrics/metrics.ts';
 import { MailDelayed, MailRefused, type Mail, type Mailer } from './mailer.ts';
 import { isBareAddress, type Sender } from './sender.ts';
 import { describeSmtpFault, isForGood } from './smtp-fault.ts';
@@ -49,6 +50,25 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
+    try {
+      await this.trySending(mail);
+      mails.inc({ outcome: 'sent' });
+    } catch (error) {
+      mails.inc({ outcome: error instanceof MailRefused ? 'refused' : 'delayed' });
+      throw error;
+    }
+  }
+
+  /** Mails on their way get a moment; what is not taken over by then counts as not sent. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const pause = sleep(this.waits.closeMs, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(this.going), pause]);
+    this.transport.close({ force: true });
+    await Promise.allSettled(this.going);
+  }
+
+  private async trySending(mail: Mail): Promise<void> {
     if (!isBareAddress(mail.to)) throw new MailRefused('the address is no address');
     if (this.isClosed) throw new MailDelayed('the process stops');
     if (performance.now() < this.restsUntil) throw new MailDelayed('the mail server was away a moment ago');
@@ -64,15 +84,6 @@ export class SmtpMailer implements Mailer {
     } finally {
       this.going.delete(sent);
     }
-  }
-
-  /** Mails on their way get a moment; what is not taken over by then counts as not sent. */
-  async close(): Promise<void> {
-    this.isClosed = true;
-    const pause = sleep(this.waits.closeMs, undefined, { ref: false });
-    await Promise.race([Promise.allSettled(this.going), pause]);
-    this.transport.close({ force: true });
-    await Promise.allSettled(this.going);
   }
 
   private deliver({ to, letter, about }: Mail): Promise<unknown> {

@@ -40,3 +40,11 @@ export const busEventFailures = new Counter({
   labelNames: ['service', 'subject'],
   registers: [metrics],
 });
+
+/** Mails handed to the mail server; one that is tried again counts each time. */
+export const mails = new Counter({
+  name: 'mails_total',
+  help: 'Mails by what became of them: sent, delayed (tried again) or refused (given up)',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
