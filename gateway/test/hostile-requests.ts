@@ -72,19 +72,41 @@ const value = fc.oneof(
   { weight: 2, arbitrary: text },
 );
 
-const headers = fc.record(
-  {
-    'accept-encoding': fc.constantFrom('br', 'gzip', '*', 'identity;q=0', ';;,,q=', 'br;q=9'),
-    'if-none-match': fc.constantFrom('*', '""', 'W/"x"', ',,,', '"'.repeat(50)),
-    'x-request-id': fc.constantFrom('short', 'good-request-id', '{"level":"fatal"}', 'x'.repeat(500)),
-    traceparent: fc.constantFrom('00-0-0-0', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'),
-    authorization: fc.constantFrom('Bearer x', 'Bearer', 'null', `Bearer ${'a.'.repeat(400)}`),
-    'x-forwarded-for': fc.constantFrom('1.2.3.4', '::1, x', 'unknown', ','.repeat(100)),
-    cookie: fc.constantFrom('a=b', '=;=;=', 'refresh=x'),
-    accept: fc.constantFrom('text/html', '*/*;q=x'),
-  },
-  { requiredKeys: [] },
-);
+/** The headers of somebody whose sign-in is good about every second time. */
+const headersWith = (token: string): fc.Arbitrary<Record<string, string>> =>
+  fc.record(
+    {
+      'accept-encoding': fc.constantFrom('br', 'gzip', '*', 'identity;q=0', ';;,,q=', 'br;q=9'),
+      'if-none-match': fc.constantFrom('*', '""', 'W/"x"', ',,,', '"'.repeat(50)),
+      'x-request-id': fc.constantFrom('short', 'good-request-id', '{"level":"fatal"}', 'x'.repeat(500)),
+      traceparent: fc.constantFrom('00-0-0-0', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'),
+      authorization: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(`Bearer ${token}`) },
+        fc.constantFrom('Bearer x', 'Bearer', 'null', `Bearer ${'a.'.repeat(400)}`),
+      ),
+      'x-forwarded-for': fc.constantFrom('1.2.3.4', '::1, x', 'unknown', ','.repeat(100)),
+      cookie: fc.constantFrom('a=b', '=;=;=', 'refresh=x'),
+      accept: fc.constantFrom('text/html', '*/*;q=x'),
+    },
+    { requiredKeys: [] },
+  );
+
+/** What a cart's call takes, but for a field or two. */
+const cartBody = fc
+  .record(
+    {
+      _id: fc.oneof(fc.constant('674000000000000000000001'), value),
+      Color: fc.oneof(text, value),
+      Size: fc.oneof(text, value),
+      Seam: fc.oneof(text, fc.constant(null)),
+      Quantity: fc.oneof(fc.integer({ min: 1, max: 99 }), value),
+      isGift: fc.oneof(fc.boolean(), value),
+    },
+    { requiredKeys: ['_id', 'Color', 'Size'] },
+  )
+  .chain((item) =>
+    fc.constantFrom<object>({ item }, { items: [item, item] }, { prevItem: item, newItem: item }),
+  );
 
 const brokenJson = fc.constantFrom(
   '{',
@@ -109,10 +131,14 @@ const body = fc.oneof(
     fc.constantFrom('application/json', 'application/json; charset=koi8-r'),
     fc
       .dictionary(
-        fc.constantFrom('items', '_id', '$where', 'page', 'limit'),
+        fc.constantFrom('items', 'item', 'prevItem', 'newItem', '_id', '$where', 'page', 'limit'),
         fc.oneof(value, fc.array(fc.dictionary(text, value), { maxLength: 5 })),
       )
       .map((one) => JSON.stringify(one)),
+  ),
+  fc.tuple(
+    fc.constant('application/json'),
+    cartBody.map((one) => JSON.stringify(one)),
   ),
   fc.tuple(fc.constant('application/json'), brokenJson),
   fc.tuple(
@@ -140,8 +166,11 @@ const tricks = fc.constantFrom<(path: string) => string>(
   (path) => `http://elsewhere${path}`,
 );
 
-/** Requests made from what a document says is served. */
-export function hostileRequest(operations: readonly Operation[]): fc.Arbitrary<HostileRequest> {
+/** Requests made from what a document says is served; `token` signs in a customer. */
+export function hostileRequest(
+  operations: readonly Operation[],
+  token: string,
+): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
       operation: fc.constantFrom(...operations),
@@ -153,7 +182,7 @@ export function hostileRequest(operations: readonly Operation[]): fc.Arbitrary<H
       trick: tricks,
       known: fc.array(fc.tuple(fc.nat(), piece), { maxLength: 4 }),
       strange: fc.array(fc.tuple(piece, piece), { maxLength: 2 }),
-      headers,
+      headers: headersWith(token),
       body: fc.option(body, { freq: 2 }),
     })
     .map(({ operation, method, pieces, trick, known, strange, headers: given, body: sent }) => {

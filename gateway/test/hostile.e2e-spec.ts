@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isErrorCode } from '@shop/domain';
 import fc from 'fast-check';
+import { signToken } from './access-token.ts';
 import { hostileRequest, readOperations, type HostileRequest } from './hostile-requests.ts';
 import { sendRaw, type RawAnswer } from './raw-http.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -54,15 +55,19 @@ function judge({ method }: HostileRequest, answer: RawAnswer): void {
 
 describe('hostile requests', () => {
   it(`${requests} of them: each is answered, none breaks anything, none learns anything`, async () => {
+    const token = signToken(shop.env['SESSION_SECRET'] ?? '');
     const seen = new Map<number, number>();
-    const property = fc.asyncProperty(hostileRequest(operations), async (request) => {
+    const seenSignedIn = new Set<number>();
+    const property = fc.asyncProperty(hostileRequest(operations, token), async (request) => {
       const answer = await send(request);
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+      if (request.path.startsWith('/api/user/')) seenSignedIn.add(answer.status);
       judge(request, answer);
     });
     await fc.assert(property, { numRuns: requests, seed });
     // A run that was turned away at the first gate would prove nothing.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 404, 405, 413, 415]));
+    expect([...seenSignedIn]).toEqual(expect.arrayContaining([200, 400, 401, 415]));
     expect((await fetch(`${shop.url}/api/pages/delivery`)).status).toBe(200);
   }, 300_000);
 });

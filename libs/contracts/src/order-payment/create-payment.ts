@@ -1,5 +1,6 @@
 import { deliveryTypes, lineQuantity } from '@shop/domain';
 import { z } from 'zod';
+import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 
 const buyer = z.object({
@@ -22,7 +23,7 @@ export const createPayment = defineRequest({
   subject: 'order-payment.payment.create.v1',
   request: z.object({
     /** Null for a guest. */
-    customerId: z.string().min(1).max(100).nullable(),
+    customerId: customerId.nullable(),
     idempotencyKey: z.string().min(8).max(100).nullable(),
     buyer,
     delivery: z.object({
