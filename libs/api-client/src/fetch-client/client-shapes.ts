@@ -22,6 +22,8 @@ export interface RequestOptions<ThrowOnError extends boolean = boolean> extends 
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | null;
+  /** What the document says of the call; the token itself stands in the client's headers. */
+  security?: readonly { scheme?: string; type: string }[];
   throwOnError?: ThrowOnError;
   /** Told by calls that need a token. */
   security?: readonly object[];
