@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createPayment, putCategory, putProduct } from '@shop/contracts';
+import { eventually } from '@shop/testing';
+import { aCustomer, type TestCustomer } from './customer.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+let productId: string;
+
+beforeAll(async () => {
+  // Every notification comes twice and in no order.
+  shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
+  const items = [{ link: 'hoodie', name: 'Худи' }];
+  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
+  const wish = { colours: ['black'], sizes: ['M'], collections: [], seams: [] };
+  const stored = await shop.bus.request(putProduct, {
+    ...putProduct.example.request,
+    ...wish,
+    itemType: 'type_available',
+  });
+  productId = stored.id;
+});
+afterAll(() => shop.close());
+
+/** Orders what is in the cart. Over the bus: the call of signed-in customers comes with accounts. */
+async function order(customerId: string): Promise<{ paymentId: string; page: URL }> {
+  const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
+    ...createPayment.example.request,
+    customerId,
+    idempotencyKey: null,
+    lines: [{ productId, colour: 'black', size: 'M', seam: null, quantity: 1 }],
+  });
+  return { paymentId, page: new URL(new URL(paymentUrl ?? '').pathname, shop.url) };
+}
+
+const decide = (page: URL, decision: string): Promise<Response> =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+
+const statusOf = async (paymentId: string): Promise<number> =>
+  (await fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' })).status;
+
+const add = async (customer: TestCustomer): Promise<void> => {
+  const item = { _id: productId, Color: 'black', Size: 'M', Seam: null };
+  expect((await customer.post('/api/user/cart/add', { item })).status).toBe(200);
+};
+
+const piecesIn = async (customer: TestCustomer): Promise<number> => {
+  const { cartItems } = (await customer.get('/api/user/cart')).body as { cartItems: { Quantity: number }[] };
+  return cartItems.reduce((all, { Quantity }) => all + Quantity, 0);
+};
+
+it("a customer's cart is emptied once the order is paid, and only theirs", async () => {
+  const [anna, boris] = [aCustomer(shop, 'anna'), aCustomer(shop, 'boris')];
+  await add(anna);
+  await add(boris);
+  const { paymentId, page } = await order('anna');
+  await decide(page, 'think');
+  expect(await statusOf(paymentId)).toBe(202);
+  // Nothing is paid yet, so nothing is gone.
+  expect(await piecesIn(anna)).toBe(1);
+  await decide(page, 'pay');
+  await eventually(async () => {
+    expect(await piecesIn(anna)).toBe(0);
+  }, 20_000);
+  expect(await statusOf(paymentId)).toBe(200);
+  await add(anna);
+  // Longer than a repeated notification and the next look at what is owed take.
+  await pause(2_000);
+  expect(await piecesIn(anna)).toBe(1);
+  expect(await piecesIn(boris)).toBe(1);
+});
+
+it('a declined payment leaves the cart as it is', async () => {
+  const vera = aCustomer(shop, 'vera');
+  await add(vera);
+  const { paymentId, page } = await order('vera');
+  await decide(page, 'decline');
+  await eventually(async () => {
+    expect(await statusOf(paymentId)).toBe(403);
+  }, 20_000);
+  await pause(1_000);
+  expect(await piecesIn(vera)).toBe(1);
+});
