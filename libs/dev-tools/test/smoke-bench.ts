@@ -1,5 +1,6 @@
 import { busSubject } from '../src/bench/bus.subject.ts';
 import { catalogueSubject } from '../src/bench/catalogue.subject.ts';
+import { checkoutSubject } from '../src/bench/checkout.subject.ts';
 import { growthSubject } from '../src/bench/growth.subject.ts';
 import { runBench } from '../src/bench/run-bench.ts';
 
@@ -7,6 +8,7 @@ import { runBench } from '../src/bench/run-bench.ts';
 const subjects = {
   bus: () => busSubject(40),
   catalogue: () => catalogueSubject({ products: 40, split: false }),
+  checkout: () => checkoutSubject({ products: 40, kept: 10 }),
   growth: () => growthSubject({ few: 20, many: 40 }),
 };
 const chosen = Object.entries(subjects).find(([name]) => name === process.argv[2])?.[1];

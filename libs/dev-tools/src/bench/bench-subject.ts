@@ -8,6 +8,8 @@ export interface BenchSubject {
   about: readonly string[];
   /** Files that must have been built before. */
   needs: readonly string[];
+  /** How many requests are under way at once, one measurement for each; the usual ones when absent. */
+  concurrencies?: readonly number[];
   open(): Promise<OpenSubject>;
 }
 

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../cli/places.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { busSubject } from './bus.subject.ts';
 import { catalogueSubject } from './catalogue.subject.ts';
+import { checkoutSubject } from './checkout.subject.ts';
 import { growthSubject } from './growth.subject.ts';
 import { keepReport } from './keep-report.ts';
 import { runBench } from './run-bench.ts';
@@ -15,6 +16,7 @@ const subjects: Record<string, BenchSubject> = {
   bus: busSubject(),
   catalogue: catalogueSubject({ products: manyProducts, split: false }),
   'catalogue-split': catalogueSubject({ products: manyProducts, split: true }),
+  checkout: checkoutSubject({ products: 1_000, kept: 500 }),
   growth: growthSubject({ few: 1_000, many: 50_000 }),
 };
 

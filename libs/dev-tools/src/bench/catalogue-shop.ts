@@ -15,6 +15,8 @@ export interface CatalogueShopOptions {
   products: number;
   /** Every service as a process of its own. */
   split: boolean;
+  /** Settings besides those that every bench has. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface CatalogueShop {
@@ -40,7 +42,7 @@ export const catalogueShopNeeds = (split: boolean): string[] => [
 export async function openCatalogueShop(
   closing: Closing,
   engines: Engines,
-  { products, split }: CatalogueShopOptions,
+  { products, split, settings = {} }: CatalogueShopOptions,
 ): Promise<CatalogueShop> {
   const processes: NamedProcess[] = [...engines.processes, { name: 'load', pid: process.pid }];
   const facts: string[] = [];
@@ -60,6 +62,7 @@ export async function openCatalogueShop(
     // Nobody is turned away: all of the load comes from one address.
     GATEWAY_CALLS_PER_MINUTE: '0',
     MALLOC_ARENA_MAX: '2',
+    ...settings,
   };
   const first = await startApi(start, split, env);
   facts.push(await fill(engines.natsUrl, env.BUS_PREFIX, products));

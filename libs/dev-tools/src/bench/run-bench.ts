@@ -13,7 +13,7 @@ export interface BenchOptions {
   print(line: string): void;
 }
 
-const concurrencies = [1, 32];
+const usualConcurrencies = [1, 32];
 /** A process that has just started still holds what it needed for that; ten seconds later it has given it back. */
 const settlingMs = 10_000;
 
@@ -29,7 +29,7 @@ export async function runBench(
     const idle = renderProcesses(await measureProcesses(opened.processes));
     const rows = await compare({
       subjects: opened.subjects,
-      concurrencies,
+      concurrencies: subject.concurrencies ?? usualConcurrencies,
       rounds,
       durationMs,
       warmUpMs: durationMs / 2,

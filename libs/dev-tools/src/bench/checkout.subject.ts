@@ -1,0 +1,103 @@
+import { startEngines } from './bench-engines.ts';
+import { Closing, type BenchSubject, type OpenSubject } from './bench-subject.ts';
+import { productIds } from './catalogue-paths.ts';
+import { catalogueShopNeeds, openCatalogueShop, type CatalogueShop } from './catalogue-shop.ts';
+import type { Subject } from './compare.ts';
+import { freePort } from './free-port.ts';
+import { buyAsGuest, createGuestPayment, isPaid, linesOf } from './guest-buyer.ts';
+import { loadCalls } from './load.ts';
+import { sampleAnswer } from './sample-answer.ts';
+
+export interface CheckoutOptions {
+  products: number;
+  /** How many payments of each state stand ready to be asked about. */
+  kept: number;
+}
+
+/** Calls of one whole purchase: order, decision at the bank, result. */
+const callsOfPurchase = 3;
+
+/** What a purchase costs, from the order to "paid". */
+export const checkoutSubject = ({ products, kept }: CheckoutOptions): BenchSubject => ({
+  title: 'Guest checkout',
+  about: [
+    'A "guest checkout" is a whole purchase over HTTP: the order with its payment (POST /api/payment/create/guest), the payer\u2019s word at the practice bank, and the result page\u2019s question until it is told "paid". The bank\u2019s signed webhook, the letter to the buyer and the count of sales happen beside it, as in the shop.',
+    `"order" is the first of these calls alone. "result" asks about one of ${kept} payments. The floors are calls of a bare Fastify by the same client: three for the purchase, one for the others.`,
+    'All processes, the database, NATS, the mailbox and the load itself share the machine.',
+  ],
+  needs: catalogueShopNeeds(false),
+  concurrencies: [1, 8, 16],
+  open: () => open({ products, kept }),
+});
+
+async function open(options: CheckoutOptions): Promise<OpenSubject> {
+  const closing = new Closing();
+  try {
+    const [smtp, page] = [await freePort(), await freePort()];
+    const settings = {
+      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      MAIL_FROM: 'Bench <shop@example.ru>',
+      LOG_LEVEL: 'info',
+    };
+    const shop = await openCatalogueShop(closing, await startEngines(closing), {
+      products: options.products,
+      split: false,
+      settings,
+    });
+    await shop.start({
+      name: 'mailbox',
+      entry: 'libs/dev-tools/src/mailbox/main.ts',
+      args: [String(smtp), String(page)],
+      readyUrl: `http://127.0.0.1:${page}/`,
+    });
+    const subjects = await subjectsOf(shop, closing, options.kept);
+    return { subjects, processes: shop.processes, facts: shop.facts, close: () => closing.close() };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+async function subjectsOf(
+  shop: CatalogueShop,
+  closing: Closing,
+  kept: number,
+): Promise<[Subject, ...Subject[]]> {
+  const { gateway } = shop;
+  const lines = inTurns(await linesOf(gateway, await productIds(gateway)));
+  const sample = await sampleAnswer(`${gateway}/api/categories`, closing);
+  const entry = 'libs/dev-tools/src/bench/floor-server.ts';
+  const floor = await shop.start({ name: 'floor', entry, args: [sample.file, sample.contentType] });
+  const askFloor = async (calls: number): Promise<void> => {
+    for (let call = 0; call < calls; call++) await (await fetch(floor.url)).arrayBuffer();
+  };
+  const unpaid: string[] = [];
+  const paid: string[] = [];
+  for (let at = 0; at < kept; at++) {
+    unpaid.push((await createGuestPayment(gateway, lines())).paymentId);
+    paid.push(await buyAsGuest(gateway, lines()));
+  }
+  const nextUnpaid = inTurns(unpaid);
+  const nextPaid = inTurns(paid);
+  return [
+    calling('floor, three calls', () => askFloor(callsOfPurchase)),
+    calling('guest checkout', () => buyAsGuest(gateway, lines())),
+    calling('floor, one call', () => askFloor(1)),
+    calling('order', () => createGuestPayment(gateway, lines()), 'floor, one call'),
+    calling('result, paid', () => isPaid(gateway, nextPaid()), 'floor, one call'),
+    calling('result, not yet', () => isPaid(gateway, nextUnpaid()), 'floor, one call'),
+  ];
+}
+
+function calling(name: string, call: () => Promise<unknown>, floor?: string): Subject {
+  return { name, ...(floor !== undefined && { floor }), load: (load) => loadCalls(call, load) };
+}
+
+function inTurns<Thing>(things: readonly Thing[]): () => Thing {
+  let turn = 0;
+  return () => {
+    const thing = things[turn++ % things.length];
+    if (thing === undefined) throw new RangeError('there is nothing to take turns through');
+    return thing;
+  };
+}

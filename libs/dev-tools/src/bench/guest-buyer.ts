@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** A line of a cart, as a checkout sends it. */
+export interface BuyersLine {
+  _id: string;
+  Color: string;
+  Size: string;
+  Seam: string | null;
+  Quantity: number;
+}
+
+const productShape = z.object({
+  _id: z.string(),
+  isItemType: z.string(),
+  Colors: z.array(z.string()),
+  Sizes: z.array(z.string()),
+  Seams: z.array(z.object({ name: z.string() })),
+  hasSeamsByDefault: z.boolean(),
+});
+const createdShape = z.object({ paymentId: z.string(), paymentUrl: z.string() });
+
+const askEveryMs = 20;
+const patienceMs = 10_000;
+
+/** What a guest can buy of these products: one piece, in the first colour and size. */
+export async function linesOf(gateway: string, ids: readonly string[]): Promise<BuyersLine[]> {
+  const lines: BuyersLine[] = [];
+  for (const id of ids) {
+    const answer = await fetch(`${gateway}/api/products/${id}`);
+    const { _id, isItemType, Colors, Sizes, Seams, hasSeamsByDefault } = productShape.parse(
+      await answer.json(),
+    );
+    const [Color, Size] = [Colors[0], Sizes[0]];
+    if (isItemType === 'type_preorder' || Color === undefined || Size === undefined) continue;
+    const Seam = hasSeamsByDefault ? null : (Seams[0]?.name ?? null);
+    lines.push({ _id, Color, Size, Seam, Quantity: 1 });
+  }
+  return lines;
+}
+
+/** Orders as a guest. @returns the payment and where to pay it */
+export async function createGuestPayment(
+  gateway: string,
+  line: BuyersLine,
+): Promise<z.output<typeof createdShape>> {
+  const answer = await fetch(`${gateway}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Иван',
+      secondName: 'Петров',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      address: 'Тверь, Советская, 1',
+      index: '170100',
+      items: [line],
+      delivery_type: 'CDEK',
+    }),
+  });
+  if (!answer.ok) throw new Error(`an order was answered ${answer.status}: ${await answer.text()}`);
+  return createdShape.parse(await answer.json());
+}
+
+/** Says "pay" at the practice bank. */
+async function payAtBank(gateway: string, paymentUrl: string): Promise<void> {
+  const answer = await fetch(`${gateway}${new URL(paymentUrl).pathname}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'pay', card: 'good' }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status >= 400) throw new Error(`the bank answered ${answer.status}`);
+}
+
+/** Whether a payment is paid, as the result page asks. */
+export async function isPaid(gateway: string, paymentId: string): Promise<boolean> {
+  const answer = await fetch(`${gateway}/api/payment/get/${paymentId}`, { method: 'POST' });
+  await answer.arrayBuffer();
+  if (answer.status !== 200 && answer.status !== 202) throw new Error(`a result was ${answer.status}`);
+  return answer.status === 200;
+}
+
+/** A whole purchase, until the shop says that it is paid. @returns the payment */
+export async function buyAsGuest(gateway: string, line: BuyersLine): Promise<string> {
+  const { paymentId, paymentUrl } = await createGuestPayment(gateway, line);
+  await payAtBank(gateway, paymentUrl);
+  const until = performance.now() + patienceMs;
+  while (!(await isPaid(gateway, paymentId))) {
+    if (performance.now() > until) throw new Error('a payment was not told as paid');
+    await pause(askEveryMs);
+  }
+  return paymentId;
+}
