@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { forgetScreenFiles } from './vite/forget-screen-files.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { routerAliases, shakeRouter } from './vite/shake-router.ts';
@@ -9,7 +10,7 @@ const port = Number(process.env['PORT'] ?? 4001);
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? routerAliases : [] },
-  plugins: [react(), shakeRouter(), preloadFonts(), precompress()],
+  plugins: [react(), shakeRouter(), forgetScreenFiles(), preloadFonts(), precompress()],
   build: {
     manifest: true,
     // One stylesheet for the whole shop: it is small, and no screen waits for another one.
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
             // What tells of a product wherever it stands: pieces of a few hundred bytes otherwise.
             {
               name: 'products',
-              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:tell|counter))|[\\/]libs[\\/]domain[\\/]/,
+              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:tell|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/]line)/,
               minShareCount: 2,
             },
             // Cards, and what stands around a list of them.

@@ -81,6 +81,12 @@ const paymentPage = screen(
   <PageSkeleton />,
 );
 
+const orderSearchPage = screen(
+  'src/features/order-search/OrderSearchPage.tsx',
+  async () => (await import('./features/order-search/OrderSearchPage.tsx')).OrderSearchPage,
+  <PageSkeleton />,
+);
+
 /** Every screen of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
   { path: '/', ...homePage },
@@ -96,5 +102,6 @@ export const routes: readonly ShopRoute[] = [
   { path: '/new', ...newItemsPage },
   { path: '/fast-delivery', ...fastDeliveryPage },
   { path: '/payment/:id', ...paymentPage },
+  { path: '/orders/search', ...orderSearchPage },
   { path: '*', element: <UnknownAddress />, status: 404 },
 ];

@@ -8,14 +8,20 @@ export class ApiError extends Error {
   /** By it the error is found in the shop's logs. */
   readonly requestId: string;
   readonly details: readonly ErrorDetail[];
+  /** In how many seconds the server wants to be asked again; null when it has not said so. */
+  readonly retryAfter: number | null;
 
-  constructor({ statusCode, code, message, requestId, details = [] }: ErrorBody) {
+  constructor(
+    { statusCode, code, message, requestId, details = [] }: ErrorBody,
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = code;
     this.requestId = requestId;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 

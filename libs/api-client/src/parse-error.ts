@@ -4,9 +4,9 @@ import { ApiError, NoAnswerError } from './api-error.ts';
 /**
  * What a failed call throws. A call that its own caller took back stays what it was, so that nobody takes it for a failure.
  */
-export function parseError(thrown: unknown): unknown {
+export function parseError(thrown: unknown, response?: Response): unknown {
   const body = readErrorBody(thrown);
-  if (body) return new ApiError(body);
+  if (body) return new ApiError(body, Number(response?.headers.get('retry-after')) || null);
   if (isNamed(thrown, 'AbortError')) return thrown;
   return new NoAnswerError(isNamed(thrown, 'TimeoutError') ? 'time' : 'network', thrown);
 }

@@ -23,6 +23,7 @@ const belongings: readonly NavItem[] = [
 export const help: readonly NavItem[] = [
   { title: 'Доставка', to: paths.page('delivery') },
   { title: 'Оплата', to: paths.page('payment-options') },
+  { title: 'Поиск заказов', to: paths.orderSearch() },
   { title: 'Контакты', to: paths.page('contacts') },
 ];
 

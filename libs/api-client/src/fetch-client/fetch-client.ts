@@ -22,14 +22,15 @@ export function createClient(initial: Config): Client {
     // A timer that is cleared, and no `AbortSignal.timeout`: that one would live on after the answer.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new DOMException('Too late', 'TimeoutError')), timeoutMs);
+    let response: Response | undefined;
     try {
-      const response = await fetch(buildUrl(options), {
+      response = await fetch(buildUrl(options), {
         ...buildInit(options),
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       });
       return { data: await readAnswer(response), response };
     } catch (thrown) {
-      throw parseError(thrown);
+      throw parseError(thrown, response);
     } finally {
       clearTimeout(timer);
     }

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button, TextField } from '@shop/ui-kit';
+import { showToast } from '@shop/web-kit';
+import type { Contact } from './contact.ts';
+import { findOrders, sendCode, type FoundOrder } from './order-search.queries.ts';
+import { codeTexts as texts } from './order-search.texts.ts';
+import { searchFailureText } from './search-failure.ts';
+import styles from './CodeEntry.module.css';
+
+interface CodeEntryProps {
+  contact: Contact;
+  onOpen: (orders: readonly FoundOrder[]) => void;
+}
+
+/** Shows the orders whole to whoever can read the mail of their buyer. */
+export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
+  const sending = useMutation({ mutationFn: () => sendCode(contact) });
+  const send = (): void => {
+    if (!sending.isPending) sending.mutate();
+  };
+  return (
+    <section aria-label={texts.title} className={styles['entry']}>
+      <h3 className={styles['title']}>{texts.title}</h3>
+      <p>{texts.text}</p>
+      <p className={sending.isError ? styles['failure'] : styles['sent']} role="status">
+        {sending.isSuccess ? texts.sent : null}
+        {sending.isError ? searchFailureText(sending.error) : null}
+      </p>
+      {sending.isSuccess ? <CodeForm contact={contact} onOpen={onOpen} /> : null}
+      <Button aria-disabled={sending.isPending} look={sending.isSuccess ? 'quiet' : 'primary'} onClick={send}>
+        {sending.isSuccess ? texts.resend : texts.send}
+      </Button>
+    </section>
+  );
+}
+
+function CodeForm({ contact, onOpen }: CodeEntryProps) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const opening = useMutation({
+    mutationFn: () => findOrders({ ...contact, code }),
+    onSuccess: (orders) => {
+      showToast(texts.opened, 'success');
+      onOpen(orders);
+    },
+    onError: (error) => {
+      setFault(searchFailureText(error));
+      form.current?.querySelector('input')?.focus();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (opening.isPending) return;
+    if (code.length < 6) setFault(texts.noCode);
+    else opening.mutate();
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit} ref={form}>
+      <TextField
+        autoComplete="one-time-code"
+        className={styles['code']}
+        fault={fault ?? undefined}
+        inputMode="numeric"
+        label={texts.field}
+        onChange={({ target }) => {
+          setCode(target.value.replace(/\D/g, '').slice(0, 6));
+          setFault(null);
+        }}
+        value={code}
+      />
+      <Button aria-disabled={opening.isPending} type="submit">
+        {texts.open}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { client } from '@shop/api-client';
+import { mockApi, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { loadLaterParts } from '../../routing/later.tsx';
+import { OrderSearchPage } from './OrderSearchPage.tsx';
+
+type Handlers = Parameters<typeof mockApi>[0];
+
+const order = {
+  orderId: 100_237,
+  _id: 'o-1',
+  createdBy: '2026-03-01T21:30:00.000Z',
+  amount: 5840,
+  status: 'succeeded',
+  adminStatus: 'in-sewing',
+  delivery_type: 'CDEK',
+  userObject: { firstName: 'Иван', secondName: 'П.', phone: '+7 *** *** 67 89', email: 'i***@mail.ru' },
+  tg_user_data: null,
+  products: [
+    { productId: { Title: 'Худи «Кит»' }, ProductDetails: { color: 'black', size: 'M', quantity: 2 } },
+    { productId: null, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
+  ],
+  isOpen: false,
+};
+const earlier = {
+  ...order,
+  orderId: 7,
+  _id: 'o-2',
+  status: 'refunded-by-hand',
+  adminStatus: null,
+  tg_user_data: { first_name: 'Иван', second_name: 'П.', Phone: '', Username: 'ivan' },
+};
+const withoutNumber = { ...order, orderId: undefined, _id: 'o-3' };
+const whole = {
+  ...order,
+  userObject: { firstName: 'Иван', secondName: 'Петров', phone: '79123456789', email: 'ivan@mail.ru' },
+  address: 'Тверь, Советская, 1',
+  index: '170100',
+  isOpen: true,
+};
+
+let api: MockApi | null = null;
+beforeEach(async () => {
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+  });
+  await loadLaterParts();
+});
+afterEach(() => {
+  cleanup();
+  api?.restore();
+  jest.useRealTimers();
+});
+
+async function open(handlers: Handlers = {}): Promise<void> {
+  api = mockApi(handlers);
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  await renderScreen(<OrderSearchPage />, { at: '/orders/search', queryClient: createQueryClient() });
+}
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string, value: string): void =>
+  void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const choose = (name: string): void => void fireEvent.click(screen.getByRole('radio', { name }));
+
+async function searchByPhone(answer: Handlers[string], more: Handlers = {}): Promise<void> {
+  await open({ 'POST /api/user/orders/search': answer, ...more });
+  choose('По телефону');
+  type('Номер телефона', '89123456789');
+  press('Найти заказы');
+}
+
+describe('the introduction', () => {
+  it('changes every 2.5 seconds, leads to the search, and is not shown a second time', async () => {
+    jest.useFakeTimers();
+    await open();
+    const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Сайт обновился']);
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(shown()).toEqual(['Старые заказы сохранены']);
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(shown()).toEqual(['Быстрый поиск']);
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(screen.getByRole('group', { name: 'Как будем искать?' })).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.getByRole('group', { name: 'Как будем искать?' })).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    ['По телефону', 'Номер телефона', '', 'Введите номер телефона'],
+    ['По телефону', 'Номер телефона', '912345', 'Некорректный номер телефона'],
+    ['По почте', 'Email адрес', ' ', 'Введите email адрес'],
+    ['По почте', 'Email адрес', 'ivan@mail', 'Некорректный email адрес'],
+  ])('%s takes no %s "%s"', async (kind, field, typed, fault) => {
+    await open();
+    choose(kind);
+    type(field, typed);
+    press('Найти заказы');
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: field }));
+    expect(api?.calls).toEqual([]);
+  });
+
+  it.each([
+    [refusal(404, 'X'), 'Сервис временно недоступен'],
+    [refusal(400, 'X', 'Иначе'), 'Некорректные данные для поиска'],
+    [refusal(503, 'X', 'Сервер отдыхает'), 'Сервер отдыхает'],
+    [refusal(500, 'X'), 'Произошла ошибка при поиске заказов'],
+    ['offline' as const, 'Произошла ошибка при поиске заказов'],
+  ])('says what went wrong: %j', async (answer, text) => {
+    await searchByPhone(() => answer);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('tells when to try again after too many searches', async () => {
+    await searchByPhone(() => refusal(429, 'TOO_MANY_REQUESTS'));
+    await screen.findByRole('alert');
+    globalThis.fetch = () =>
+      Promise.resolve(
+        Response.json(
+          { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Слишком много', requestId: 'r' },
+          { status: 429, headers: { 'retry-after': '41' } },
+        ),
+      );
+    client.setConfig({ fetch: globalThis.fetch });
+    press('Найти заказы');
+    expect(await screen.findByText(/Попробуйте снова через 41\sсекунду\./)).toBeTruthy();
+  });
+});
+
+describe('what is found', () => {
+  it('is counted and shown with both statuses, without orders that have no number', async () => {
+    await searchByPhone(() => ({ body: [order, earlier, withoutNumber] }));
+    expect(await screen.findByRole('heading', { name: 'Найдено заказов: 2' })).toBe(document.activeElement);
+    const [first, second] = screen.getAllByRole('article');
+    const card = within(first ?? document.body);
+    for (const text of [
+      'Заказ №100237',
+      '2 марта 2026 г.',
+      'Оплачен',
+      'В пошиве',
+      'Сдэк',
+      'Товар был удален',
+    ]) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    expect(card.getByText(/i\*\*\*@mail\.ru/)).toBeTruthy();
+    const other = within(second ?? document.body);
+    for (const text of ['refunded-by-hand', 'В обработке', '@ivan'])
+      expect(other.getByText(text)).toBeTruthy();
+    expect(location.href).not.toContain('912');
+    press('Новый поиск');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('may be nothing', async () => {
+    await searchByPhone(() => ({ body: [] }));
+    expect(await screen.findByText('Заказы не найдены. Проверьте введенные данные')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отправить код' })).toBeNull();
+  });
+
+  it('is shown whole to who has the code from the letter', async () => {
+    let answer: ReturnType<Handlers[string]> = { body: [order] };
+    await searchByPhone(() => answer, {
+      'POST /api/user/orders/search/code': () => ({ body: { message: 'ok' } }),
+    });
+    await screen.findByRole('article');
+    press('Отправить код');
+    expect(await screen.findByText('Отправили код на почту, если такой заказ есть')).toBeTruthy();
+    press('Показать заказы');
+    expect(screen.getByText('Введите шесть цифр из письма')).toBeTruthy();
+    answer = refusal(403, 'ORDER_CODE_INVALID', 'Неверный код');
+    type('Код из письма', '12 34-56');
+    press('Показать заказы');
+    expect(await screen.findByText('Неверный код')).toBeTruthy();
+    answer = { body: [whole] };
+    press('Показать заказы');
+    expect(await screen.findByText('170100, Тверь, Советская, 1')).toBeTruthy();
+    expect(screen.getByText('Иван Петров, +7 912 345-67-89, ivan@mail.ru')).toBeTruthy();
+    expect(screen.queryByText('Часть данных скрыта')).toBeNull();
+  });
+});

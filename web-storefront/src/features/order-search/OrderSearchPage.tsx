@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { PageHead } from '@shop/web-kit';
+import { later } from '../../routing/later.tsx';
+import { createStoredValue, useStored } from '../../storage/stored-value.ts';
+import type { Contact } from './contact.ts';
+import type { FoundOrder } from './order-search.queries.ts';
+import { orderSearchTexts as texts } from './order-search.texts.ts';
+import styles from './OrderSearchPage.module.css';
+
+const Intro = later(async () => (await import('./Intro.tsx')).Intro);
+const SearchForm = later(async () => (await import('./SearchForm.tsx')).SearchForm);
+const FoundOrders = later(async () => (await import('./FoundOrders.tsx')).FoundOrders);
+
+/** Who has seen the introduction once comes to search. */
+const storedIntro = createStoredValue({
+  key: 'shop.order-search-intro',
+  version: 1,
+  empty: false,
+  parse: (value) => value === true,
+});
+
+interface Found {
+  contact: Contact;
+  orders: readonly FoundOrder[];
+}
+
+/** Orders of a guest by the phone or the e-mail that they were made with. */
+export function OrderSearchPage() {
+  const hasSeenIntro = useStored(storedIntro, (isSeen) => isSeen);
+  const [found, setFound] = useState<Found | null>(null);
+  return (
+    <div className={styles['page']}>
+      <PageHead description={texts.lead} title={texts.title} />
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        <p className={styles['lead']}>{texts.lead}</p>
+      </header>
+      {!hasSeenIntro ? <Intro onEnd={() => storedIntro.set(true)} /> : null}
+      {hasSeenIntro && !found ? (
+        <SearchForm onFound={(contact, orders) => setFound({ contact, orders })} />
+      ) : null}
+      {found ? <FoundOrders {...found} onAgain={() => setFound(null)} /> : null}
+    </div>
+  );
+}

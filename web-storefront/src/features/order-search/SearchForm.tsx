@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button, TextField } from '@shop/ui-kit';
+import { paths } from '../../paths.ts';
+import { PhoneField } from '../../people/PhoneField.tsx';
+import { contactKinds, parseContact, type Contact, type ContactKind } from './contact.ts';
+import { findOrders, type FoundOrder } from './order-search.queries.ts';
+import { orderSearchTexts as texts } from './order-search.texts.ts';
+import { searchFailureText } from './search-failure.ts';
+import styles from './SearchForm.module.css';
+
+interface SearchFormProps {
+  onFound: (contact: Contact, orders: readonly FoundOrder[]) => void;
+}
+
+/** First by what, then the contact itself. */
+export function SearchForm({ onFound }: SearchFormProps) {
+  const [kind, setKind] = useState<ContactKind | null>(null);
+  return (
+    <div className={styles['search']}>
+      <fieldset className={styles['choice']}>
+        <legend className={styles['legend']}>{texts.choice}</legend>
+        {contactKinds.map((one) => (
+          <label className={styles['kind']} key={one}>
+            <input
+              checked={kind === one}
+              className={styles['radio']}
+              name="kind"
+              onChange={() => setKind(one)}
+              type="radio"
+            />
+            <KindDrawing kind={one} />
+            {texts[one]}
+          </label>
+        ))}
+      </fieldset>
+      {kind ? <ContactForm key={kind} kind={kind} onFound={onFound} /> : null}
+    </div>
+  );
+}
+
+function ContactForm({ kind, onFound }: SearchFormProps & { kind: ContactKind }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const search = useMutation({
+    mutationFn: findOrders,
+    onSuccess: (orders, contact) => onFound(contact, orders),
+  });
+  const focus = (): void => form.current?.querySelector('input')?.focus();
+  useEffect(focus, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (search.isPending) return;
+    const parsed = parseContact(kind, typed);
+    if ('fault' in parsed) {
+      setFault(parsed.fault);
+      focus();
+      return;
+    }
+    setFault(null);
+    search.mutate(parsed.contact);
+  };
+  const change = (text: string): void => {
+    setTyped(text);
+    setFault(null);
+  };
+  const shown = { fault: fault ?? undefined, value: typed };
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit} ref={form}>
+      {kind === 'phone' ? (
+        <PhoneField {...shown} label={texts.phoneField} onChange={change} placeholder="+7 900 000-00-00" />
+      ) : (
+        <TextField
+          {...shown}
+          autoComplete="email"
+          inputMode="email"
+          label={texts.emailField}
+          onChange={({ target }) => change(target.value)}
+          placeholder="ivan@mail.ru"
+          type="email"
+        />
+      )}
+      <p className={styles['failure']} role="alert">
+        {search.isError ? searchFailureText(search.error) : null}
+      </p>
+      <Button aria-disabled={search.isPending} look="foil" type="submit">
+        {search.isPending ? texts.finding : texts.find}
+      </Button>
+      <p className={styles['policy']}>
+        {texts.policy} <Link to={paths.page('personal-data-processing')}>{texts.policyLink}</Link>
+      </p>
+    </form>
+  );
+}
+
+function KindDrawing({ kind }: { kind: ContactKind }) {
+  return (
+    <svg aria-hidden="true" className={styles['drawing']} fill="none" viewBox="0 0 40 40">
+      {kind === 'phone' ? (
+        <path d="M13 4h14l3 3v26l-3 3H13l-3-3V7zm4 26h6M17 9h6" />
+      ) : (
+        <path d="M4 11l3-3h26l3 3v18l-3 3H7l-3-3zm1-1 15 12 15-12" />
+      )}
+    </svg>
+  );
+}
