@@ -25,8 +25,6 @@ export interface RequestOptions<ThrowOnError extends boolean = boolean> extends 
   /** What the document says of the call; the token itself stands in the client's headers. */
   security?: readonly { scheme?: string; type: string }[];
   throwOnError?: ThrowOnError;
-  /** Told by calls that need a token. */
-  security?: readonly object[];
 }
 
 /** What the statuses of an endpoint's good answers carry. */
