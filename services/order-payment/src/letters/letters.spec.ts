@@ -109,11 +109,11 @@ https://shop.example
 
 describe('the letter of an unpaid order that was cancelled', () => {
   const expiresAt = new Date('2026-11-21T10:00:00Z');
-  const canceled = (by: string, at: string): LetterDraft =>
+  const canceled = (by: string, at: string, cancelReason: string | null = null): LetterDraft =>
     orderCanceledLetter(
       {
         number: 100_001,
-        payment: { ...anOrder(1).payment, status: 'canceled', expiresAt },
+        payment: { ...anOrder(1).payment, status: 'canceled', expiresAt, cancelReason },
         history: [{ at: new Date(at), what: 'payment:canceled', by }],
       },
       shopUrl,
@@ -124,6 +124,9 @@ describe('the letter of an unpaid order that was cancelled', () => {
     expect(text).toContain('Время на оплату вышло, и мы отменили заказ. Деньги за него не списаны.');
     expect(text).toContain('оформите, пожалуйста, новый');
     expect(textOf(canceled('webhook', '2026-11-21T10:00:00Z'))).toContain('Время на оплату вышло');
+    // The provider's clock is not ours.
+    const early = canceled('webhook', '2026-11-21T09:59:58Z', 'expired_on_confirmation');
+    expect(textOf(early)).toContain('Время на оплату вышло');
   });
 
   it('says that the payment was declined before that', () => {
