@@ -15,6 +15,11 @@ export interface SmtpFault {
 
 const smtpError = z.object({
   code: z.string().catch(''),
+  /** Node's own: `ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+  originalCode: z
+    .string()
+    .regex(/^[A-Z0-9_]+$/)
+    .catch(''),
   command: z.string().catch(''),
   responseCode: z.number().nullable().catch(null),
   response: z.string().catch(''),
@@ -24,11 +29,11 @@ const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABOR
 
 /** Takes the codes out of an error and leaves its words behind: a server's answer often repeats the address. */
 export function describeSmtpFault(error: unknown): SmtpFault {
-  const { code, command, responseCode: reply, response } = smtpError.parse(error);
+  const { code, originalCode, command, responseCode: reply, response } = smtpError.parse(error);
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
-  const said = [code, command && `after ${commandName(command)}`, reply, enhanced].filter(Boolean).join(' ');
+  const said = [code, originalCode, command && `after ${commandName(command)}`, reply, enhanced];
   return {
-    text: said || 'no reason given',
+    text: said.filter(Boolean).join(' ') || 'no reason given',
     isAway: reply === null && awayCodes.includes(code),
     command: commandName(command),
     reply,

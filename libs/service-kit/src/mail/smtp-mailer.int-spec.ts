@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
   it('a server that is away passes, and is left alone for a while', async () => {
     await mailer.close();
     mailer = aMailer('smtp://127.0.0.1:9');
-    await expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/);
+    await expect(mailer.send(mail)).rejects.toThrow('ESOCKET ECONNREFUSED after CONN');
     await expect(mailer.send(mail)).rejects.toThrow('was away a moment ago');
     await new Promise((resolve) => setTimeout(resolve, 450));
     await expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/);
