@@ -59,7 +59,7 @@ export async function openTill(): Promise<OpenTill> {
     return {
       get: new GetPayment(shop.orders, asked, asking, clock, config, told),
       reconciler,
-      refunds: new RefundOrder(refunds, finishing, bank, ids, clock, told),
+      refunds: new RefundOrder(refunds, finishing, bank, ids, clock, config, told),
       notifications: new TakeNotification(asked, reconciler, bank, clock, told),
     };
   };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Logger } from '@shop/service-kit';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import type { ProvidersConfig } from '../providers/providers.config.ts';
@@ -21,6 +21,7 @@ export class CreatePayment {
     private readonly placing: PlaceOrder,
     private readonly orders: OrderRepository,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -30,9 +31,12 @@ export class CreatePayment {
     ...checkout
   }: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
     const order = await this.placing.run(checkout, idempotencyKey ?? undefined);
-    const { providerId, status } = order.payment;
-    const isOpen = providerId !== null || status !== 'pending';
-    return replyOf(isOpen ? order : await this.open(order));
+    return replyOf(this.wantsPayment(order) ? await this.open(order) : order);
+  }
+
+  /** An order whose time ran out before the provider heard of it is not sent there any more. */
+  private wantsPayment({ payment: { providerId, status, expiresAt } }: OrderRecord): boolean {
+    return providerId === null && status === 'pending' && this.clock() < expiresAt;
   }
 
   private async open(order: OrderRecord): Promise<OrderRecord> {

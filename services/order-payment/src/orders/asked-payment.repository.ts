@@ -6,7 +6,10 @@ import { Order } from './order.schema.ts';
 
 const unpaid = { $in: ['pending', 'waiting_for_capture'] as const };
 
-/** Payments that have not ended, seen as a line of work: providers are asked about them by any number of replicas. */
+/**
+ * Payments that have not ended, seen as a line of work: providers are asked about them by any number of replicas. Queries
+ * name types as the partial indexes do, or the server would not use these.
+ */
 @Injectable()
 export class AskedPaymentRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
@@ -28,7 +31,7 @@ export class AskedPaymentRepository {
   async noteNews(provider: string, providerId: string, now: Date): Promise<boolean> {
     const { matchedCount } = await this.orders.updateOne(
       {
-        'payment.providerId': providerId,
+        'payment.providerId': { $eq: providerId, $type: 'string' },
         'payment.provider': provider,
         'payment.status': { $ne: 'succeeded' },
       },
@@ -41,7 +44,7 @@ export class AskedPaymentRepository {
   async claim(lease: string, now: Date, until: Date): Promise<OrderRecord | null> {
     const claimed = await this.orders
       .findOneAndUpdate(
-        { 'payment.asking.dueAt': { $lte: now } },
+        { 'payment.asking.dueAt': { $lte: now, $type: 'date' } },
         {
           $set: { 'payment.asking.dueAt': until, 'payment.asking.lease': lease },
           $inc: { 'payment.asking.times': 1 },

@@ -61,7 +61,10 @@ export class OrderRepository implements OnModuleInit {
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<OrderRecord | null> {
-    const found = await this.orders.findOne({ idempotencyKey }).lean<LeanOrder>();
+    const found = await this.orders
+      // The type is named as in the partial index, or the server would not use it.
+      .findOne({ idempotencyKey: { $eq: idempotencyKey, $type: 'string' } })
+      .lean<LeanOrder>();
     return found && toRecord(found);
   }
 

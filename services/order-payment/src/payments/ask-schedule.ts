@@ -8,6 +8,8 @@ export const askingConfig = z.object({
   PAYMENT_ASK_FIRST_MS: milliseconds.default(10_000),
   /** The longest wait between two questions: with every notification lost, news are no older than this. */
   PAYMENT_ASK_LONGEST_MS: milliseconds.default(45_000),
+  /** Longer than any question takes: who died while asking is followed after that time. */
+  PAYMENT_LEASE_MS: milliseconds.default(30_000),
   /** How often the pages of waiting buyers, all together, may make us ask about one payment. */
   PAYMENT_POLL_MS: milliseconds.default(3_000),
 });

@@ -12,8 +12,6 @@ import { isEnd } from './payment-transitions.ts';
 const lookEveryMs = 1_000;
 /** The provider is never asked about more payments than that at a time. */
 const atOnce = 4;
-/** Longer than any question takes; whoever died with a lease is followed after that time. */
-const leaseMs = 30_000;
 
 /**
  * Asks about payments that have not ended: at once when the provider told of a change, else by the schedule, so that
@@ -58,7 +56,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
 
   private claim(): Promise<OrderRecord | null> {
     const now = this.clock();
-    return this.payments.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
+    return this.payments.claim(this.ids(), now, new Date(now.getTime() + this.config.PAYMENT_LEASE_MS));
   }
 
   private async follow(claimed: OrderRecord): Promise<void> {

@@ -5,6 +5,7 @@ import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
+import type { AskingConfig } from '../payments/ask-schedule.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import { FinishRefund } from './finish-refund.use-case.ts';
@@ -14,8 +15,6 @@ type Reply = ReplyInputOf<typeof refundOrder>;
 
 /** So many refunds of one order may come at the same moment before the last of them is told to try again. */
 const mostRaces = 20;
-/** Longer than the provider is waited for; then the reconciler finishes what this process did not. */
-const followAfterMs = 30_000;
 
 /**
  * Gives all or part of a paid order back. The sum is taken off what is left before the provider is asked; what the
@@ -32,6 +31,7 @@ export class RefundOrder {
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: AskingConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -52,7 +52,7 @@ export class RefundOrder {
       if (earlier && earlier.askedKopecks !== wish.amountKopecks) throw new AppError('REFUND_KEY_TAKEN');
       if (earlier) return { order, refund: earlier };
       const refund = this.draw(order, wish);
-      const followAt = new Date(refund.at.getTime() + followAfterMs);
+      const followAt = new Date(refund.at.getTime() + this.config.PAYMENT_LEASE_MS);
       const reserved = await this.refunds.reserve(order, refund, followAt);
       if (reserved) return { order: reserved, refund };
     }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { OrderRecord } from '../src/orders/order.repository.ts';
+import { begun, openTill, type OpenTill } from './open-till.ts';
+
+/** Figures that look drawn by chance and are the same in every run. */
+const drawn = (at: number, salt: number): number => ((at + 1) * 2_654_435_761 + salt * 40_503) % 1_000;
+
+let till: OpenTill;
+
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.shop.close());
+
+it('with three of ten notifications lost, every order is settled within a minute of its payment', async () => {
+  const replicas = [till, till.anotherReplica()];
+  const payers: { order: OrderRecord; paysAt: number; isTold: boolean; end: 'succeeded' | 'canceled' }[] = [];
+  for (let at = 0; at < 40; at++) {
+    payers.push({
+      order: await till.anOpenOrder(),
+      // From at once to four minutes after the order; most people pay soon, and the schedule is at its longest by then.
+      paysAt: begun + drawn(at, 1) * 240,
+      isTold: drawn(at, 2) >= 300,
+      end: drawn(at, 3) < 800 ? 'succeeded' : 'canceled',
+    });
+  }
+  const lost = payers.filter(({ isTold }) => !isTold);
+  expect(lost.length).toBeGreaterThanOrEqual(8);
+  const settledAfter = new Map<string, number>();
+  for (let second = 0; second <= 310; second++) {
+    till.time.ms = begun + second * 1_000;
+    for (const { order, paysAt, isTold, end } of payers) {
+      if (paysAt > till.time.ms || paysAt <= till.time.ms - 1_000) continue;
+      const id = `bank-${order.paymentId}`;
+      till.bank.decide(id, end);
+      const told = { provider: 'decided', body: id, headers: { signature: 'ours' }, address: '' };
+      if (isTold) await till.anotherReplica().notifications.run(told);
+    }
+    await Promise.all(replicas.map(({ reconciler }) => reconciler.runDue()));
+    const ended = await till.shop.model.find({ 'payment.status': { $ne: 'pending' } }).lean();
+    for (const { paymentId } of ended) {
+      const payer = payers.find(({ order }) => order.paymentId === paymentId);
+      if (payer && !settledAfter.has(paymentId)) settledAfter.set(paymentId, till.time.ms - payer.paysAt);
+    }
+  }
+  expect(settledAfter.size).toBe(payers.length);
+  expect(Math.max(...settledAfter.values())).toBeLessThanOrEqual(60_000);
+  for (const { order, end } of payers) {
+    const { history, payment } = await till.find(order);
+    expect(payment.status).toBe(end);
+    expect(history.filter(({ what }) => what.startsWith('payment:'))).toHaveLength(1);
+  }
+  expect(till.logger.error).not.toHaveBeenCalled();
+});
