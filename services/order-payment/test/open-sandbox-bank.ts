@@ -19,6 +19,8 @@ import { WebhookMessenger } from '../src/providers/sandbox/webhooks/webhook-mess
 
 /** The practice bank in a real database of its own, with a clock and dice of the test's. */
 export interface OpenSandboxBank {
+  /** The settings of a service that shares the database. */
+  env: Record<string, string>;
   time: { ms: number };
   dice: { next: number };
   logger: Record<'info' | 'warn' | 'error', jest.Mock>;
@@ -81,6 +83,7 @@ export async function openSandboxBank(): Promise<OpenSandboxBank> {
   };
 
   return {
+    env,
     time,
     dice,
     logger,

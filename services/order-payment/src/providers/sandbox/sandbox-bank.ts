@@ -38,13 +38,11 @@ export class SandboxBank {
     return moved ?? (await this.payments.find(id)) ?? payment;
   }
 
-  /** Ends payments whose time ran out while nobody looked, so that the shop is told; at most so many. */
-  async expireUnseen(most: number): Promise<void> {
-    for (let at = 0; at < most; at++) {
-      const expired = await this.payments.findExpired(this.clock());
-      if (!expired) return;
-      await this.expire(expired);
-    }
+  /** Ends one payment whose time ran out while nobody looked, so that the shop is told; whether there was one. */
+  async expireUnseen(): Promise<boolean> {
+    const expired = await this.payments.findExpired(this.clock());
+    if (expired) await this.expire(expired);
+    return expired !== null;
   }
 
   /** The payer's word. A payment that is decided already stays as it is. */

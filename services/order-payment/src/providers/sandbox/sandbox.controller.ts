@@ -10,6 +10,7 @@ import { Handle, kitTokens } from '@shop/service-kit';
 import type { ProvidersConfig } from '../providers.config.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
+import { WebhookMessenger } from './webhooks/webhook-messenger.ts';
 
 type View = ReplyInputOf<typeof showSandboxPayment>;
 
@@ -18,6 +19,7 @@ type View = ReplyInputOf<typeof showSandboxPayment>;
 export class SandboxController {
   constructor(
     private readonly bank: SandboxBank,
+    private readonly messenger: WebhookMessenger,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
   ) {}
 
@@ -28,7 +30,10 @@ export class SandboxController {
 
   @Handle(decideSandboxPayment)
   async decide({ id, decision, card }: ParsedRequestOf<typeof decideSandboxPayment>): Promise<View> {
-    return toView(this.isOpen() ? await this.bank.decide(id, decision, card) : null);
+    const decided = this.isOpen() ? await this.bank.decide(id, decision, card) : null;
+    // The payer is on the way back to the shop, which had better know.
+    if (decided) void this.messenger.runDue();
+    return toView(decided);
   }
 
   private isOpen(): boolean {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { DueWork } from '../../../due-work/due-work.ts';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
 import type { ProvidersConfig } from '../../providers.config.ts';
 import { SandboxBank } from '../sandbox-bank.ts';
@@ -11,20 +12,20 @@ import { WebhookKey } from './webhook-key.ts';
 import { retryAt } from './webhook-retry.ts';
 import { signatureHeader } from './webhook-signature.ts';
 
-const lookEveryMs = 300;
+const lookEveryMs = 500;
+const lookForExpiredEveryMs = 5_000;
 /** At how many deliveries at a time; the shop's answer is waited for in each. */
-const lanes = 4;
+const atOnce = 4;
 const answerWithinMs = 5_000;
 /** Longer than a delivery takes; whoever died with a lease is followed after that time. */
-const leaseMs = 15_000;
-const expiredAtOnce = 50;
+const leaseMs = 10_000;
 
 /** Tells the shop what happened at the bank, over HTTP as the real one does; other replicas do the same beside it. */
 @Injectable()
 export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+  private readonly work: DueWork<ClaimedWebhook>;
+  private expiryLookAt = 0;
 
   constructor(
     private readonly owed: OwedWebhookRepository,
@@ -35,44 +36,45 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.work = new DueWork({
+      lookEveryMs,
+      atOnce,
+      claim: () => this.claim(),
+      work: (claimed) => this.tell(claimed),
+      onFailure: (err) =>
+        this.logger.warn({ err }, 'what the practice bank owes could not be looked up or noted'),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    if (this.config.PAYMENT_PROVIDER !== 'sandbox') return;
-    this.timer = setInterval(() => void this.runDue(), lookEveryMs);
+    if (this.config.PAYMENT_PROVIDER === 'sandbox') this.work.start();
   }
 
   /** A delivery that is broken off is made again by the next process. */
-  async onApplicationShutdown(): Promise<void> {
+  onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    clearInterval(this.timer);
-    await this.running;
+    return this.work.stop();
   }
 
   /** Sends everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return (this.running ??= this.runAll().finally(() => {
-      this.running = null;
-    }));
+    return this.work.runDue();
   }
 
-  private async runAll(): Promise<void> {
-    try {
-      await this.bank.expireUnseen(expiredAtOnce);
-      await Promise.all(Array.from({ length: lanes }, () => this.runLane()));
-    } catch (err) {
-      // The database is away: what is owed stays on the list, and the next look finds it.
-      this.logger.warn({ err }, 'what the practice bank owes could not be looked up');
-    }
+  private async claim(): Promise<ClaimedWebhook | null> {
+    const owed = await this.claimOwed();
+    const now = this.clock().getTime();
+    if (owed || now < this.expiryLookAt) return owed;
+    // With nothing left to tell there may be payments whose time ran out while nobody looked.
+    if (await this.bank.expireUnseen()) return this.claimOwed();
+    this.expiryLookAt = now + lookForExpiredEveryMs;
+    return null;
   }
 
-  private async runLane(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      const now = this.clock();
-      const claimed = await this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
-      if (!claimed) return;
-      await this.tell(claimed);
-    }
+  private claimOwed(): Promise<ClaimedWebhook | null> {
+    const now = this.clock();
+    return this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
   }
 
   private async tell(claimed: ClaimedWebhook): Promise<void> {
