@@ -35,6 +35,18 @@ export default defineConfig(({ command }) => ({
               test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:tell|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/]line)/,
               minShareCount: 2,
             },
+            // What puts things into the cart and takes them out, wherever that is done.
+            {
+              name: 'cart',
+              test: /[\\/]src[\\/]cart[\\/]cart\./,
+              minShareCount: 2,
+            },
+            // What the cart's screen and its checkout have in common.
+            {
+              name: 'order',
+              test: /[\\/]src[\\/]features[\\/]cart[\\/]/,
+              minShareCount: 2,
+            },
             // Cards, and what stands around a list of them.
             {
               name: 'lists',

@@ -115,9 +115,9 @@ describe('product', () => {
       const counter = page.getByRole('group', { name: 'В корзине' });
       assert.equal(await counter.getByRole('button', { name: 'Меньше на один' }).isDisabled(), true);
       await counter.getByRole('button', { name: 'Больше на один' }).click();
-      await page.getByRole('status', { name: 'Корзина: 2 товара' }).waitFor();
+      await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
       await page.reload();
-      await page.getByRole('status', { name: 'Корзина: 2 товара' }).waitFor();
+      await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
       assert.equal(await counter.getByRole('status').textContent(), '2');
       await pick(page, 'Размер', 'L');
       await buy(page).waitFor();
@@ -161,13 +161,13 @@ describe('product', () => {
       await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
       await page.evaluate('scrollTo(0, 0)');
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).last().tap();
-      await page.getByRole('status', { name: 'Корзина: 1 товар' }).waitFor();
+      await page.getByRole('link', { name: 'Корзина: 1 товар' }).waitFor();
       const more = page
         .getByRole('group', { name: 'В корзине' })
         .last()
         .getByRole('button', { name: 'Больше на один' });
       await more.tap();
-      await page.getByRole('status', { name: 'Корзина: 2 товара' }).waitFor();
+      await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
       assert.deepEqual(await accessibilityFaults(page), []);
     });

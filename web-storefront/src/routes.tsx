@@ -75,6 +75,12 @@ const fastDeliveryPage = screen(
   <PageSkeleton />,
 );
 
+const cartPage = screen(
+  'src/features/cart/CartPage.tsx',
+  async () => (await import('./features/cart/CartPage.tsx')).CartPage,
+  <PageSkeleton />,
+);
+
 const paymentPage = screen(
   'src/features/payment/PaymentPage.tsx',
   async () => (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
@@ -101,6 +107,7 @@ export const routes: readonly ShopRoute[] = [
   { path: '/favorites', ...favoritesPage },
   { path: '/new', ...newItemsPage },
   { path: '/fast-delivery', ...fastDeliveryPage },
+  { path: '/cart', ...cartPage },
   { path: '/payment/:id', ...paymentPage },
   { path: '/orders/search', ...orderSearchPage },
   { path: '*', element: <UnknownAddress />, status: 404 },

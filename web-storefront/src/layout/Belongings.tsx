@@ -8,43 +8,25 @@ import { productForms } from '../products/product.texts.ts';
 import type { NavItem } from './nav-items.ts';
 import styles from './Belongings.module.css';
 
-const cartTitle = 'Корзина';
-
 /** What a visitor has laid aside and what they are about to buy, with how many there are. */
 export function Belongings({ items }: { items: readonly NavItem[] }) {
   const favourites = useFavouriteCount();
   const pieces = useCartCount();
-  const hasCartScreen = items.some(({ to }) => to === paths.cart());
-  return (
-    <>
-      {items.map(({ to, title, icon = 'heart' }) => {
-        const count = to === paths.cart() ? pieces : favourites;
-        return (
-          <Link
-            aria-label={describe(title, count)}
-            className={joinClasses(iconButtonClass, styles['belonging'])}
-            key={to}
-            title={title}
-            to={to}
-          >
-            <Icon name={icon} />
-            <Count number={count} />
-          </Link>
-        );
-      })}
-      {pieces > 0 && !hasCartScreen ? (
-        <span
-          aria-label={describe(cartTitle, pieces)}
-          className={joinClasses(styles['cart'], styles['belonging'])}
-          role="status"
-          title={cartTitle}
-        >
-          <Icon name="cart" />
-          <Count number={pieces} />
-        </span>
-      ) : null}
-    </>
-  );
+  return items.map(({ to, title, icon = 'heart' }) => {
+    const count = to === paths.cart() ? pieces : favourites;
+    return (
+      <Link
+        aria-label={describe(title, count)}
+        className={joinClasses(iconButtonClass, styles['belonging'])}
+        key={to}
+        title={title}
+        to={to}
+      >
+        <Icon name={icon} />
+        <Count number={count} />
+      </Link>
+    );
+  });
 }
 
 const describe = (title: string, count: number): string =>

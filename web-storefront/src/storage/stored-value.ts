@@ -16,19 +16,29 @@ export interface StoredValuePlan<T> {
   empty: T;
   /** Keeps of a stored value what can be used: it may be anything, others write there too. */
   parse(value: unknown): T;
+  /** For the session it ends with the tab, and each tab has its own. */
+  lifetime?: 'lasting' | 'session';
 }
 
 /**
  * A value that outlives the visit, the same in all tabs. A browser that keeps nothing (private mode, no room) has it as long
  * as the page is open.
  */
-export function createStoredValue<T>({ key, version, empty, parse }: StoredValuePlan<T>): StoredValue<T> {
+export function createStoredValue<T>({
+  key,
+  version,
+  empty,
+  parse,
+  lifetime = 'lasting',
+}: StoredValuePlan<T>): StoredValue<T> {
+  // Asked for each time: a browser that forbids it throws.
+  const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
   let known: { value: T } | undefined;
 
   const read = (): T => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      const kept: unknown = JSON.parse(place().getItem(key) ?? 'null');
       return isOfVersion(kept, version) ? parse(kept.value) : empty;
     } catch {
       // Not allowed to look, or not our JSON: as good as nothing.
@@ -48,7 +58,7 @@ export function createStoredValue<T>({ key, version, empty, parse }: StoredValue
     set(next) {
       known = { value: next };
       try {
-        localStorage.setItem(key, JSON.stringify({ version, value: next }));
+        place().setItem(key, JSON.stringify({ version, value: next }));
       } catch {
         // Full or forbidden: it holds until the page is closed.
       }

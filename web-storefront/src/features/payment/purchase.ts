@@ -1,5 +1,6 @@
 import type { PaidPayment } from '@shop/api-client';
 import { tell } from '../../analytics/tell.ts';
+import { clearCart } from '../../cart/clear-cart.ts';
 import { identityOf, storedCart } from '../../cart/stored-cart.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
@@ -44,5 +45,5 @@ function tellPurchase(
 function emptyCart(paymentId: string): void {
   if (emptiedFor.get().includes(paymentId)) return;
   emptiedFor.set([...emptiedFor.get(), paymentId].slice(-mostKept));
-  storedCart.set([]);
+  clearCart();
 }

@@ -1,0 +1,119 @@
+import { deliveryTypes, type DeliveryType } from '@shop/domain';
+import { createStoredValue, useStored } from '../storage/stored-value.ts';
+
+/** A try to pay: the same content under the same key is one order, however often it is sent. */
+export interface PaymentAttempt {
+  key: string;
+  /** What was sent, to be compared with what is to be sent next. */
+  content: string;
+}
+
+/** What a guest has filled in so far. */
+export interface CheckoutDraft {
+  isGuest: boolean;
+  secondName: string;
+  firstName: string;
+  middleName: string;
+  /** As it is shown: `+7 (912) 345-67-89`. */
+  phone: string;
+  email: string;
+  contact: string;
+  index: string;
+  address: string;
+  delivery: DeliveryType | null;
+  comment: string;
+  agreesToOffer: boolean;
+  agreesToPersonalData: boolean;
+  attempt: PaymentAttempt | null;
+}
+
+/** The longest that the server takes. */
+export const mostLetters = {
+  secondName: 100,
+  firstName: 100,
+  middleName: 100,
+  phone: 40,
+  email: 254,
+  contact: 200,
+  index: 6,
+  address: 500,
+  comment: 1_000,
+} as const;
+
+export type TextField = keyof typeof mostLetters;
+
+const textFields: readonly TextField[] = [
+  'secondName',
+  'firstName',
+  'middleName',
+  'phone',
+  'email',
+  'contact',
+  'index',
+  'address',
+  'comment',
+];
+
+const noTexts: Record<TextField, string> = {
+  secondName: '',
+  firstName: '',
+  middleName: '',
+  phone: '',
+  email: '',
+  contact: '',
+  index: '',
+  address: '',
+  comment: '',
+};
+
+/** It survives a reload and the way to the bank and back; it ends with the tab, or when the order is paid. */
+const storedDraft = createStoredValue<CheckoutDraft>({
+  key: 'shop.checkout',
+  version: 1,
+  empty: {
+    ...noTexts,
+    isGuest: false,
+    delivery: null,
+    agreesToOffer: false,
+    agreesToPersonalData: false,
+    attempt: null,
+  },
+  parse: parseDraft,
+  lifetime: 'session',
+});
+
+export const currentDraft = (): CheckoutDraft => storedDraft.get();
+
+export const useCheckoutDraft = (): CheckoutDraft => useStored(storedDraft, (draft) => draft);
+
+export function changeDraft(changes: Partial<CheckoutDraft>): void {
+  storedDraft.set({ ...storedDraft.get(), ...changes });
+}
+
+export function forgetDraft(): void {
+  storedDraft.set(storedDraft.empty);
+}
+
+function parseDraft(value: unknown): CheckoutDraft {
+  if (typeof value !== 'object' || value === null) return storedDraft.empty;
+  const kept = value as Record<string, unknown>;
+  const textOf = (field: TextField): string => {
+    const text = kept[field];
+    return typeof text === 'string' ? text.slice(0, mostLetters[field]) : '';
+  };
+  return {
+    ...noTexts,
+    ...Object.fromEntries(textFields.map((field) => [field, textOf(field)])),
+    isGuest: kept['isGuest'] === true,
+    delivery: deliveryTypes.find((type) => type === kept['delivery']) ?? null,
+    agreesToOffer: kept['agreesToOffer'] === true,
+    agreesToPersonalData: kept['agreesToPersonalData'] === true,
+    attempt: parseAttempt(kept['attempt']),
+  };
+}
+
+function parseAttempt(value: unknown): PaymentAttempt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, content } = value as Record<string, unknown>;
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null;
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { formatMoney } from '@shop/domain';
+import { Badge, Button, joinClasses } from '@shop/ui-kit';
+import type { CartLine } from '../../cart/stored-cart.ts';
+import { paths } from '../../paths.ts';
+import { pictureUrl } from '../../products/picture-url.ts';
+import type { CartRow } from './cart-row.ts';
+import { cartTexts } from './cart.texts.ts';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import { PieceCounter } from './PieceCounter.tsx';
+import styles from './CartRow.module.css';
+
+interface CartRowItemProps {
+  row: CartRow;
+  isRemoved: boolean;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
+  const { line, product, title, options, obstacle } = row;
+  const isCounted = !isRemoved && !obstacle;
+  return (
+    <li className={styles['row']} data-faded={!isCounted}>
+      <RowPicture picture={product?.Images[0]} />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>
+          {product && !isRemoved ? <Link to={addressOf(line)}>{title}</Link> : title}
+        </h2>
+        <p className={styles['options']}>{options}</p>
+        {line.isGift ? <Badge look="foil">{cartTexts.gift}</Badge> : null}
+        {isRemoved ? (
+          <p className={styles['note']} role="status">
+            {cartTexts.removed}
+          </p>
+        ) : null}
+        {obstacle && !isRemoved ? <ObstacleNote obstacle={obstacle} row={row} /> : null}
+      </div>
+      {isCounted ? <RowPrice row={row} /> : null}
+      <div className={styles['actions']}>
+        {isCounted && !line.isGift ? <PieceCounter line={line} title={title} /> : null}
+        {isRemoved ? (
+          <Button aria-label={`${cartTexts.restore}: ${title}`} look="plain" onClick={onRestore} size="small">
+            {cartTexts.restore}
+          </Button>
+        ) : (
+          <Button aria-label={`${cartTexts.remove}: ${title}`} look="quiet" onClick={onRemove} size="small">
+            {cartTexts.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RowPrice({ row: { line, pieceKopecks, pieceBeforeKopecks } }: { row: CartRow }) {
+  const { quantity, isGift } = line;
+  const sign = isGift ? 'руб.' : '₽';
+  return (
+    <div className={styles['price']}>
+      <p className={styles['sum']}>
+        <span className={styles['unseen']}>{cartTexts.lineSum} </span>
+        {formatMoney(pieceKopecks * quantity, sign)}
+      </p>
+      {pieceBeforeKopecks > pieceKopecks ? (
+        <s className={styles['before']}>{formatMoney(pieceBeforeKopecks * quantity, sign)}</s>
+      ) : null}
+      {quantity > 1 ? (
+        <p className={styles['each']}>
+          {formatMoney(pieceKopecks, sign)} {cartTexts.each}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function RowPicture({ picture }: { picture: string | undefined }) {
+  if (!picture) return <span className={joinClasses(styles['picture'], styles['noPicture'])} />;
+  return (
+    <img
+      alt=""
+      className={styles['picture']}
+      height={150}
+      loading="lazy"
+      src={pictureUrl(picture, '150x150')}
+      width={120}
+    />
+  );
+}
+
+/** The product with this very choice. */
+function addressOf({ productId, colour, size, seam }: CartLine): string {
+  const choice = new URLSearchParams({ colour, size, ...(seam === null ? {} : { seam }) });
+  return `${paths.product(productId)}?${choice}`;
+}

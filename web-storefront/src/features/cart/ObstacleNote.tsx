@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useSites } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import type { CartRow, Obstacle } from './cart-row.ts';
+import { cartTexts } from './cart.texts.ts';
+import { signInAddress } from './sign-in-address.ts';
+import styles from './CartRow.module.css';
+
+/** Why a line is kept out of the order, and what can be done about it. */
+export function ObstacleNote({ obstacle, row }: { obstacle: Obstacle; row: CartRow }) {
+  const sites = useSites();
+  return (
+    <div className={styles['obstacle']}>
+      {obstacle.reasons
+        // The title says that one already.
+        .filter((reason) => reason !== row.title)
+        .map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      <p className={styles['note']}>{cartTexts.notCounted}</p>
+      {obstacle.remedy === 'choose' ? (
+        <Link aria-label={`${cartTexts.chooseAgain}: ${row.title}`} to={paths.product(row.line.productId)}>
+          {cartTexts.chooseAgain}
+        </Link>
+      ) : null}
+      {obstacle.remedy === 'signIn' ? <a href={signInAddress(sites)}>{cartTexts.signIn}</a> : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { DraftFaults } from './check-draft.ts';
+import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import styles from './CheckoutDialog.module.css';
+
+/** One consent for each purpose, none ticked beforehand, each with its own document: so the law has it. */
+export function Consents({ faults }: { faults: DraftFaults }) {
+  const { offerBefore, offer, personalDataBefore, personalData } = checkoutTexts;
+  return (
+    <div className={styles['consents']}>
+      <Consent
+        before={offerBefore}
+        document={offer}
+        faults={faults}
+        name="agreesToOffer"
+        page="public-offer"
+      />
+      <Consent
+        before={personalDataBefore}
+        document={personalData}
+        faults={faults}
+        name="agreesToPersonalData"
+        page="personal-data-processing"
+      />
+    </div>
+  );
+}
+
+interface ConsentProps {
+  name: 'agreesToOffer' | 'agreesToPersonalData';
+  before: string;
+  document: string;
+  page: string;
+  faults: DraftFaults;
+}
+
+function Consent({ name, before, document, page, faults }: ConsentProps) {
+  const draft = useCheckoutDraft();
+  const fault = faults[name];
+  return (
+    <div>
+      <label className={styles['consent']}>
+        <input
+          aria-describedby={fault ? `${name}-fault` : undefined}
+          aria-invalid={fault ? true : undefined}
+          checked={draft[name]}
+          name={name}
+          onChange={({ currentTarget }) => changeDraft({ [name]: currentTarget.checked })}
+          type="checkbox"
+        />
+        <span>
+          {before}
+          <Link target="_blank" to={paths.page(page)}>
+            {document}
+          </Link>
+        </span>
+      </label>
+      <p aria-live="assertive" className={styles['fault']} id={`${name}-fault`}>
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { DraftFaults } from './check-draft.ts';
+import { changeDraft, mostLetters, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import styles from './DraftArea.module.css';
+
+interface DraftAreaProps {
+  name: 'address' | 'comment';
+  label: string;
+  note: string;
+  faults?: DraftFaults;
+  rows: number;
+  autoComplete?: string;
+  required?: boolean;
+}
+
+/** Some lines of text that are kept as they are typed. */
+export function DraftArea({ name, label, note, faults = {}, ...rest }: DraftAreaProps) {
+  const id = useId();
+  const draft = useCheckoutDraft();
+  const fault = faults[name];
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        aria-describedby={`${id}-note`}
+        aria-invalid={fault ? true : undefined}
+        className={styles['area']}
+        id={id}
+        maxLength={mostLetters[name]}
+        name={name}
+        onChange={({ currentTarget }) => changeDraft({ [name]: currentTarget.value })}
+        value={draft[name]}
+        {...rest}
+      />
+      <p className={fault ? styles['fault'] : styles['note']} id={`${id}-note`}>
+        {fault ?? note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@shop/ui-kit';
+import { checkoutTexts } from './checkout.texts.ts';
+import type { Misfit } from './use-pay.ts';
+import styles from './Summary.module.css';
+
+interface PayFailureProps {
+  message: string;
+  misfits: readonly Misfit[];
+  onToCart: () => void;
+}
+
+export function PayFailure({ message, misfits, onToCart }: PayFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return (
+    <div className={styles['failure']} ref={box} role="alert">
+      <p>{message}</p>
+      {misfits.length > 0 ? (
+        <>
+          <p>{checkoutTexts.misfits}</p>
+          <ul className={styles['misfits']}>
+            {misfits.map(({ row, reason }) => (
+              <li key={`${row.key} ${reason}`}>
+                {reason.includes(row.title) ? reason : `${row.title}: ${reason}`}
+              </li>
+            ))}
+          </ul>
+          <Button look="plain" onClick={onToCart}>
+            {checkoutTexts.toCart}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

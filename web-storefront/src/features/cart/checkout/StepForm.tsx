@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
+import { Button } from '@shop/ui-kit';
+import { faultsOf, summaryOf, type DraftFaults } from './check-draft.ts';
+import { currentDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { checkoutSteps, placeOf, type CheckoutStep } from './checkout-steps.ts';
+import { checkoutTexts, stepTitles } from './checkout.texts.ts';
+import type { StepWays } from './step-ways.ts';
+import styles from './CheckoutDialog.module.css';
+
+interface StepFormProps {
+  step: CheckoutStep;
+  ways: StepWays;
+  /** Called when nothing is wrong with the step; goes on by itself without it. */
+  onDone?: () => void;
+  /** The words of the button; null: the step has buttons of its own. */
+  submit?: ReactNode;
+  isBusy?: boolean;
+  children: (faults: DraftFaults) => ReactNode;
+}
+
+/** The frame of a step: its title, its fields, and the way back and on. What is wrong is told when somebody wants to go on. */
+export function StepForm({ step, ways, onDone, submit, isBusy = false, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [tries, setTries] = useState(0);
+  const draft = useCheckoutDraft();
+  const faults = tries > 0 ? faultsOf(step, draft) : {};
+
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    // What was typed last may not have been drawn yet.
+    if (Object.keys(faultsOf(step, currentDraft())).length > 0) setTries(tries + 1);
+    else (onDone ?? ways.goOn)();
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={goOn} ref={form}>
+      <div className={styles['body']}>
+        <p className={styles['count']}>{checkoutTexts.step(placeOf(step) + 1, checkoutSteps.length)}</p>
+        <h2 className={styles['title']} ref={title} tabIndex={-1}>
+          {stepTitles[step]}
+        </h2>
+        <p aria-live="assertive" className={styles['fault']}>
+          {summaryOf(faults)}
+        </p>
+        {children(faults)}
+      </div>
+      <div className={styles['actions']}>
+        {step === 'who' ? null : (
+          <Button disabled={isBusy} look="plain" onClick={ways.back}>
+            {checkoutTexts.back}
+          </Button>
+        )}
+        {submit === null ? null : (
+          <Button
+            aria-busy={isBusy || undefined}
+            className={styles['submit']}
+            disabled={isBusy}
+            look={step === 'summary' ? 'foil' : 'primary'}
+            type="submit"
+          >
+            {submit ?? (ways.isEdit ? checkoutTexts.toSummary : checkoutTexts.next)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

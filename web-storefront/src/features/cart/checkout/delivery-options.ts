@@ -1,0 +1,16 @@
+import type { DeliveryType } from '@shop/domain';
+
+export interface DeliveryOption {
+  type: DeliveryType;
+  name: string;
+  /** In the genitive: from three days. */
+  days: string;
+}
+
+/** What every parcel costs; the shop's own default. DECISIONS 4 */
+export const deliveryKopecks = 35_000;
+
+export const deliveryOptions: readonly DeliveryOption[] = [
+  { type: 'PochtaRF', name: 'Почта РФ', days: '3 дней' },
+  { type: 'CDEK', name: 'СДЭК', days: '7 дней' },
+];

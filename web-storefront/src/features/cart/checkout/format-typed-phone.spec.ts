@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { digitsBefore, formatTypedPhone, placeAfterDigits } from './format-typed-phone.ts';
+
+describe('formatTypedPhone', () => {
+  it.each([
+    ['', ''],
+    ['+', ''],
+    ['7', '+7'],
+    ['8', '+7'],
+    ['9', '+7 (9'],
+    ['+7 (9', '+7 (9'],
+    ['+7 (', '+7'],
+    ['+7 (912', '+7 (912'],
+    ['+7 (9123', '+7 (912) 3'],
+    ['89123456789', '+7 (912) 345-67-89'],
+    ['9123456789', '+7 (912) 345-67-89'],
+    ['+7 912 345 67 89', '+7 (912) 345-67-89'],
+    ['+7 (912) 345-67-890', '+7 (912) 345-67-89'],
+    ['+375 29 123', '+375 29 123'],
+    ['не телефон', ''],
+  ])('shows %p as %p', (typed, shown) => {
+    expect(formatTypedPhone(typed)).toBe(shown);
+  });
+});
+
+describe('the caret', () => {
+  it.each([
+    // [what is typed, where the caret is in it, where it belongs]
+    ['9', 1, 5],
+    ['+7 (9123', 8, 10],
+    ['+7 (1912) 3', 5, 5],
+    ['+7 (912 345', 7, 7],
+  ])('after %p at %d goes to %d', (typed, caret, place) => {
+    expect(placeAfterDigits(formatTypedPhone(typed), digitsBefore(typed, caret))).toBe(place);
+  });
+});
