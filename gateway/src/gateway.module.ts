@@ -10,6 +10,7 @@ import { ServedPaths } from './door/served-paths.ts';
 import { controllers } from './http/controllers.ts';
 import { ImageShelf } from './http/images/image-shelf.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
+import { ContactLimit } from './rate-limit/contact-limit.ts';
 import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { CacheDropper } from './read-cache/cache-dropper.ts';
@@ -40,6 +41,7 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: RateLimiter, useValue: limiter },
       CacheDropper,
       ImageShelf,
+      ContactLimit,
       RateLimitExchange,
     ],
   };

@@ -23,6 +23,14 @@ const frameworkStatuses: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
+/** When to come back, for those limits that only a route's own work can judge. */
+function retryAfter({ code, params }: AppError): Record<string, string> {
+  const { retryAfterSeconds } = params;
+  return code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined
+    ? { 'retry-after': String(retryAfterSeconds) }
+    : {};
+}
+
 /** Anything thrown as an error that a person may see. What we did not foresee is INTERNAL and keeps its cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -38,6 +46,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   void reply
     .code(error.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .headers(retryAfter(error))
     .send(JSON.stringify(errorBody(error, request.call.requestId)));
 }
 

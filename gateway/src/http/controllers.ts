@@ -8,6 +8,7 @@ import { DocsController } from './docs/docs.controller.ts';
 import { FavoritesController } from './favorites/favorites.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { OperationsController } from './operations/operations.controller.ts';
+import { OrderSearchController } from './order-search/order-search.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { PaymentWebhooksController } from './payments/payment-webhooks.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
@@ -23,6 +24,7 @@ export const controllers: readonly Type[] = [
   FavoritesController,
   ImagesController,
   OperationsController,
+  OrderSearchController,
   PagesController,
   PaymentWebhooksController,
   PaymentsController,

@@ -77,6 +77,8 @@ export {
   type SandboxCard,
   type SandboxDecision,
 } from './order-payment/sandbox-shapes.ts';
+export { searchOrders } from './order-payment/search-orders.ts';
+export { sendSearchCode } from './order-payment/send-search-code.ts';
 export { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 export { takeNotification } from './order-payment/take-notification.ts';
 export { events, requests } from './registry.ts';

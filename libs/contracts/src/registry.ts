@@ -43,6 +43,8 @@ import { getPayment } from './order-payment/get-payment.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
+import { searchOrders } from './order-payment/search-orders.ts';
+import { sendSearchCode } from './order-payment/send-search-code.ts';
 import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 import { takeNotification } from './order-payment/take-notification.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
@@ -93,7 +95,9 @@ export const requests: readonly RequestContract[] = [
   putProduct,
   refundOrder,
   renderImage,
+  searchOrders,
   searchProducts,
+  sendSearchCode,
   showSandboxPayment,
   suggestSearch,
   takeNotification,

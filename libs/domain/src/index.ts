@@ -27,7 +27,7 @@ export {
 } from './orders/price-order.ts';
 export { mostReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
-export { isEmail } from './people/email.ts';
+export { isEmail, normaliseEmail } from './people/email.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {
   grant,

@@ -16,6 +16,7 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
       phone: '79123456789',
       contact: '',
     },
+    emailKey: 'ivan@example.ru',
     delivery: { type: 'CDEK', address: 'Тверь, Советская, 1', index: '170100' },
     comment: '',
     lines: [

@@ -3,7 +3,7 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses } from './types.gen.ts';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -336,6 +336,34 @@ export const removeFavorite = <ThrowOnError extends boolean = false>(options: Op
 export const syncFavorites = <ThrowOnError extends boolean = false>(options: Options<SyncFavoritesData, ThrowOnError>): RequestResult<SyncFavoritesResponses, SyncFavoritesErrors, ThrowOnError> => (options.client ?? client).post<SyncFavoritesResponses, SyncFavoritesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/user/favorites/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Заказы по телефону или почте, новые первыми; данные людей скрыты, пока нет кода
+ *
+ * Кто: любой посетитель.
+ */
+export const searchOrders = <ThrowOnError extends boolean = false>(options: Options<SearchOrdersData, ThrowOnError>): RequestResult<SearchOrdersResponses, SearchOrdersErrors, ThrowOnError> => (options.client ?? client).post<SearchOrdersResponses, SearchOrdersErrors, ThrowOnError>({
+    url: '/api/user/orders/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Отправляет одноразовый код на почту заказа; отвечает одинаково, есть заказ или нет
+ *
+ * Кто: любой посетитель.
+ */
+export const sendOrderSearchCode = <ThrowOnError extends boolean = false>(options: Options<SendOrderSearchCodeData, ThrowOnError>): RequestResult<SendOrderSearchCodeResponses, SendOrderSearchCodeErrors, ThrowOnError> => (options.client ?? client).post<SendOrderSearchCodeResponses, SendOrderSearchCodeErrors, ThrowOnError>({
+    url: '/api/user/orders/search/code',
     ...options,
     headers: {
         'Content-Type': 'application/json',

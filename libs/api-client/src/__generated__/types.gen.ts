@@ -296,6 +296,82 @@ export type Favorites = {
 };
 
 /**
+ * Найденный заказ
+ */
+export type FoundOrder = {
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    _id: string;
+    /**
+     * Когда оформлен
+     */
+    createdBy: string;
+    /**
+     * Сумма в рублях, с доставкой
+     */
+    amount: number;
+    /**
+     * Статус оплаты; у заказов прежнего сайта бывает и другой
+     */
+    status: string;
+    /**
+     * Статус заказа
+     */
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Служба доставки
+     */
+    delivery_type: string;
+    userObject: {
+        firstName: string;
+        secondName: string;
+        phone: string;
+        email: string;
+    };
+    /**
+     * Что прежний сайт знал о покупателе из Telegram
+     */
+    tg_user_data: {
+        first_name: string;
+        second_name: string;
+        Phone: string;
+        Username: string;
+    } | null;
+    products: Array<{
+        productId: {
+            Title: string;
+        };
+        ProductDetails: {
+            color: string;
+            size: string;
+            quantity: number;
+        };
+    }>;
+    /**
+     * false: данные людей скрыты; true: показаны по коду
+     */
+    isOpen: boolean;
+    /**
+     * Только по коду
+     */
+    address?: string;
+    /**
+     * Только по коду
+     */
+    index?: string;
+    /**
+     * Только по коду
+     */
+    comment?: string;
+    /**
+     * Только по коду, когда посылка отправлена
+     */
+    trackId?: string;
+};
+
+/**
  * Страница найденного
  */
 export type FoundProducts = {
@@ -397,6 +473,42 @@ export type OrderRefund = {
      * Сколько ещё можно вернуть, в рублях
      */
     left: number;
+};
+
+/**
+ * По чему искать заказы
+ */
+export type OrderSearch = {
+    /**
+     * Телефон; или он, или почта
+     */
+    phone?: string;
+    /**
+     * Почта; или она, или телефон
+     */
+    email?: string;
+    /**
+     * Одноразовый код из письма: открывает карточки заказов целиком
+     */
+    code?: string;
+};
+
+/**
+ * Для чьих заказов нужен код
+ */
+export type OrderSearchCode = {
+    /**
+     * Телефон; или он, или почта
+     */
+    phone?: string;
+    /**
+     * Почта; или она, или телефон
+     */
+    email?: string;
+};
+
+export type OrderSearchCodeSent = {
+    message: string;
 };
 
 /**
@@ -2498,6 +2610,116 @@ export type SyncFavoritesResponses = {
 };
 
 export type SyncFavoritesResponse = SyncFavoritesResponses[keyof SyncFavoritesResponses];
+
+export type SearchOrdersData = {
+    body: OrderSearch;
+    path?: never;
+    query?: never;
+    url: '/api/user/orders/search';
+};
+
+export type SearchOrdersErrors = {
+    /**
+     * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `ORDER_CODE_INVALID`: Код не подошел: он неверный, истек или уже использован. Запросите новый.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SearchOrdersError = SearchOrdersErrors[keyof SearchOrdersErrors];
+
+export type SearchOrdersResponses = {
+    /**
+     * Заказы по телефону или почте, новые первыми; данные людей скрыты, пока нет кода
+     */
+    200: Array<FoundOrder>;
+};
+
+export type SearchOrdersResponse = SearchOrdersResponses[keyof SearchOrdersResponses];
+
+export type SendOrderSearchCodeData = {
+    body: OrderSearchCode;
+    path?: never;
+    query?: never;
+    url: '/api/user/orders/search/code';
+};
+
+export type SendOrderSearchCodeErrors = {
+    /**
+     * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SendOrderSearchCodeError = SendOrderSearchCodeErrors[keyof SendOrderSearchCodeErrors];
+
+export type SendOrderSearchCodeResponses = {
+    /**
+     * Отправляет одноразовый код на почту заказа; отвечает одинаково, есть заказ или нет
+     */
+    200: OrderSearchCodeSent;
+};
+
+export type SendOrderSearchCodeResponse = SendOrderSearchCodeResponses[keyof SendOrderSearchCodeResponses];
 
 export type GetLivenessData = {
     body?: never;

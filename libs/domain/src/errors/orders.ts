@@ -98,6 +98,18 @@ export const ordersErrors = {
     level: 'info',
     when: 'The payment was declined, or its time ran out',
   },
+  ORDER_SEARCH_INVALID: {
+    status: 400,
+    text: 'Некорректные данные для поиска',
+    level: 'info',
+    when: 'A search for orders names neither a phone nor an e-mail, both, or one that is none; details name the field',
+  },
+  ORDER_CODE_INVALID: {
+    status: 403,
+    text: 'Код не подошел: он неверный, истек или уже использован. Запросите новый.',
+    level: 'info',
+    when: 'The one-time code of an order search is wrong, too old, spent, or was tried too often',
+  },
   SANDBOX_PAYMENT_NOT_FOUND: {
     status: 404,
     text: 'Учебный банк не знает такого платежа',

@@ -5,3 +5,12 @@ const longestEmail = 254;
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }
+
+/**
+ * An e-mail the way it is compared: trimmed and in lower case. Null when it is none. Letters go to the address as it was
+ * given, since some servers tell capitals apart.
+ */
+export function normaliseEmail(text: string): string | null {
+  const email = text.trim().normalize('NFC').toLowerCase();
+  return isEmail(email) ? email : null;
+}

@@ -62,6 +62,7 @@ describe('placing an order', () => {
         { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
       ],
       buyer,
+      emailKey: 'ivan@example.ru',
       delivery,
       comment: 'Позвоните',
       lines: [

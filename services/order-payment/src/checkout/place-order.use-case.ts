@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkLines } from '@shop/contracts';
-import { AppError, mostReceiptLines, priceOrder } from '@shop/domain';
+import { AppError, mostReceiptLines, normaliseEmail, priceOrder } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { newPayment } from '../orders/new-payment.ts';
@@ -64,6 +64,7 @@ export class PlaceOrder {
       contentHash,
       customerId: checkout.customerId,
       buyer: checkout.buyer,
+      emailKey: normaliseEmail(checkout.buyer.email) ?? '',
       delivery: checkout.delivery,
       comment: checkout.comment,
       ...snapshot,

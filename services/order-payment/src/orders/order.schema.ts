@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AdminStatus } from '@shop/domain';
+import { ImportedPart, importedPartSchema } from './imported-part.schema.ts';
 import {
   Buyer,
   buyerSchema,
@@ -46,6 +47,10 @@ export class Order {
   @Prop({ type: buyerSchema, required: true })
   buyer!: Buyer;
 
+  /** The buyer's e-mail as it is compared (`normaliseEmail`); letters go to the one that they gave. */
+  @Prop({ type: String, required: true })
+  emailKey!: string;
+
   @Prop({ type: deliverySchema, required: true })
   delivery!: Delivery;
 
@@ -79,6 +84,14 @@ export class Order {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** Under which number the parcel can be followed; absent until it is known. */
+  @Prop({ type: String })
+  trackId?: string;
+
+  /** Only on an order of the earlier site. */
+  @Prop({ type: importedPartSchema })
+  imported?: ImportedPart;
 }
 
 export const orderSchema = SchemaFactory.createForClass(Order)
@@ -108,6 +121,18 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   .index(
     { 'payment.asking.dueAt': 1 },
     { name: 'payment_due', partialFilterExpression: { 'payment.asking.dueAt': { $type: 'date' } } },
+  )
+  // Strangers look for their orders by phone or by e-mail, and see the newest fifty.
+  .index({ 'buyer.phone': 1, createdAt: -1 }, { name: 'phone_newest' })
+  .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
+  // An order of the earlier site comes in once, however often and by however many its file is read.
+  .index(
+    { 'imported.oldId': 1 },
+    {
+      unique: true,
+      name: 'imported_unique',
+      partialFilterExpression: { 'imported.oldId': { $type: 'string' } },
+    },
   )
   // The runner asks for what is due; what is done has left the list, so the index stays small.
   .index({ 'effects.dueAt': 1 }, { sparse: true, name: 'effects_due' });

@@ -4,6 +4,7 @@ import { AskedPaymentRepository } from './asked-payment.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderRepository } from './order.repository.ts';
+import { OrdersOfContactRepository } from './orders-of-contact.repository.ts';
 import { OwedEffectRepository } from './owed-effect.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
@@ -12,6 +13,7 @@ const repositories = [
   AskedPaymentRepository,
   OrderRepository,
   OrderNumberRepository,
+  OrdersOfContactRepository,
   OwedEffectRepository,
   RefundRepository,
 ];

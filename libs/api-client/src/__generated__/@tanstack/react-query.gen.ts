@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addToCart, browseProducts, createGuestPayment, getCart, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listFavorites, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, refundOrder, removeFavorite, removeFromCart, searchProducts, suggestSearch, syncCart, syncFavorites, updateCart } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse } from '../types.gen.ts';
+import { addFavorite, addToCart, browseProducts, createGuestPayment, getCart, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listFavorites, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, refundOrder, removeFavorite, removeFromCart, searchOrders, searchProducts, sendOrderSearchCode, suggestSearch, syncCart, syncFavorites, updateCart } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse } from '../types.gen.ts';
 
 /**
  * Возвращает деньги за заказ: всё или часть
@@ -855,6 +855,44 @@ export const syncFavoritesMutation = (options?: Partial<Options<SyncFavoritesDat
     const mutationOptions: UseMutationOptions<SyncFavoritesResponse, SyncFavoritesError, Options<SyncFavoritesData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await syncFavorites({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Заказы по телефону или почте, новые первыми; данные людей скрыты, пока нет кода
+ *
+ * Кто: любой посетитель.
+ */
+export const searchOrdersMutation = (options?: Partial<Options<SearchOrdersData>>): UseMutationOptions<SearchOrdersResponse, SearchOrdersError, Options<SearchOrdersData>> => {
+    const mutationOptions: UseMutationOptions<SearchOrdersResponse, SearchOrdersError, Options<SearchOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await searchOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Отправляет одноразовый код на почту заказа; отвечает одинаково, есть заказ или нет
+ *
+ * Кто: любой посетитель.
+ */
+export const sendOrderSearchCodeMutation = (options?: Partial<Options<SendOrderSearchCodeData>>): UseMutationOptions<SendOrderSearchCodeResponse, SendOrderSearchCodeError, Options<SendOrderSearchCodeData>> => {
+    const mutationOptions: UseMutationOptions<SendOrderSearchCodeResponse, SendOrderSearchCodeError, Options<SendOrderSearchCodeData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await sendOrderSearchCode({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

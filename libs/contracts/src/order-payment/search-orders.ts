@@ -1,0 +1,71 @@
+import { adminStatuses } from '@shop/domain';
+import { z } from 'zod';
+import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { searchContact } from './search-contact.ts';
+
+/** What is masked comes masked already: whoever lacks the code never has the rest in hand. */
+const foundOrder = z.object({
+  id: z.string(),
+  number: z.int(),
+  createdAt: z.iso.datetime(),
+  totalKopecks: kopecks,
+  /** One of ours, or the word that an imported order came with. */
+  paymentStatus: z.string(),
+  adminStatus: z.enum(adminStatuses),
+  /** One of ours, or the word that an imported order came with. */
+  deliveryType: z.string(),
+  buyer: z.object({
+    firstName: z.string(),
+    secondName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  /** What the earlier site knew of its buyers from Telegram. */
+  telegram: z
+    .object({ firstName: z.string(), secondName: z.string(), phone: z.string(), username: z.string() })
+    .nullable(),
+  lines: z.array(
+    z.object({ title: z.string(), colour: z.string(), size: z.string(), quantity: z.int().min(1) }),
+  ),
+  /** What only the right code shows; null on a masked card. */
+  opened: z
+    .object({
+      address: z.string(),
+      index: z.string(),
+      comment: z.string(),
+      trackId: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+/**
+ * The orders of a phone or an e-mail, newest first. Without a code people's data is masked; with the right one the orders
+ * of the e-mail that it was sent to are open, and the code is spent.
+ */
+export const searchOrders = defineRequest({
+  subject: 'order-payment.orders.search.v1',
+  request: z.object({ contact: searchContact, code: z.string().min(1).max(20).nullable() }),
+  reply: z.object({ orders: z.array(foundOrder).max(50) }),
+  errors: ['ORDER_CODE_INVALID'],
+  example: {
+    request: { contact: { kind: 'phone', value: '79123456789' }, code: null },
+    reply: {
+      orders: [
+        {
+          id: '674000000000000000000011',
+          number: 100_237,
+          createdAt: '2026-11-21T09:00:00.000Z',
+          totalKopecks: 913_000,
+          paymentStatus: 'succeeded',
+          adminStatus: 'in-sewing',
+          deliveryType: 'CDEK',
+          buyer: { firstName: 'Иван', secondName: 'П.', phone: '+7 *** *** 67 89', email: 'i***@example.ru' },
+          telegram: null,
+          lines: [{ title: 'Худи', colour: 'black', size: 'M', quantity: 2 }],
+          opened: null,
+        },
+      ],
+    },
+  },
+});

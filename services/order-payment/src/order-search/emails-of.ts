@@ -1,0 +1,6 @@
+import type { FoundOrder } from '../orders/orders-of-contact.repository.ts';
+
+/** The e-mails that orders have, normalised, each once, that of the newest order first. */
+export const emailsOf = (orders: readonly Pick<FoundOrder, 'emailKey'>[]): string[] => [
+  ...new Set(orders.map(({ emailKey }) => emailKey).filter((email) => email !== '')),
+];

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IdsModule } from '../ids/ids.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { OrderSearchController } from './order-search.controller.ts';
+import { SearchCodeRepository } from './search-code.repository.ts';
+import { SearchCode, searchCodeSchema } from './search-code.schema.ts';
+import { SearchCodes } from './search-codes.ts';
+import { SearchOrders } from './search-orders.use-case.ts';
+import { SendSearchCode } from './send-search-code.use-case.ts';
+
+/** Strangers find their orders, and open them with a code from their mail. */
+@Module({
+  imports: [
+    IdsModule,
+    LettersModule,
+    OrdersModule,
+    MongooseModule.forFeature([{ name: SearchCode.name, schema: searchCodeSchema }]),
+  ],
+  controllers: [OrderSearchController],
+  providers: [SearchCodeRepository, SearchCodes, SearchOrders, SendSearchCode],
+})
+export class OrderSearchModule {}

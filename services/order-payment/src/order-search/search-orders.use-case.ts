@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, ReplyInputOf, searchOrders } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
+import { emailsOf } from './emails-of.ts';
+import { toFoundOrder } from './found-order.mapper.ts';
+import { SearchCodes } from './search-codes.ts';
+
+/**
+ * Finds the orders of a phone or an e-mail. A code opens those of the e-mail that it was sent to and no other: whoever
+ * orders under somebody's phone does not get to see that person's orders.
+ *
+ * @throws AppError ORDER_CODE_INVALID when there is a code and it is not the right one, whether there are orders or not.
+ */
+@Injectable()
+export class SearchOrders {
+  constructor(
+    private readonly orders: OrdersOfContactRepository,
+    private readonly codes: SearchCodes,
+  ) {}
+
+  async run({
+    contact,
+    code,
+  }: ParsedRequestOf<typeof searchOrders>): Promise<ReplyInputOf<typeof searchOrders>> {
+    const found = await this.orders.find(contact);
+    const opened = code === null ? null : await this.codes.redeem(contact, emailsOf(found), code);
+    if (code !== null && opened === null) throw new AppError('ORDER_CODE_INVALID');
+    return { orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)) };
+  }
+}

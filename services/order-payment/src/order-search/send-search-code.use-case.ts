@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { kitTokens, MailRefused, type Logger } from '@shop/service-kit';
+import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { Letters } from '../letters/letters.ts';
+import { OrdersOfContactRepository, type Contact } from '../orders/orders-of-contact.repository.ts';
+import { emailsOf } from './emails-of.ts';
+import { codeMinutes, SearchCodes } from './search-codes.ts';
+
+/** One phone may stand in the orders of several people; more than a few is nobody's own phone. */
+const mostEmails = 3;
+const atOnce = 4;
+const mostWaiting = 500;
+/** Someone waits in front of the page, so it is soon or not at all. */
+const retriesAfterMs = [1_000, 5_000];
+
+/**
+ * Mails one-time codes. All of the work is done behind the answer, so that neither its shape nor its time tells a stranger
+ * whether a contact has orders. What a crash takes with it is asked for again by whoever waits: nothing is kept that
+ * could bring the code back.
+ */
+@Injectable()
+export class SendSearchCode implements OnApplicationShutdown {
+  private readonly waiting: Contact[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private readonly leaving = new AbortController();
+
+  constructor(
+    private readonly orders: OrdersOfContactRepository,
+    private readonly codes: SearchCodes,
+    private readonly letters: Letters,
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  run(contact: Contact): void {
+    if (this.waiting.length >= mostWaiting) {
+      this.logger.warn('too many codes of the order search wait to be sent: one is dropped');
+      return;
+    }
+    this.waiting.push(contact);
+    this.workOn();
+  }
+
+  /** Resolves once nothing is under way. */
+  async settled(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.waiting.length = 0;
+    this.leaving.abort();
+    await this.settled();
+  }
+
+  private workOn(): void {
+    while (this.running.size < atOnce) {
+      const contact = this.waiting.shift();
+      if (!contact) return;
+      const work = this.send(contact)
+        .catch((err: unknown) => this.logger.error({ err }, 'a code of the order search could not be sent'))
+        .finally(() => {
+          this.running.delete(work);
+          this.workOn();
+        });
+      this.running.add(work);
+    }
+  }
+
+  private async send(contact: Contact): Promise<void> {
+    const found = await this.orders.find(contact);
+    const emails = emailsOf(found).slice(0, mostEmails);
+    if (emails.length === 0) return;
+    const codes = await this.codes.issue(contact, emails);
+    if (!codes) return;
+    await Promise.all(
+      emails.map((email, at) => {
+        const asGiven = found.find(({ emailKey }) => emailKey === email)?.buyer.email ?? email;
+        return this.mail(asGiven, codes[at] ?? '');
+      }),
+    );
+  }
+
+  private async mail(email: string, code: string): Promise<void> {
+    const codeId = this.ids();
+    for (const wait of [...retriesAfterMs, null]) {
+      try {
+        await this.letters.searchCode(email, codeId, { code, minutes: codeMinutes });
+        return;
+      } catch (err) {
+        if (err instanceof MailRefused || wait === null) throw err;
+        this.logger.warn({ err }, 'a code of the order search is sent again in a moment');
+        await pause(wait, undefined, { signal: this.leaving.signal });
+      }
+    }
+  }
+}
