@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError } from '@shop/service-kit';
+import { createPayment } from '@shop/contracts';
+import { ConfigError, loadConfig } from '@shop/service-kit';
 import { bootstrap } from '../index.ts';
+import { providersConfig } from './providers.config.ts';
 
 const engines = { MONGODB_URI: 'mongodb://127.0.0.1:1', NATS_URL: 'nats://127.0.0.1:1' };
 
@@ -38,4 +40,10 @@ describe('a start without what the chosen provider needs', () => {
       expect.stringMatching(/^PAYMENT_PROVIDER: .*sandbox.*yookassa/),
     ]);
   });
+});
+
+it('leaves a checkout at least a second for its own work, however slow the provider is', () => {
+  const slowest = loadConfig(providersConfig, { YOOKASSA_TOTAL_MS: '7000' });
+  expect(createPayment.timeoutMs - slowest.YOOKASSA_TOTAL_MS).toBeGreaterThanOrEqual(1_000);
+  expect(() => loadConfig(providersConfig, { YOOKASSA_TOTAL_MS: '7001' })).toThrow(ConfigError);
 });
