@@ -168,7 +168,7 @@ describe('sales', () => {
     await Promise.all(asked);
     await eventually(async () => {
       expect((await caller.bus.request(getProduct, { id })).orderedTimes).toBe(30);
-    });
+    }, 3_000);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { countSales, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
-import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { ProductRepository } from '../products/product.repository.ts';
 import { ProductSalesRepository } from './product-sales.repository.ts';
+import { SalesAnnouncer } from './sales-announcer.ts';
 
 /** Counts a paid order's pieces. Every step may be repeated, so a process that dies between two loses and doubles nothing. */
 @Injectable()
@@ -10,7 +10,7 @@ export class CountSales {
   constructor(
     private readonly sales: ProductSalesRepository,
     private readonly products: ProductRepository,
-    private readonly sync: CatalogueSync,
+    private readonly announcer: SalesAnnouncer,
   ) {}
 
   async run({ orderId, sold }: ParsedRequestOf<typeof countSales>): Promise<ReplyInputOf<typeof countSales>> {
@@ -22,7 +22,7 @@ export class CountSales {
       const pieces = await this.sales.count(productId, orderId, quantity);
       if (await this.products.raiseOrderedTimes(productId, pieces)) changed.push(productId);
     }
-    if (changed.length > 0) await this.sync.announce('product', changed);
+    this.announcer.add(changed);
     return {};
   }
 }

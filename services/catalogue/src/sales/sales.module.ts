@@ -5,6 +5,7 @@ import { ProductsStoreModule } from '../products/products-store.module.ts';
 import { CountSales } from './count-sales.use-case.ts';
 import { ProductSalesRepository } from './product-sales.repository.ts';
 import { ProductSales, productSalesSchema } from './product-sales.schema.ts';
+import { SalesAnnouncer } from './sales-announcer.ts';
 import { SalesController } from './sales.controller.ts';
 
 @Module({
@@ -14,6 +15,6 @@ import { SalesController } from './sales.controller.ts';
     MongooseModule.forFeature([{ name: ProductSales.name, schema: productSalesSchema }]),
   ],
   controllers: [SalesController],
-  providers: [CountSales, ProductSalesRepository],
+  providers: [CountSales, ProductSalesRepository, SalesAnnouncer],
 })
 export class SalesModule {}
