@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Letters } from '../letters/letters.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
+import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
 import type { Effect } from './effect.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** An unpaid order costs nothing: without a bound anybody could fill a stranger's mailbox with letters of ours. */
+const mostADay = 3;
 
 /** Tells the buyer that the order was cancelled unpaid. Sent again after a crash, the letter has the same Message-ID. */
 @Injectable()
 export class MailCanceledEffect implements Effect {
   readonly name = 'mail-canceled';
 
-  constructor(private readonly letters: Letters) {}
+  constructor(
+    private readonly letters: Letters,
+    private readonly orders: OrdersOfContactRepository,
+  ) {}
 
-  run(order: OrderRecord): Promise<void> {
-    return this.letters.orderCanceled(order);
+  async run(order: OrderRecord): Promise<void> {
+    const earlier = await this.orders.countCanceledBefore(order, dayMs, mostADay);
+    if (earlier < mostADay) await this.letters.orderCanceled(order);
   }
 }

@@ -6,7 +6,9 @@ import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { EffectsRunner } from '../effects/effects-runner.ts';
 import { MailCanceledEffect } from '../effects/mail-canceled.effect.ts';
 import { MailReceiptEffect } from '../effects/mail-receipt.effect.ts';
+import type { Order } from '../orders/order.schema.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
+import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
 import { effectNames } from '../payments/payment-transitions.ts';
 import { Letters } from './letters.ts';
@@ -21,7 +23,10 @@ let leases = 0;
 
 /** Its letters are real, all else that an order owes succeeds at once. */
 function aRunner(): EffectsRunner {
-  const mailed = [new MailReceiptEffect(letters), new MailCanceledEffect(letters)];
+  const mailed = [
+    new MailReceiptEffect(letters),
+    new MailCanceledEffect(letters, new OrdersOfContactRepository(shop.model)),
+  ];
   const others = effectNames
     .filter((name) => mailed.every((one) => one.name !== name))
     .map((name) => ({ name, run: async () => undefined }));
@@ -42,8 +47,8 @@ function openLetters(url: string): Letters {
   return new Letters(mailer, { STOREFRONT_URL: 'https://shop.example/' });
 }
 
-async function anEnded(to: 'succeeded' | 'canceled'): Promise<OrderRecord> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+async function anEnded(to: 'succeeded' | 'canceled', wish: Partial<Order> = {}): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
   if (!stored) throw new Error('not stored');
   const at = new Date(time.ms);
   const moved = await shop.orders.movePayment({ ...stored, from: 'pending', to, by: 'poll', at });
@@ -92,6 +97,21 @@ describe('a letter that an order owes', () => {
     expect(server.received).toMatchObject([
       { subject: `Заказ №${number} отменён`, messageId: `<${id}.order-canceled@shop.example>` },
     ]);
+  });
+
+  it('goes to one address three times a day at most when nothing was paid, whoever typed it in', async () => {
+    const at = (hours: number): Date => new Date(time.ms + hours * 3_600_000);
+    const emailKey = 'victim@example.ru';
+    for (let hour = 0; hour < 6; hour++) await anEnded('canceled', { emailKey, createdAt: at(hour) });
+    const nextDay = await anEnded('canceled', { emailKey, createdAt: at(29) });
+    const another = await anEnded('canceled', { createdAt: at(5) });
+    const paid = await anEnded('succeeded', { emailKey, createdAt: at(6) });
+    await runner.runDue();
+    const told = server.received.map(({ subject }) => subject);
+    expect(told).toHaveLength(6);
+    for (const { number } of [nextDay, another]) expect(told).toContain(`Заказ №${number} отменён`);
+    expect(told).toContain(`Заказ №${paid.number} оплачен`);
+    expect(await stillOwed()).toEqual([]);
   });
 
   it('waits while the mail server is away, and is sent once when it is back', async () => {

@@ -59,4 +59,13 @@ export class OrdersOfContactRepository {
       .lean<(Omit<FoundOrder, 'id'> & { _id: Types.ObjectId })[]>();
     return found.map(({ _id, ...order }) => ({ ...order, id: _id.toHexString() }));
   }
+
+  /** How many orders of the same e-mail were placed in a span of time before this one and then cancelled; counts up to `most`. */
+  countCanceledBefore({ emailKey, createdAt }: OrderRecord, spanMs: number, most: number): Promise<number> {
+    const since = new Date(createdAt.getTime() - spanMs);
+    return this.orders.countDocuments(
+      { emailKey, createdAt: { $gte: since, $lt: createdAt }, 'payment.status': 'canceled' },
+      { limit: most },
+    );
+  }
 }
