@@ -1,0 +1,183 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  checkLines,
+  countSales,
+  createPayment,
+  refundOrder,
+  takeNotification,
+  type ReplyOf,
+} from '@shop/contracts';
+import { Bus, openBusConnection } from '@shop/service-kit';
+import { eventually } from '@shop/testing';
+import { effectsOf } from '../src/payments/payment-transitions.ts';
+import { startKillingProxy, type KillingProxy, type Moment } from './killing-proxy.ts';
+import { openOrders, type OpenOrders } from './open-orders.ts';
+import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
+
+const project = join(import.meta.dirname, '..');
+const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
+const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
+  product: {
+    id: '674000000000000000000001',
+    title: 'Худи',
+    priceKopecks: 439_000,
+    discountPriceKopecks: null,
+    itemType: 'type_available',
+    image: null,
+  },
+  misfits: [],
+};
+
+let shop: OpenOrders;
+let bank: StandIn;
+let doors: { database: KillingProxy; bank: KillingProxy };
+let connection: Awaited<ReturnType<typeof openBusConnection>>;
+let bus: Bus;
+let service: ChildProcess | undefined;
+let env: Record<string, string>;
+let kills = 0;
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [build], { cwd: project });
+  [shop, bank] = await Promise.all([openOrders(), startYookassaStandIn('1', 'secret')]);
+  const mongo = new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
+  doors = {
+    database: await startKillingProxy(mongo),
+    bank: await startKillingProxy(new URL(bank.baseUrl)),
+  };
+  env = {
+    ...shop.env,
+    MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${doors.database.port}`) ?? '',
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_SHOP_ID: '1',
+    YOOKASSA_SECRET_KEY: 'secret',
+    YOOKASSA_URL: `http://127.0.0.1:${doors.bank.port}`,
+    // A tenth of the times of a real shop and less, so that nobody waits for half a minute.
+    PAYMENT_ASK_FIRST_MS: '500',
+    PAYMENT_ASK_LONGEST_MS: '1000',
+    PAYMENT_LEASE_MS: '1500',
+  };
+  connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
+  bus = new Bus(connection, env['BUS_PREFIX'] ?? '');
+  // The test is the catalogue.
+  answer(checkLines.subject, { lines: [hoodie] });
+  answer(countSales.subject, {});
+  await connection.flush();
+});
+afterEach(async () => {
+  if (!service) return;
+  const gone = once(service, 'exit');
+  service.kill('SIGKILL');
+  service = undefined;
+  await gone;
+});
+afterAll(async () => {
+  await connection.close();
+  await Promise.all([doors.database.close(), doors.bank.close(), bank.close()]);
+  await shop.close();
+});
+
+function answer(subject: string, reply: object): void {
+  connection.subscribe((env['BUS_PREFIX'] ?? '') + subject, {
+    callback: (_error, message) => void message.respond(JSON.stringify(reply)),
+  });
+}
+
+/** Starts the service as a process of its own, and resolves once it is ready. */
+async function start(): Promise<void> {
+  const started = spawn(process.execPath, ['dist/main.js'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  service = started;
+  await once(started, 'message');
+}
+
+/** Ends the process as a power cut would, and starts another one. */
+function strike(): void {
+  kills += 1;
+  const dead = service;
+  dead?.once('exit', () => void start());
+  dead?.kill('SIGKILL');
+}
+
+/** As whoever calls us does: again until there is an answer. */
+const insist = <Reply>(ask: () => Promise<Reply>): Promise<Reply> => eventually(ask, 20_000);
+const impatient = { timeoutMs: 3_000 };
+
+/** A buyer pays, the provider tells us, and a manager gives half of it back. */
+async function buyPayAndRefund(idempotencyKey: string): Promise<{ paymentId: string; providerId: string }> {
+  const checkout = { ...createPayment.example.request, idempotencyKey };
+  const { paymentId, paymentUrl } = await insist(() => bus.request(createPayment, checkout, impatient));
+  const providerId = paymentUrl?.split('/').at(-1) ?? '';
+  bank.bank.decide(providerId, 'succeeded');
+  const news = {
+    provider: 'yookassa',
+    body: `{"type":"notification","event":"payment.succeeded","object":{"id":"${providerId}"}}`,
+    headers: {},
+    address: '185.71.76.1',
+  };
+  await insist(() => bus.request(takeNotification, news, impatient));
+  const orderId = await eventually(async () => {
+    const order = await shop.model.findOne({ paymentId }).lean();
+    expect(order?.payment.status).toBe('succeeded');
+    return String(order?._id);
+  }, 20_000);
+  const refund = { ...refundOrder.example.request, orderId, idempotencyKey };
+  await insist(() => bus.request(refundOrder, refund, impatient));
+  return { paymentId, providerId };
+}
+
+const moments: [string, 'database' | 'bank', Moment][] = [
+  ['the order is written', 'database', { texts: ['order:placed'], when: 'after' }],
+  ['the provider has made the payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
+  ['where to pay is known and not yet kept', 'database', { texts: ['payment.url'], when: 'before' }],
+  ['where to pay is kept', 'database', { texts: ['payment.url'], when: 'after' }],
+  ['the notification is noted', 'database', { texts: ['payment.asking.by', 'webhook'], when: 'after' }],
+  ['the provider is about to be asked', 'bank', { texts: ['GET /payments/'], when: 'before' }],
+  ["the provider's word is known", 'database', { texts: ['payment:succeeded'], when: 'before' }],
+  ['the payment has moved', 'database', { texts: ['payment:succeeded'], when: 'after' }],
+  ['a refund is reserved', 'database', { texts: ['refund:asked'], when: 'after' }],
+  ['the provider has given money back', 'bank', { texts: ['POST /refunds '], when: 'after' }],
+  ['the refund is about to be noted', 'database', { texts: ['refund:succeeded'], when: 'before' }],
+  ['the refund is noted', 'database', { texts: ['refund:succeeded'], when: 'after' }],
+];
+
+describe('a process that is killed', () => {
+  it.each(moments)('when %s loses, doubles and delays nothing', async (_, door, moment) => {
+    await start();
+    const killsBefore = kills;
+    const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
+    doors[door].arm(moment, strike);
+    const { paymentId, providerId } = await buyPayAndRefund(key);
+    await eventually(async () => {
+      const order = await shop.model.findOne({ paymentId }).lean();
+      expect(order?.effects).toEqual([]);
+      expect(order?.refunds).toMatchObject([{ status: 'succeeded' }]);
+      expect(order?.payment.asking.dueAt ?? null).toBeNull();
+    }, 20_000);
+    expect(kills).toBe(killsBefore + 1);
+    expect(await shop.model.countDocuments({ idempotencyKey: key })).toBe(1);
+    const ours = [...bank.payments.values()].filter(
+      ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ reference: paymentId }),
+    );
+    expect(ours).toMatchObject([{ id: providerId, refunded_amount: { value: '4390.00' } }]);
+    const order = await shop.model.findOne({ paymentId }).lean();
+    expect(order?.history.map(({ what }) => what).sort()).toEqual(
+      [
+        'order:placed',
+        'payment:succeeded',
+        ...effectsOf.succeeded.map((name) => `effect:${name}`),
+        'refund:asked',
+        'refund:succeeded',
+        'effect:mail-refund',
+      ].sort(),
+    );
+    expect(order?.payment.refundedKopecks).toBe(439_000);
+  });
+});
