@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
-import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { openTestBus, testEnvironment, type TestBus, startProxy } from '@shop/testing';
 import { Handle } from '../src/bus/handle.decorator.ts';
 import { defineService } from '../src/service/define-service.ts';
 import { echo, foreign } from './desk/desk-contracts.ts';
@@ -13,7 +13,6 @@ import {
   startDeskProcess,
   type DeskProgram,
 } from './desk/start-desk-process.ts';
-import { startProxy } from './start-proxy.ts';
 
 const shop = testEnvironment({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.1' });
 let caller: TestBus;
