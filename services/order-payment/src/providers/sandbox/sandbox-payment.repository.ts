@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
 import type { Model } from 'mongoose';
+import { isTaken } from './is-taken.ts';
 import type { OwedWebhook, SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPayment } from './sandbox-payment.schema.ts';
 
@@ -49,17 +50,15 @@ export class SandboxPaymentRepository {
       .exec();
   }
 
-  /** Stores a payment; the one that stands under its key already, if there is one. */
-  insert({ _id, ...payment }: SandboxPayment): Promise<SandboxPayment> {
-    return this.payments
-      .findOneAndUpdate(
-        { key: payment.key },
-        { $setOnInsert: { _id, ...payment } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<SandboxPayment>()
-      .orFail()
-      .exec();
+  /** Stores a payment; gives the one that stands under its key already, if there is one. */
+  async insert(payment: SandboxPayment): Promise<SandboxPayment> {
+    try {
+      await this.payments.insertMany([payment], { lean: true });
+      return payment;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      return this.payments.findOne({ key: payment.key }).orFail().lean<SandboxPayment>();
+    }
   }
 
   /** Null when it no longer stands there, or is out of its time. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { kitTokens } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
+import { isTaken } from '../is-taken.ts';
 import type { SandboxConfig } from '../sandbox.config.ts';
 import { SandboxSecret } from './sandbox-secret.schema.ts';
 import { isSigned, signBody } from './webhook-signature.ts';
@@ -39,14 +40,13 @@ export class WebhookKey {
   }
 
   private async keptSecret(): Promise<string> {
-    const kept = await this.secrets
-      .findOneAndUpdate(
-        { _id: theOne },
-        { $setOnInsert: { secret: this.ids() + this.ids() } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .orFail()
-      .lean<SandboxSecret>();
-    return kept.secret;
+    try {
+      await this.secrets.insertMany([{ _id: theOne, secret: this.ids() + this.ids() }]);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+    // Read back, so that replicas which start at the same moment agree.
+    const { secret } = await this.secrets.findById(theOne).orFail().lean<SandboxSecret>();
+    return secret;
   }
 }
