@@ -1,6 +1,13 @@
 /** What the mock answers: a body is 200 unless `status` says otherwise; `offline` is a network that gives nothing. */
 export type MockAnswer = { status?: number; body: unknown } | 'offline' | Promise<never>;
-export type MockHandler = (params: Readonly<Record<string, string>>) => MockAnswer;
+export type MockHandler = (params: Readonly<Record<string, string>>, sent: SentCall) => MockAnswer;
+
+/** What a call brought along. */
+export interface SentCall {
+  headers: Headers;
+  /** The body as it was written; empty without one. */
+  text: string;
+}
 
 export interface MockApi {
   /** Every call so far, as `GET /api/pages/delivery`. */
@@ -21,17 +28,17 @@ export function mockApi(handlers: Readonly<Record<string, MockHandler>>): MockAp
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${decodeURIComponent(pathname)}`;
     calls.push(call);
-    const answer = await answerTo(handlers, call);
+    const answer = await answerTo(handlers, call, { headers: request.headers, text: await request.text() });
     if (answer === 'offline') throw new TypeError('fetch failed');
     return Response.json(answer.body, { status: answer.status ?? 200 });
   };
   return { calls, restore: () => void (globalThis.fetch = realFetch) };
 }
 
-function answerTo(handlers: Readonly<Record<string, MockHandler>>, call: string): MockAnswer {
+function answerTo(handlers: Readonly<Record<string, MockHandler>>, call: string, sent: SentCall): MockAnswer {
   for (const [pattern, handle] of Object.entries(handlers)) {
     const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(call);
-    if (match) return handle({ ...match.groups });
+    if (match) return handle({ ...match.groups }, sent);
   }
   throw new Error(`The test's API has no handler for ${call}.`);
 }

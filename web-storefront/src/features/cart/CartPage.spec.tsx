@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { noAnswerYet, refusal } from '@shop/testing';
+import { aProduct } from './test/a-product.ts';
+import { aLine, keep, openCart } from './test/open-cart.tsx';
+
+type Answer = ReturnType<Parameters<typeof openCart>[1][string]>;
+
+const known = [
+  aProduct(),
+  aProduct({ _id: 'b', Title: 'Худи «Сова»', discountPrice: 4500 }),
+  aProduct({ _id: 'c', Title: 'Худи «Лис»', isItemAvailable: false }),
+];
+const everything = (): Answer => ({
+  body: {
+    items: ['a', 'b', 'c', 'gone'].map((_id) => ({
+      _id,
+      product: known.find((product) => product._id === _id) ?? null,
+    })),
+  },
+});
+
+let close = (): void => undefined;
+afterEach(() => {
+  close();
+  localStorage.clear();
+});
+
+async function open(lines: readonly unknown[], answer: () => Answer = everything) {
+  const opened = await openCart(lines, { 'POST /api/products/details': answer });
+  close = opened.close;
+  return opened.api;
+}
+
+const titles = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent);
+const order = () => screen.getByRole('region', { name: 'Ваш заказ' }).textContent?.replaceAll('\u00a0', ' ');
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('CartPage', () => {
+  it('says that there is nothing, and asks nobody', async () => {
+    const api = await open([]);
+    expect(await screen.findByText('Ой-ой! Кажется ваша корзина пустует')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('shows the lines and what they come to, without those that cannot be had', async () => {
+    await open([
+      aLine({ quantity: 2 }),
+      aLine({ productId: 'b' }),
+      aLine({ productId: 'c' }),
+      aLine({ productId: 'gone' }),
+    ]);
+    await screen.findByText('Худи «Кит»');
+    expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»', 'Худи «Лис»', 'Товар был удален']);
+    expect(order()).toContain('3 товара16 470,00 ₽');
+    expect(order()).toContain('Скидка−990,00 ₽');
+    expect(order()).toContain('Итого 15 480,00 ₽');
+    expect(order()).toContain('Цена указана без учёта доставки');
+    expect(screen.getAllByText('Не входит в заказ')).toHaveLength(2);
+  });
+
+  it('counts from 1 to 99', async () => {
+    await open([aLine({ quantity: 98 })]);
+    await screen.findByText('Худи «Кит»');
+    press('Больше на один');
+    expect(order()).toContain('99 товаров');
+    expect(screen.getByRole('button', { name: 'Больше на один' })).toHaveProperty('disabled', true);
+    keep('shop.cart', [aLine({ quantity: 2 })]);
+    press('Меньше на один');
+    expect(order()).toContain('1 товар');
+    expect(screen.getByRole('button', { name: 'Меньше на один' })).toHaveProperty('disabled', true);
+  });
+
+  it('puts back what was taken out, at its place and in its number', async () => {
+    await open([aLine(), aLine({ productId: 'b', quantity: 7 }), aLine({ size: 'S' })]);
+    await screen.findByText('Худи «Сова»');
+    press('Убрать: Худи «Сова»');
+    expect(screen.getByText('Убрано из корзины')).toBeTruthy();
+    expect(titles()[1]).toBe('Худи «Сова»');
+    expect(order()).toContain('1 товар5 490,00 ₽');
+    press('Вернуть: Худи «Сова»');
+    expect(order()).toContain('8 товаров');
+    const kept = JSON.parse(localStorage.getItem('shop.cart') ?? '');
+    expect(kept.value.map((line: { productId: string }) => line.productId)).toEqual(['a', 'b', 'a']);
+  });
+
+  it('follows another tab, and keeps of bad records what is sound', async () => {
+    await open([aLine()]);
+    await screen.findByText('Худи «Кит»');
+    keep('shop.cart', [{ quantity: 'много' }, aLine({ quantity: 5 }), null]);
+    expect(order()).toContain('5 товаров');
+    keep('shop.cart', 'мусор');
+    expect(await screen.findByText('Ой-ой! Кажется ваша корзина пустует')).toBeTruthy();
+  });
+
+  it('waits for the products, says when they do not come, and asks again', async () => {
+    await open([aLine()], () => noAnswerYet());
+    expect(screen.getByRole('status', { name: 'Корзина загружается' })).toBeTruthy();
+    close();
+    let answer: Answer = refusal(500, 'INTERNAL');
+    await open([aLine()], () => answer);
+    const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    answer = everything();
+    fireEvent.click(again);
+    expect(await screen.findByText('Худи «Кит»')).toBeTruthy();
+  });
+
+  it('lets nobody order what cannot be ordered, and says so', async () => {
+    await open([aLine({ productId: 'c' })]);
+    await screen.findByText('Худи «Лис»');
+    expect(screen.getByRole('button', { name: 'Оформить заказ' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('В корзине нет товаров, которые можно заказать')).toBeTruthy();
+  });
+
+  it('tells guests that promo codes are for customers', async () => {
+    await open([aLine()]);
+    await screen.findByText('Худи «Кит»');
+    expect(screen.getByRole('link', { name: 'Войдите, чтобы применить' }).getAttribute('href')).toBe(
+      'http://localhost:4002/user/signin?from=http%3A%2F%2Flocalhost%3A4001%2Fcart',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product } from '@shop/api-client';
+import type { CartLine } from '../../cart/stored-cart.ts';
+import { sumRows, toCartRow } from './cart-row.ts';
+import { aProduct } from './test/a-product.ts';
+
+const line: CartLine = {
+  productId: 'a',
+  colour: 'black',
+  size: 'M',
+  seam: null,
+  isGift: false,
+  quantity: 2,
+};
+const embroidered = [{ name: 'Вышивка', color: 'orange', photos: [] }];
+const row = (wish: Partial<CartLine>, product: Partial<Product> | null, isGuest = true) =>
+  toCartRow({ ...line, ...wish }, product && aProduct(product), { isGuest, refusals: new Map() });
+
+describe('toCartRow', () => {
+  it('names the product and what was chosen', () => {
+    expect(row({ seam: 'Вышивка' }, { Seams: embroidered })).toMatchObject({
+      title: 'Худи «Кит»',
+      options: 'Чёрный, M, Вышивка',
+      obstacle: null,
+    });
+    expect(
+      row({}, { Seams: embroidered, hasSeamsByDefault: true, defaultSeamTitle: 'Гладкое' }).options,
+    ).toBe('Чёрный, M, Гладкое');
+  });
+
+  it.each([
+    [{}, null, 'none', 'Товар был удален'],
+    [{}, { isItemAvailable: false }, 'none', 'Этот товар более не доступен для заказа.'],
+    [{ colour: 'white' }, {}, 'choose', 'Цвет «Белый» больше не доступен'],
+    [{ size: 'XL' }, {}, 'choose', 'Размер XL больше не доступен'],
+    [{ seam: 'Принт' }, { Seams: embroidered }, 'choose', 'Параметр «Принт» больше не доступен'],
+    [{}, { Seams: embroidered, hasSeamsByDefault: false }, 'choose', 'Выберите параметр'],
+    [{}, { isItemType: 'type_preorder' }, 'signIn', 'Предзаказ доступен после входа в личный кабинет'],
+    [{ isGift: true }, {}, 'signIn', 'Подарок доступен после входа в личный кабинет'],
+  ])('of %j and %j says what stands in the way', (wish, product, remedy, reason) => {
+    expect(row(wish, product).obstacle).toEqual({ remedy, reasons: [reason] });
+  });
+
+  it('lets a customer order ahead and have a gift', () => {
+    expect(row({}, { isItemType: 'type_preorder' }, false).obstacle).toBeNull();
+    expect(row({ isGift: true }, {}, false)).toMatchObject({
+      obstacle: null,
+      pieceKopecks: 100,
+      pieceBeforeKopecks: 549_000,
+    });
+  });
+
+  it('keeps what the server has refused out, with its words', () => {
+    const { key } = row({}, {});
+    const refused = toCartRow(line, aProduct(), { isGuest: true, refusals: new Map([[key, 'Разобрали']]) });
+    expect(refused.obstacle).toEqual({ remedy: 'none', reasons: ['Разобрали'] });
+  });
+});
+
+describe('sumRows', () => {
+  it('adds up what can be ordered', () => {
+    // 2 × 4 500 (instead of 5 490) + 3 × 5 490; the sold out one counts nothing.
+    const rows = [
+      row({}, { discountPrice: 4500 }),
+      row({ quantity: 3 }, {}),
+      row({ quantity: 50 }, { isItemAvailable: false }),
+    ];
+    expect(sumRows(rows)).toEqual({ pieces: 5, goodsKopecks: 2_547_000, savedKopecks: 198_000 });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { toCartRow } from '../cart-row.ts';
+import { aProduct } from '../test/a-product.ts';
+import { attemptFor, toGuestOrder } from './order-of.ts';
+
+const draft: CheckoutDraft = {
+  isGuest: true,
+  secondName: ' Петров ',
+  firstName: 'Иван',
+  middleName: '',
+  phone: '+7 (912) 345-67-89',
+  email: 'ivan@example.ru ',
+  contact: '',
+  index: '170100',
+  address: 'Тверь, Советская, 1',
+  delivery: 'CDEK',
+  comment: ' ',
+  agreesToOffer: true,
+  agreesToPersonalData: true,
+  attempt: null,
+};
+const line = { productId: 'a', colour: 'black', size: 'M', seam: null, isGift: false, quantity: 2 };
+const rows = [toCartRow(line, aProduct(), { isGuest: true, refusals: new Map() })];
+const order = toGuestOrder(draft, rows);
+
+describe('toGuestOrder', () => {
+  it('sends what was filled in, the phone as digits, and nothing that was left out', () => {
+    expect(order).toEqual({
+      secondName: 'Петров',
+      firstName: 'Иван',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      index: '170100',
+      address: 'Тверь, Советская, 1',
+      delivery_type: 'CDEK',
+      items: [{ _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+    });
+  });
+});
+
+describe('attemptFor', () => {
+  const first = attemptFor(null, order, 100);
+
+  it('makes keys that the server takes, no two alike', () => {
+    expect(first.key).toMatch(/^[\w-]{8,100}$/);
+    expect(attemptFor(null, order, 100).key).not.toBe(first.key);
+  });
+
+  it('keeps the key as long as the order and its price are the same', () => {
+    expect(attemptFor(first, toGuestOrder(draft, rows), 100)).toBe(first);
+    expect(attemptFor(first, { ...order, index: '170101' }, 100).key).not.toBe(first.key);
+    expect(attemptFor(first, order, 101).key).not.toBe(first.key);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Product } from '@shop/api-client';
+
+/** A hoodie that can be ordered as `black`, M, without a seam. */
+export const aProduct = (wish: Partial<Product> = {}): Product => ({
+  _id: 'a',
+  Title: 'Худи «Кит»',
+  Price: 5490,
+  discountPrice: null,
+  Images: ['/api/images/a.webp'],
+  Collection: [],
+  isItemType: 'type_available',
+  isItemAvailable: true,
+  isFastDelivery: false,
+  Colors: ['black'],
+  Sizes: ['M'],
+  Description: '',
+  Tags: [],
+  Seams: [],
+  hasSeamsByDefault: false,
+  defaultSeamTitle: '',
+  collection: null,
+  Category: null,
+  displayOnMain: false,
+  OrderedTimes: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  ...wish,
+});

@@ -1,0 +1,60 @@
+import { act } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { client } from '@shop/api-client';
+import { mockApi, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient, ToastRegion } from '@shop/web-kit';
+import type { CartLine } from '../../../cart/stored-cart.ts';
+import { CartPage } from '../CartPage.tsx';
+
+type Handlers = Parameters<typeof mockApi>[0];
+
+export const aLine = (wish: Partial<CartLine> = {}): CartLine => ({
+  productId: 'a',
+  colour: 'black',
+  size: 'M',
+  seam: null,
+  isGift: false,
+  quantity: 1,
+  ...wish,
+});
+
+/** What the browser keeps changes, as if by another tab. */
+export function keep(key: string, value: unknown, place: Storage = localStorage): void {
+  place.setItem(key, JSON.stringify({ version: 1, value }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+}
+
+/** The cart with these lines, at an address of it. */
+export async function openCart(
+  lines: readonly unknown[],
+  handlers: Handlers,
+  at = '/cart',
+): Promise<{ api: MockApi; close: () => void }> {
+  const api = mockApi(handlers);
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  const { unmount } = await renderScreen(
+    <>
+      <Routes>
+        <Route element={<CartPage />} path="/cart" />
+        <Route element={<p>Платёж</p>} path="/payment/:id" />
+      </Routes>
+      <Address />
+      <ToastRegion />
+    </>,
+    { at, queryClient: createQueryClient() },
+  );
+  // After the screen has begun to listen, since another test's cart is known to the page still.
+  keep('shop.cart', lines);
+  return {
+    api,
+    close: () => {
+      unmount();
+      api.restore();
+    },
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
