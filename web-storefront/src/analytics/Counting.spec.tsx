@@ -23,6 +23,7 @@ const draw = () =>
       <main id="main" tabIndex={-1} />
       <Counting />
       <Link to="/payment/secret-1">Платёж</Link>
+      <Link to="/page/delivery">Доставка</Link>
     </>,
     { at: '/new', queryClient: createQueryClient() },
   );
@@ -68,11 +69,13 @@ describe('Counting', () => {
     expect(page.dataLayer).toMatchObject([{ ecommerce: { currencyCode: 'RUB', detail: {} } }]);
     act(() => void jest.advanceTimersByTime(500));
     fireEvent.click(screen.getByRole('link', { name: 'Платёж' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Доставка' }));
     act(() => void jest.advanceTimersByTime(500));
     expect(calls).toEqual([
       [42, 'init', expect.objectContaining({ defer: true, ecommerce: 'dataLayer', webvisor: false })],
       [42, 'hit', 'http://localhost/new', { title: 'Новинки – Сорока' }],
-      [42, 'hit', 'http://localhost/payment', { title: 'Новинки – Сорока' }],
+      [42, 'hit', 'http://localhost/payment', {}],
+      [42, 'hit', 'http://localhost/page/delivery', { title: 'Новинки – Сорока' }],
     ]);
   });
 

@@ -11,7 +11,7 @@ import { startMetrica, type Metrica } from './metrica.ts';
 import { publicAddress } from './public-address.ts';
 import { listenTo } from './tell.ts';
 
-/** By then a screen has got its title; one that was left sooner was not looked at. */
+/** By then a screen has got its title. */
 const titleMs = 500;
 
 /** Asks whether a visitor may be counted, and counts those who agreed; for the others nothing is loaded or kept. */
@@ -38,10 +38,17 @@ export function Counting() {
   }, [consent]);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      metrica.current?.hit(new URL(address, location.origin).href, document.title);
+    const url = new URL(address, location.origin).href;
+    let timer: ReturnType<typeof setTimeout> | null = setTimeout(() => {
+      timer = null;
+      metrica.current?.hit(url, document.title);
     }, titleMs);
-    return () => clearTimeout(timer);
+    return () => {
+      if (timer === null) return;
+      clearTimeout(timer);
+      // Left sooner: the title is the next screen's by now.
+      metrica.current?.hit(url);
+    };
   }, [address, consent]);
 
   return (

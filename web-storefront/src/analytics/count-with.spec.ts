@@ -132,6 +132,7 @@ describe('countWith', () => {
 describe('publicAddress', () => {
   it.each([
     ['/search', '?query=худи', '/search?query=худи'],
+    ['/product/a', '?size=M&colour=black', '/product/a'],
     ['/payment/secret-1', '?products=[]', '/payment'],
   ])('of %s%s is %s', (pathname, search, address) => {
     expect(publicAddress(pathname, search)).toBe(address);

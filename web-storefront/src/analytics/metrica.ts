@@ -16,7 +16,7 @@ const page: MetricaPage & typeof globalThis = globalThis;
 
 export interface Metrica {
   /** A page was seen: its address without what is nobody's business, and its title. */
-  hit: (url: string, title: string) => void;
+  hit: (url: string, title?: string) => void;
   goal: (name: string, params: Readonly<Record<string, string>>) => void;
   /** One object of the e-commerce layer. */
   push: (ecommerce: object) => void;
@@ -46,7 +46,7 @@ export function startMetrica(counter: number): Metrica {
   // Always the one that stands in the page: the script puts its own in the stub's place.
   const call = (method: string, ...rest: unknown[]): void => page.ym?.(counter, method, ...rest);
   return {
-    hit: (url, title) => call('hit', url, { title }),
+    hit: (url, title) => call('hit', url, title === undefined ? {} : { title }),
     goal: (name, params) => call('reachGoal', name, params),
     push: (ecommerce) => layer.push({ ecommerce: { currencyCode: 'RUB', ...ecommerce } }),
     stop: () => {

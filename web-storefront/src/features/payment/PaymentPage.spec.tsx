@@ -84,7 +84,7 @@ describe('PaymentPage', () => {
     expect(document.title).toBe('Спасибо за заказ! – Сорока');
     expect(screen.getByText('100237')).toBeTruthy();
     expect(screen.getByText(/^5\s840,00\s₽$/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Помощь с заказом' }).getAttribute('href')).toContain('t.me');
+    expect(screen.getByRole('link', { name: 'Помощь в Телеграме' }).getAttribute('href')).toContain('t.me');
     expect(screen.getByRole('link', { name: 'Найти мои заказы' }).getAttribute('href')).toBe(
       '/orders/search',
     );

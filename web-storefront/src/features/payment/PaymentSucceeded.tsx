@@ -31,17 +31,15 @@ export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
         ) : null}
       </dl>
       <p>{texts.keep}</p>
-      <p className={styles['note']}>
-        {texts.receipt} <a href={brand.socials[0].href}>{texts.help}</a>
-      </p>
+      <p className={styles['note']}>{texts.receipt}</p>
       <div className={styles['ways']}>
         <Link className={buttonClass()} to={paths.orderSearch()}>
           {texts.find}
         </Link>
         <CopyNumber orderNumber={paid.orderId} />
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.categories()}>
-          {texts.toCatalogue}
-        </Link>
+        <a className={buttonClass({ look: 'quiet' })} href={brand.socials[0].href}>
+          {texts.help}
+        </a>
       </div>
     </PaymentSlip>
   );

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+const counter = '42';
+const phone = { viewport: { width: 390, height: 844 } };
+
+let shop: BrowserShop;
+let browser: Browser;
+let productId: string;
+
+before(async () => {
+  // The storefront's server takes it from here.
+  process.env['METRICA_ID'] = counter;
+  shop = await startShop();
+  browser = await launchBrowser();
+  const [product] = await shop.writeAssortment(3);
+  productId = product?.id ?? '';
+});
+after(async () => {
+  delete process.env['METRICA_ID'];
+  await browser?.close();
+  await shop?.stop();
+});
+
+/** The counter's own script stays outside of the tests; what it would find in the page is what they look at. */
+async function inPage(
+  options: BrowserContextOptions,
+  act: (page: Page, asked: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const asked: string[] = [];
+  await context.route('https://mc.yandex.ru/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  try {
+    await act(await context.newPage(), asked);
+  } finally {
+    await context.close();
+  }
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Согласие на статистику' });
+const allow = async (page: Page): Promise<void> =>
+  notice(page).getByRole('button', { name: 'Разрешить' }).click();
+const layer = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate('(globalThis.dataLayer ?? []).map(({ ecommerce }) => ecommerce)');
+const calls = (page: Page): Promise<unknown[][]> => page.evaluate('(globalThis.ym?.a ?? [])');
+
+/** By evaluating again and again: a function that waits inside of the page would be against its content policy. */
+async function until<Value>(page: Page, expression: string): Promise<Value> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const value = await page.evaluate<Value | undefined>(expression);
+    if (value) return value;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`${expression} has come to nothing.`);
+}
+
+/** The object of the layer that tells of this. */
+const hears = (page: Page, action: string): Promise<Record<string, unknown>> =>
+  until(
+    page,
+    `(globalThis.dataLayer ?? []).map(({ ecommerce }) => ecommerce).find((one) => '${action}' in one)`,
+  );
+
+async function pay(): Promise<string> {
+  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Иван',
+      secondName: 'Петров',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      address: 'Тверь, Советская, 1',
+      index: '170100',
+      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
+      delivery_type: 'CDEK',
+    }),
+  });
+  return (await answer.json()).paymentUrl;
+}
+
+describe('counting visitors', () => {
+  test('waits for consent: until then nothing is loaded, kept or sent', async () => {
+    await inPage(phone, async (page, asked) => {
+      const watch = watchPage(page);
+      await page.goto(`${shop.shop}/product/${productId}`);
+      await notice(page).waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual([asked, await layer(page), await calls(page)], [[], [], []]);
+      await notice(page).getByRole('button', { name: 'Только необходимое' }).click();
+      await page.reload();
+      await page.getByRole('button', { name: 'Настройки cookie' }).waitFor();
+      assert.equal(await notice(page).count(), 0);
+      assert.deepEqual([asked, await layer(page), await page.context().cookies()], [[], [], []]);
+      assert.deepEqual([watch.errors, watch.failed], [[], []]);
+    });
+  });
+
+  test('counts the way of a purchase, each page once', async () => {
+    await inPage({}, async (page, asked) => {
+      const watch = watchPage(page);
+      await page.goto(`${shop.shop}/new`);
+      await allow(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Худи «Кит 1»/ })
+        .click();
+      const { click } = await hears(page, 'click');
+      assert.match(JSON.stringify(click), /"name":"Худи «Кит 1»","price":4100,"brand":"Сорока","quantity":1/);
+      await hears(page, 'detail');
+      await page.getByRole('radio', { name: 'M', exact: true }).check();
+      await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+      const { add } = await hears(page, 'add');
+      assert.match(JSON.stringify(add), /"variant":"black\/M"/);
+      await page.waitForTimeout(700);
+      const hits = (await calls(page)).filter(([, method]) => method === 'hit').map(([, , url]) => url);
+      assert.deepEqual(hits.slice(0, 2), [`${shop.shop}/new`, `${shop.shop}/product/${productId}`]);
+      assert.equal(asked.length, 1);
+
+      await page.goto(await pay());
+      await page.getByRole('button', { name: 'Оплатить' }).click();
+      await page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
+      const { purchase } = await hears(page, 'purchase');
+      assert.match(JSON.stringify(purchase), /"revenue":4450/);
+      assert.match(JSON.stringify(purchase), /"id":"delivery","name":"Доставка","price":350/);
+      await page.waitForTimeout(700);
+      const shown = (await calls(page)).filter(([, method]) => method === 'hit').map(([, , url]) => url);
+      assert.deepEqual(shown, [`${shop.shop}/payment`]);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
+      await until(page, 'globalThis.ym !== undefined');
+      await page.waitForTimeout(700);
+      assert.equal((await layer(page)).filter((one) => 'purchase' in one).length, 0);
+      assert.deepEqual([watch.errors, watch.failed], [[], []]);
+    });
+  });
+
+  test('stops when the choice is taken back', async () => {
+    await inPage({}, async (page) => {
+      await page.goto(`${shop.shop}/new`);
+      await allow(page);
+      await until(page, 'globalThis.ym !== undefined');
+      await page.getByRole('button', { name: 'Настройки cookie' }).click();
+      await notice(page).waitFor();
+      assert.equal(await page.evaluate(`globalThis.disableYaCounter${counter}`), true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate('document.activeElement.textContent'), 'Только необходимое');
+      await page.keyboard.press('Enter');
+      assert.equal(await notice(page).count(), 0);
+    });
+  });
+
+  test('asks without moving the page or lying on a button', async () => {
+    await inPage(phone, async (page) => {
+      await page.goto(`${shop.shop}/product/${productId}`);
+      await page.evaluate(`globalThis.shifts = 0; new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) globalThis.shifts += one.value;
+      }).observe({ type: 'layout-shift', buffered: true });`);
+      await notice(page).waitFor();
+      assert.ok(Number(await page.evaluate('globalThis.shifts')) < 0.01);
+      // Down to the end, where the last link stands free above it.
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      const [last, box] = [
+        await page.getByText('Настройки cookie').boundingBox(),
+        await notice(page).boundingBox(),
+      ];
+      assert.ok(last && box && last.y + last.height <= box.y, 'the footer ends above the notice');
+    });
+  });
+
+  test('looks well', async () => {
+    await takeScreenshots(browser, 'storefront-cookie-notice', async (page) => {
+      await page.goto(`${shop.shop}/new`);
+      await notice(page).waitFor();
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 844 });
+    });
+  });
+});

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+let shop: BrowserShop;
+let browser: Browser;
+let productId: string;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const [product] = await shop.writeAssortment(1);
+  productId = product?.id ?? '';
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+interface Ordered {
+  paymentUrl: string;
+  result: string;
+}
+
+async function order(): Promise<Ordered> {
+  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Иван',
+      secondName: 'Петров',
+      email: 'ivan@example.ru',
+      phone: '79123456789',
+      address: 'Тверь, Советская, 1',
+      index: '170100',
+      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+      delivery_type: 'CDEK',
+    }),
+  });
+  const { paymentUrl, paymentId } = await answer.json();
+  return { paymentUrl, result: `${shop.shop}/payment/${paymentId}` };
+}
+
+async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const sees = (page: Page, title: string, timeout = 15_000): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout });
+
+/** Puts the hoodie into the cart of this browser. */
+async function fillCart(page: Page): Promise<void> {
+  await page.goto(`${shop.shop}/product/${productId}?colour=black&size=M`);
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+  await page.getByText('Товар добавлен в корзину').waitFor();
+}
+
+const cartLines = (page: Page): Promise<number> =>
+  page.evaluate("JSON.parse(localStorage.getItem('shop.cart') ?? '{\"value\":[]}').value.length");
+
+/** The server's answers about payments, written by hand: for what takes an hour otherwise. */
+async function answerPayments(
+  page: Page,
+  answers: readonly { status: number; body: object }[],
+): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/payment/get/*', async (route) => {
+    const { status, body } = answers[Math.min(asked, answers.length - 1)] ?? { status: 500, body: {} };
+    asked += 1;
+    await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  });
+}
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+const unpaid = (seconds: number) => ({
+  status: 202,
+  body: { status: 'pending', paymentUrl: `${shop.shop}/`, expiresAt: inSeconds(seconds) },
+});
+const refused = (status: number, code: string) => ({
+  status,
+  body: { statusCode: status, code, message: '', requestId: 'r' },
+});
+
+describe('the result of a payment', () => {
+  for (const [where, options] of [
+    ['a desktop', {}],
+    ['a phone', phone],
+  ] as const) {
+    test(`on ${where}: unfinished, then paid, then thanked for`, async () => {
+      const { result } = await order();
+      await inPage(options, async (page) => {
+        const watch = watchPage(page);
+        await fillCart(page);
+        await page.goto(result);
+        await sees(page, 'Оплата не завершена');
+        assert.match((await page.getByRole('timer').textContent()) ?? '', /^(59|60|1:00):\d\d$|^59:\d\d$/);
+        assert.deepEqual(await accessibilityFaults(page), []);
+        await page.getByRole('link', { name: 'Перейти к оплате' }).click();
+        await page.getByRole('button', { name: 'Оплатить' }).click();
+        await page.waitForURL(result);
+        await sees(page, 'Спасибо за заказ!');
+        assert.equal(await page.title(), 'Спасибо за заказ! – Сорока');
+        assert.match((await page.getByRole('definition').first().textContent()) ?? '', /^\d{6,}$/);
+        assert.equal(await page.getByText('Номер платежа').count(), 0);
+        assert.equal(await cartLines(page), 0);
+        const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+        assert.equal(await page.evaluate(isWide), false);
+        assert.deepEqual(await accessibilityFaults(page), []);
+        await page.reload();
+        await sees(page, 'Спасибо за заказ!');
+        assert.deepEqual([watch.errors, watch.failed], [[], []]);
+      });
+    });
+  }
+
+  test('is learned of by the tab that waits while another one pays', async () => {
+    const { result, paymentUrl } = await order();
+    await inPage({}, async (page) => {
+      await page.goto(result);
+      await sees(page, 'Оплата не завершена');
+      const bank = await page.context().newPage();
+      await bank.goto(paymentUrl);
+      await bank.getByRole('button', { name: 'Оплатить' }).click();
+      await sees(bank, 'Спасибо за заказ!');
+      await sees(page, 'Спасибо за заказ!');
+    });
+  });
+
+  test('empties the cart for the purchase and not for what comes later', async () => {
+    const { result, paymentUrl } = await order();
+    await inPage({}, async (page) => {
+      await fillCart(page);
+      await page.goto(paymentUrl);
+      await page.getByRole('button', { name: 'Оплатить' }).click();
+      await sees(page, 'Спасибо за заказ!');
+      assert.equal(await cartLines(page), 0);
+      await fillCart(page);
+      await page.goto(`${result}?products=%5B%7B%22_id%22%3A%22x&product=1&product=2`);
+      await sees(page, 'Спасибо за заказ!');
+      assert.equal(await cartLines(page), 1);
+    });
+  });
+
+  test('was declined: the goods are still there for a new order', async () => {
+    const { paymentUrl } = await order();
+    await inPage({}, async (page) => {
+      await fillCart(page);
+      await page.goto(paymentUrl);
+      await page.getByRole('button', { name: 'Отклонить' }).click();
+      await sees(page, 'Платеж отменен');
+      await page.getByText('Номер платежа').waitFor();
+      assert.equal(
+        await page.getByRole('link', { name: 'Вернуться в корзину' }).getAttribute('href'),
+        '/cart',
+      );
+      assert.equal(await cartLines(page), 1);
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+  });
+
+  test('asks the server when the time is over, and only then says so', async () => {
+    await inPage({}, async (page) => {
+      await answerPayments(page, [unpaid(3), refused(403, 'PAYMENT_CANCELED')]);
+      await page.goto(`${shop.shop}/payment/late`);
+      await sees(page, 'Оплата не завершена');
+      await sees(page, 'Платеж отменен', 8_000);
+    });
+  });
+
+  test('survives a network that goes away for a moment', async () => {
+    const { result, paymentUrl } = await order();
+    await inPage({}, async (page) => {
+      await page.goto(result);
+      await sees(page, 'Оплата не завершена');
+      await page.context().setOffline(true);
+      await page.getByText('Нет соединения с интернетом').waitFor();
+      const paid = await browser.newPage();
+      await paid.goto(paymentUrl);
+      await paid.getByRole('button', { name: 'Оплатить' }).click();
+      await sees(paid, 'Спасибо за заказ!');
+      await paid.close();
+      await page.context().setOffline(false);
+      await sees(page, 'Спасибо за заказ!');
+    });
+  });
+
+  test('is nobody’s: it says so, and no search engine hears of it', async () => {
+    const answer = await fetch(`${shop.shop}/payment/nobodys`);
+    assert.match(await answer.text(), /<meta content="noindex" name="robots"\/>/);
+    await inPage(phone, async (page) => {
+      await page.goto(`${shop.shop}/payment/nobodys`);
+      await sees(page, 'Платеж не найден');
+      assert.deepEqual(await accessibilityFaults(page), []);
+    });
+  });
+
+  test('looks well in every state', async () => {
+    const paid = {
+      status: 200,
+      body: {
+        status: 'succeeded',
+        promo: null,
+        finalPrice: 11_330,
+        orderId: 100_237,
+        metricaPublished: true,
+      },
+    };
+    const states = {
+      checking: [refused(503, 'SERVICE_UNAVAILABLE'), 'Проверка платежа'],
+      unfinished: [unpaid(2_712), 'Оплата не завершена'],
+      succeeded: [paid, 'Спасибо за заказ!'],
+      canceled: [refused(403, 'PAYMENT_CANCELED'), 'Платеж отменен'],
+      'not-found': [refused(404, 'PAYMENT_NOT_FOUND'), 'Платеж не найден'],
+    } as const;
+    for (const [name, [answer, title]] of Object.entries(states)) {
+      await takeScreenshots(browser, `storefront-payment-${name}`, async (page) => {
+        await answerPayments(page, [answer]);
+        await page.goto(`${shop.shop}/payment/2b7c9f04e1aa4d8fb2d1c3`);
+        await sees(page, title);
+      });
+    }
+  });
+});
