@@ -17,7 +17,12 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // A font inside of the stylesheet would hold up the text, and the content policy forbids it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself has brought what every screen stands on.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !/[/](?:base|rolldown-runtime)-/.test(file)) : needed,
+    },
     rolldownOptions: {
       output: {
         // What every screen stands on is one file: better compressed than in pieces, and kept when only a screen changes.

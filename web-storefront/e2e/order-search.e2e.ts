@@ -48,7 +48,7 @@ const masked = {
       productId: { Title: 'Худи «Звёздный кит»' },
       ProductDetails: { color: 'black', size: 'M', quantity: 2 },
     },
-    { productId: null, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
+    { productId: { Title: '' }, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
   ],
   isOpen: false,
 };

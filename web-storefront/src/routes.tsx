@@ -1,96 +1,95 @@
-import { PageSkeleton } from './features/page/PageSkeleton.tsx';
 import { UnknownAddress } from './features/not-found/UnknownAddress.tsx';
 import type { ShopRoute } from './routing/route.ts';
 import { screen } from './routing/screen.tsx';
 
 const homePage = screen(
   'src/features/home/HomePage.tsx',
-  async () => (await import('./features/home/HomePage.tsx')).HomePage,
-  <PageSkeleton />,
+  () => import('./features/home/HomePage.tsx'),
+  (part) => part.HomePage,
 );
 
 const contentPage = screen(
   'src/features/page/ContentPage.tsx',
-  async () => (await import('./features/page/ContentPage.tsx')).ContentPage,
-  <PageSkeleton />,
+  () => import('./features/page/ContentPage.tsx'),
+  (part) => part.ContentPage,
 );
 
 const searchPage = screen(
   'src/features/search/SearchPage.tsx',
-  async () => (await import('./features/search/SearchPage.tsx')).SearchPage,
-  <PageSkeleton />,
+  () => import('./features/search/SearchPage.tsx'),
+  (part) => part.SearchPage,
 );
 
 const categoriesPage = screen(
   'src/features/category/CategoriesPage.tsx',
-  async () => (await import('./features/category/CategoriesPage.tsx')).CategoriesPage,
-  <PageSkeleton />,
+  () => import('./features/category/CategoriesPage.tsx'),
+  (part) => part.CategoriesPage,
 );
 
 const categoryPage = screen(
   'src/features/category/CategoryPage.tsx',
-  async () => (await import('./features/category/CategoryPage.tsx')).CategoryPage,
-  <PageSkeleton />,
+  () => import('./features/category/CategoryPage.tsx'),
+  (part) => part.CategoryPage,
 );
 
 const subcategoryPage = screen(
   'src/features/category/SubcategoryPage.tsx',
-  async () => (await import('./features/category/SubcategoryPage.tsx')).SubcategoryPage,
-  <PageSkeleton />,
+  () => import('./features/category/SubcategoryPage.tsx'),
+  (part) => part.SubcategoryPage,
 );
 
 const collectionsPage = screen(
   'src/features/collection/CollectionsPage.tsx',
-  async () => (await import('./features/collection/CollectionsPage.tsx')).CollectionsPage,
-  <PageSkeleton />,
+  () => import('./features/collection/CollectionsPage.tsx'),
+  (part) => part.CollectionsPage,
 );
 
 const collectionPage = screen(
   'src/features/collection/CollectionPage.tsx',
-  async () => (await import('./features/collection/CollectionPage.tsx')).CollectionPage,
-  <PageSkeleton />,
+  () => import('./features/collection/CollectionPage.tsx'),
+  (part) => part.CollectionPage,
 );
 
 const productPage = screen(
   'src/features/product/ProductPage.tsx',
-  async () => (await import('./features/product/ProductPage.tsx')).ProductPage,
-  <PageSkeleton />,
+  () => import('./features/product/ProductPage.tsx'),
+  (part) => part.ProductPage,
 );
 
 const favoritesPage = screen(
   'src/features/favorites/FavoritesPage.tsx',
-  async () => (await import('./features/favorites/FavoritesPage.tsx')).FavoritesPage,
-  <PageSkeleton />,
+  () => import('./features/favorites/FavoritesPage.tsx'),
+  (part) => part.FavoritesPage,
 );
 
 const newItemsPage = screen(
   'src/features/new-items/NewItemsPage.tsx',
-  async () => (await import('./features/new-items/NewItemsPage.tsx')).NewItemsPage,
-  <PageSkeleton />,
+  () => import('./features/new-items/NewItemsPage.tsx'),
+  (part) => part.NewItemsPage,
 );
 
 const fastDeliveryPage = screen(
   'src/features/fast-delivery/FastDeliveryPage.tsx',
-  async () => (await import('./features/fast-delivery/FastDeliveryPage.tsx')).FastDeliveryPage,
-  <PageSkeleton />,
+  () => import('./features/fast-delivery/FastDeliveryPage.tsx'),
+  (part) => part.FastDeliveryPage,
 );
 
 const cartPage = screen(
   'src/features/cart/CartPage.tsx',
-  async () => (await import('./features/cart/CartPage.tsx')).CartPage,
-  <PageSkeleton />,
+  () => import('./features/cart/CartPage.tsx'),
+  (part) => part.CartPage,
 );
 
 const paymentPage = screen(
   'src/features/payment/PaymentPage.tsx',
-  async () => (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
-  <PageSkeleton />,
+  () => import('./features/payment/PaymentPage.tsx'),
+  (part) => part.PaymentPage,
 );
 
 const orderSearchPage = screen(
   'src/features/order-search/OrderSearchPage.tsx',
-  async () => (await import('./features/order-search/OrderSearchPage.tsx')).OrderSearchPage,
-  <PageSkeleton />,
+  () => import('./features/order-search/OrderSearchPage.tsx'),
+  (part) => part.OrderSearchPage,
 );
 
 /** Every screen of the shop. The order matters only for the last one. */

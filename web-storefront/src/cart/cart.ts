@@ -1,4 +1,5 @@
 import { lineKey, type LineIdentity } from '@shop/domain';
+import { tell } from '../analytics/tell.ts';
 import { useStored } from '../storage/stored-value.ts';
 import { identityOf, mostLines, mostPieces, storedCart, type CartLine } from './stored-cart.ts';
 
@@ -15,11 +16,15 @@ export function setQuantity(line: LineIdentity, quantity: number): void {
   const known = findLine(lines, line);
   if (known) storedCart.set(lines.map((one) => (one === known ? changed : one)));
   else if (lines.length < mostLines) storedCart.set([...lines, changed]);
+  else return;
+  tellChange(line, changed.quantity - (known?.quantity ?? 0));
 }
 
 export function removeFromCart(line: LineIdentity): void {
   const known = findLine(storedCart.get(), line);
-  if (known) storedCart.set(storedCart.get().filter((one) => one !== known));
+  if (!known) return;
+  storedCart.set(storedCart.get().filter((one) => one !== known));
+  tellChange(line, -known.quantity);
 }
 
 /** Puts a line back at its place. One that has come back by itself meanwhile stays as it is. */
@@ -27,6 +32,7 @@ export function restoreToCart(line: CartLine, place: number): void {
   const lines = storedCart.get();
   if (findLine(lines, line) || lines.length >= mostLines) return;
   storedCart.set(lines.toSpliced(place, 0, line));
+  tellChange(line, line.quantity);
 }
 
 /** The lines as they were put in, the oldest first. */
@@ -35,6 +41,10 @@ export const useCartLines = (): readonly CartLine[] => useStored(storedCart, (li
 /** How many pieces of this are in the cart; 0: none. */
 export const useQuantityInCart = (line: LineIdentity): number =>
   useStored(storedCart, (lines) => findLine(lines, line)?.quantity ?? 0);
+
+function tellChange(line: LineIdentity, change: number): void {
+  if (change !== 0) tell({ kind: 'cart', line: identityOf(line), change });
+}
 
 function findLine(lines: readonly CartLine[], line: LineIdentity): CartLine | undefined {
   const key = lineKey(line);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { PageSkeleton } from '../features/page/PageSkeleton.tsx';
 
 export interface Screen {
   element: ReactElement;
@@ -8,17 +9,18 @@ export interface Screen {
   load: () => Promise<void>;
 }
 
-/** A screen in a chunk of its own. `fallback` is what a visitor sees while the chunk is on its way. */
-export function screen(
+/** A screen in a chunk of its own. `fallback` is what a visitor sees while the chunk is on its way: the outline of a page. */
+export function screen<Chunk>(
   module: string,
-  importScreen: () => Promise<ComponentType>,
-  fallback: ReactElement,
+  importChunk: () => Promise<Chunk>,
+  pick: (chunk: Chunk) => ComponentType,
+  fallback: ReactElement = <PageSkeleton />,
 ): Screen {
   let loaded: ComponentType | null = null;
   const load = async (): Promise<void> => {
-    loaded ??= await importScreen();
+    loaded ??= pick(await importChunk());
   };
-  const Lazy = lazy(async () => ({ default: await importScreen() }));
+  const Lazy = lazy(async () => ({ default: pick(await importChunk()) }));
 
   function ScreenOnceLoaded() {
     if (!loaded) return <Lazy />;

@@ -32,7 +32,8 @@ export const styles: Record<Site, SiteStyle> = {
 function addChunk(text: string, { kebab, camel, pascal }: Name): string {
   const chunk = `const ${camel}Page = screen(
   'src/features/${kebab}/${pascal}Page.tsx',
-  async () => (await import('./features/${kebab}/${pascal}Page.tsx')).${pascal}Page,
+  () => import('./features/${kebab}/${pascal}Page.tsx'),
+  (part) => part.${pascal}Page,
   <${pascal}Skeleton />,
 );
 

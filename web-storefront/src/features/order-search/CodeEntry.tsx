@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import type { FoundOrder } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import type { Contact } from './contact.ts';
-import { findOrders, sendCode, type FoundOrder } from './order-search.queries.ts';
+import { findOrders, sendCode } from './order-search.queries.ts';
 import { codeTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './CodeEntry.module.css';

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FoundOrder } from '@shop/api-client';
 import { Button } from '@shop/ui-kit';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { Contact } from './contact.ts';
 import { OrderCard } from './OrderCard.tsx';
-import type { FoundOrder } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import styles from './FoundOrders.module.css';
-
 interface FoundOrdersProps {
   contact: Contact;
   orders: readonly FoundOrder[];
   onAgain: () => void;
 }
-
 /** What was found, masked for a stranger; the code from the letter shows it whole. */
 export function FoundOrders({ contact, orders, onAgain }: FoundOrdersProps) {
   const [opened, setOpened] = useState<readonly FoundOrder[] | null>(null);

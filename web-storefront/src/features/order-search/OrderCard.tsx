@@ -1,3 +1,4 @@
+import type { FoundOrder } from '@shop/api-client';
 import {
   adminStatuses,
   adminStatusLabel,
@@ -11,7 +12,6 @@ import {
   roublesToKopecks,
 } from '@shop/domain';
 import { Badge } from '@shop/ui-kit';
-import type { FoundOrder } from './order-search.queries.ts';
 import { orderCardTexts as texts } from './order-search.texts.ts';
 import styles from './OrderCard.module.css';
 
@@ -61,7 +61,7 @@ function Products({ products }: Pick<FoundOrder, 'products'>) {
       {products.map(({ productId, ProductDetails: { color, size, quantity } }, index) => (
         // An order never changes its lines, and two of them may be alike.
         <li className={styles['product']} key={index}>
-          <span>{productId?.Title ?? texts.gone}</span>
+          <span>{productId.Title || texts.gone}</span>
           <span className={styles['details']}>
             {[color && colourLabel(color), size].filter(Boolean).join(', ')} × {quantity}
           </span>

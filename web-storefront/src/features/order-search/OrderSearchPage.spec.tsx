@@ -20,7 +20,7 @@ const order = {
   tg_user_data: null,
   products: [
     { productId: { Title: 'Худи «Кит»' }, ProductDetails: { color: 'black', size: 'M', quantity: 2 } },
-    { productId: null, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
+    { productId: { Title: '' }, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
   ],
   isOpen: false,
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { FoundOrder } from '@shop/api-client';
 import { PageHead } from '@shop/web-kit';
 import { later } from '../../routing/later.tsx';
 import { createStoredValue, useStored } from '../../storage/stored-value.ts';
 import type { Contact } from './contact.ts';
-import type { FoundOrder } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import styles from './OrderSearchPage.module.css';
 

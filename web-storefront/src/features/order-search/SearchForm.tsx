@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { FoundOrder } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { PhoneField } from '../../people/PhoneField.tsx';
 import { contactKinds, parseContact, type Contact, type ContactKind } from './contact.ts';
-import { findOrders, type FoundOrder } from './order-search.queries.ts';
+import { findOrders } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './SearchForm.module.css';
