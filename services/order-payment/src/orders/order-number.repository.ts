@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isTaken } from '../mongo/is-taken.ts';
 import { OrderNumber } from './order-number.schema.ts';
 
 const theOne = 'order-number';
@@ -13,10 +14,26 @@ export class OrderNumberRepository {
 
   /** A number that nobody was given before, larger than all of them. One that is not used is lost, which is no harm. */
   async next(): Promise<number> {
+    const given = (await this.count()) ?? (await this.begin());
+    return before + given;
+  }
+
+  private async count(): Promise<number | null> {
     const counted = await this.numbers
-      .findByIdAndUpdate(theOne, { $inc: { given: 1 } }, { upsert: true, returnDocument: 'after' })
-      .orFail()
+      .findByIdAndUpdate(theOne, { $inc: { given: 1 } }, { returnDocument: 'after' })
       .lean<OrderNumber>();
-    return before + counted.given;
+    return counted && counted.given;
+  }
+
+  /** The first order of a shop. Not an upsert: of several at the same moment two may be told the same on the local platform. */
+  private async begin(): Promise<number> {
+    try {
+      await this.numbers.insertMany([{ _id: theOne, given: 1 }]);
+      return 1;
+    } catch (error) {
+      const counted = isTaken(error) ? await this.count() : null;
+      if (counted === null) throw error;
+      return counted;
+    }
   }
 }

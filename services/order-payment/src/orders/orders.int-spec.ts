@@ -26,6 +26,14 @@ const move = (order: OrderRecord, from: PaymentStatus, to: PaymentStatus): Promi
   shop.orders.movePayment({ ...order, from, to, by: 'webhook', at });
 
 describe('order numbers', () => {
+  it('of a shop’s very first orders, all at one moment, are different too', async () => {
+    for (let shops = 0; shops < 10; shops++) {
+      await shop.model.db.collection('order_number').deleteMany({});
+      const given = await times(20, () => shop.numbers.next());
+      expect(given.sort()).toEqual(Array.from({ length: 20 }, (_, at) => 100_001 + at));
+    }
+  });
+
   it('are given once each, with six digits and growing, however many ask at a time', async () => {
     const first = await shop.numbers.next();
     const given = await times(100, () => shop.numbers.next());

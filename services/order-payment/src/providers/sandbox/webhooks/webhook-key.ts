@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { kitTokens } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
-import { isTaken } from '../is-taken.ts';
+import { isTaken } from '../../../mongo/is-taken.ts';
 import type { SandboxConfig } from '../sandbox.config.ts';
 import { SandboxSecret } from './sandbox-secret.schema.ts';
 import { isSigned, signBody } from './webhook-signature.ts';
