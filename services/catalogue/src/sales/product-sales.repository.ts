@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ProductSales } from './product-sales.schema.ts';
 
+type Pieces = Pick<ProductSales, 'pieces'>;
+
 const rememberedOrders = 1_000;
 
 @Injectable()
@@ -12,16 +14,30 @@ export class ProductSalesRepository {
   /** Counts an order's pieces of a product, unless that was done already, and gives the pieces sold in all. */
   async count(productId: string, orderId: string, quantity: number): Promise<number> {
     const _id = new Types.ObjectId(productId);
-    // Two steps, so that two first orders of a product do not both try to create its document by an upsert that pins.
+    const counted = await this.add(_id, orderId, quantity);
+    if (counted !== null) return counted;
+    // Counted before, or nothing of it was ever sold. An upsert that pins would collide with the next first order.
     await this.sales.updateOne({ _id }, { $setOnInsert: { pieces: 0, lastOrders: [] } }, { upsert: true });
-    await this.sales.updateOne(
-      { _id, lastOrders: { $ne: orderId } },
-      { $inc: { pieces: quantity }, $push: { lastOrders: { $each: [orderId], $slice: -rememberedOrders } } },
-    );
-    const { pieces } = await this.sales
-      .findById(_id, { pieces: 1 })
-      .orFail()
-      .lean<Pick<ProductSales, 'pieces'>>();
+    return (await this.add(_id, orderId, quantity)) ?? this.piecesOf(_id);
+  }
+
+  /** Null when the order is counted already, or the product has no document yet. */
+  private async add(_id: Types.ObjectId, orderId: string, quantity: number): Promise<number | null> {
+    const changed = await this.sales
+      .findOneAndUpdate(
+        { _id, lastOrders: { $ne: orderId } },
+        {
+          $inc: { pieces: quantity },
+          $push: { lastOrders: { $each: [orderId], $slice: -rememberedOrders } },
+        },
+        { returnDocument: 'after', projection: { pieces: 1 } },
+      )
+      .lean<Pieces>();
+    return changed && changed.pieces;
+  }
+
+  private async piecesOf(_id: Types.ObjectId): Promise<number> {
+    const { pieces } = await this.sales.findById(_id, { pieces: 1 }).orFail().lean<Pieces>();
     return pieces;
   }
 }
