@@ -134,6 +134,7 @@ describe('counting visitors', () => {
       await page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
       const { purchase } = await hears(page, 'purchase');
       assert.match(JSON.stringify(purchase), /"revenue":4450/);
+      assert.match(JSON.stringify(purchase), /"name":"Худи «Кит 1»","price":4100/);
       assert.match(JSON.stringify(purchase), /"id":"delivery","name":"Доставка","price":350/);
       await page.waitForTimeout(700);
       const shown = (await calls(page)).filter(([, method]) => method === 'hit').map(([, , url]) => url);

@@ -128,6 +128,19 @@ describe('PaymentPage', () => {
     Reflect.deleteProperty(globalThis, 'shopCounter');
   });
 
+  it('knows what was bought when another tab has emptied the cart before', async () => {
+    const told: Told[] = [];
+    Reflect.set(globalThis, 'shopCounter', 42);
+    listenTo((one) => void told.push(one));
+    let answer = unpaid(20);
+    await open(() => answer, '/payment/pay-in-two-tabs');
+    act(() => storedCart.set([]));
+    answer = paid(6, false);
+    await pass(10);
+    expect(told.at(-1)).toMatchObject({ kind: 'purchase', lines: [{ quantity: 2 }] });
+    Reflect.deleteProperty(globalThis, 'shopCounter');
+  });
+
   it('tells of a cancelled payment, keeps the cart and asks no more', async () => {
     await open(() => refusal(403, 'PAYMENT_CANCELED'));
     expect(heading()).toBe('Платеж отменен');

@@ -1,7 +1,7 @@
 import type { PaidPayment } from '@shop/api-client';
 import { tell } from '../../analytics/tell.ts';
 import { clearCart } from '../../cart/clear-cart.ts';
-import { identityOf, storedCart } from '../../cart/stored-cart.ts';
+import { identityOf, storedCart, type CartLine } from '../../cart/stored-cart.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
 /** More than anybody keeps open in tabs or comes back to by a bookmark. */
@@ -19,25 +19,25 @@ const emptiedFor = createStoredValue<readonly string[]>({
 /** Told in this page already: coming back to the screen shows the answer of then. */
 const told = new Set<string>();
 
-/** What follows when a payment went through. Done again, it changes nothing. */
-export function takePurchase(paymentId: string, paid: PaidPayment): void {
-  tellPurchase(paymentId, paid);
+/** What follows when a payment went through. Done again, it changes nothing. `cartBefore` is the cart the screen came upon. */
+export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: readonly CartLine[]): void {
+  if (!paid.metricaPublished && !told.has(paymentId)) {
+    told.add(paymentId);
+    tellPurchase(paid, cartBefore);
+  }
   emptyCart(paymentId);
 }
 
-/** The server says once, and to one, that nobody has told of the purchase yet. The cart is still what was bought. */
-function tellPurchase(
-  paymentId: string,
-  { metricaPublished, orderId, finalPrice, promo }: PaidPayment,
-): void {
-  if (metricaPublished || told.has(paymentId)) return;
-  told.add(paymentId);
+/** The server says once, and to one, that nobody has told of the purchase yet. */
+function tellPurchase({ orderId, finalPrice, promo }: PaidPayment, cartBefore: readonly CartLine[]): void {
+  const cart = storedCart.get();
+  const bought = cart.length > 0 ? cart : cartBefore;
   tell({
     kind: 'purchase',
     orderNumber: orderId,
     revenue: finalPrice,
     promo: promo?.phrase ?? null,
-    lines: storedCart.get().map((line) => ({ line: identityOf(line), quantity: line.quantity })),
+    lines: bought.map((line) => ({ line: identityOf(line), quantity: line.quantity })),
   });
 }
 

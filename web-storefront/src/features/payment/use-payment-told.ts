@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tell } from '../../analytics/tell.ts';
+import { storedCart } from '../../cart/stored-cart.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takePurchase } from './purchase.ts';
 
 /** Tells of every change of the state but the first, and does what follows on success. */
 export function usePaymentTold(paymentId: string, state: PaymentState): void {
+  // Another tab with the same payment may hear of it first, and empty the cart.
+  const [cartBefore] = useState(() => storedCart.get());
   const last = useRef(state.kind);
   const paid = state.kind === 'succeeded' ? state.paid : null;
   useEffect(() => {
@@ -13,6 +16,6 @@ export function usePaymentTold(paymentId: string, state: PaymentState): void {
     tell({ kind: 'payment-status', status: state.kind });
   }, [state.kind]);
   useEffect(() => {
-    if (paid) takePurchase(paymentId, paid);
-  }, [paymentId, paid]);
+    if (paid) takePurchase(paymentId, paid, cartBefore);
+  }, [paymentId, paid, cartBefore]);
 }
