@@ -68,6 +68,7 @@ export { accessClaims, accessToken } from './identity/access-token.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
 export { createPayment } from './order-payment/create-payment.ts';
 export { getPayment } from './order-payment/get-payment.ts';
+export { importedOrder, importOrders, mostImportedAtOnce } from './order-payment/import-orders.ts';
 export { paymentChanged } from './order-payment/payment-changed.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';

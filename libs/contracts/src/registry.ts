@@ -40,6 +40,7 @@ import { searchProducts } from './catalogue/search-products.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
 import { createPayment } from './order-payment/create-payment.ts';
 import { getPayment } from './order-payment/get-payment.ts';
+import { importOrders } from './order-payment/import-orders.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
@@ -79,6 +80,7 @@ export const requests: readonly RequestContract[] = [
   getPayment,
   getProductDetails,
   getProduct,
+  importOrders,
   listArtCovers,
   listCategories,
   listCollectionsWithProducts,

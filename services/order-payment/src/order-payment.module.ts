@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
+import { OrderImportModule } from './order-import/order-import.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 
 @Module({
-  imports: [OrdersModule, CheckoutModule, EffectsModule, OrderSearchModule, PaymentsModule, RefundsModule],
+  imports: [
+    OrdersModule,
+    CheckoutModule,
+    EffectsModule,
+    OrderImportModule,
+    OrderSearchModule,
+    PaymentsModule,
+    RefundsModule,
+  ],
 })
 export class OrderPaymentModule {}

@@ -36,4 +36,10 @@ export class OrderNumberRepository {
       return counted;
     }
   }
+
+  /** Sees to it that every number given from now on is larger than this one. */
+  async raiseTo(number: number): Promise<void> {
+    const given = Math.max(0, number - before);
+    await this.numbers.updateOne({ _id: theOne }, { $max: { given } }, { upsert: true });
+  }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AskedPaymentRepository } from './asked-payment.repository.ts';
+import { ImportedOrderRepository } from './imported-order.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderRepository } from './order.repository.ts';
@@ -11,6 +12,7 @@ import { Order, orderSchema } from './order.schema.ts';
 
 const repositories = [
   AskedPaymentRepository,
+  ImportedOrderRepository,
   OrderRepository,
   OrderNumberRepository,
   OrdersOfContactRepository,

@@ -1,0 +1,111 @@
+import { adminStatuses } from '@shop/domain';
+import { z } from 'zod';
+import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+
+const short = z.string().max(100);
+
+/** An order of the earlier site in the shop's own words. People gave less there: what is unknown is an empty text. */
+export const importedOrder = z.object({
+  /** Names the order in the answer: where it stands in its file. */
+  line: z.int().min(1),
+  /** The earlier site's own id. */
+  oldId: z.string().min(1).max(100),
+  /** New orders are numbered above the largest one, so it has a bound. */
+  number: z.int().min(1).max(999_999_999),
+  createdAt: z.iso.datetime(),
+  totalKopecks: kopecks,
+  /** In the earlier site's word. */
+  paymentStatus: z.string().min(1).max(60),
+  adminStatus: z.enum(adminStatuses),
+  /** In the earlier site's word. */
+  deliveryType: z.string().max(60),
+  buyer: z.object({
+    firstName: short,
+    secondName: short,
+    middleName: short,
+    email: z.string().max(254),
+    /** Digits with country code, or empty. */
+    phone: z.string().regex(/^(\d{11,15})?$/),
+    contact: z.string().max(300),
+  }),
+  telegram: z.object({ firstName: short, secondName: short, phone: short, username: short }).nullable(),
+  delivery: z.object({ address: z.string().max(500), index: z.string().max(20) }),
+  comment: z.string().max(2_000),
+  trackId: z.string().min(1).max(100).nullable(),
+  lines: z
+    .array(
+      z.object({
+        /** Empty when the earlier site no longer knew. */
+        productId: short,
+        title: z.string().min(1).max(300),
+        colour: short,
+        size: short,
+        seam: z.string().min(1).max(300).nullable(),
+        quantity: z.int().min(1).max(10_000),
+        unitPriceKopecks: kopecks,
+      }),
+    )
+    .max(200),
+});
+
+/** No message carries more. */
+export const mostImportedAtOnce = 250;
+
+/**
+ * Takes over orders of the earlier site, each once: under its old id, and only when its number is free. What is there
+ * already is left as it is. A dry run says the same and writes nothing.
+ */
+export const importOrders = defineRequest({
+  subject: 'order-payment.orders.import.v1',
+  request: z.object({ orders: z.array(importedOrder).min(1).max(mostImportedAtOnce), isDryRun: z.boolean() }),
+  reply: z.object({
+    written: z.int(),
+    /** Were imported before. */
+    known: z.int(),
+    /** The lines whose number another order has. */
+    numberTaken: z.array(z.int()),
+  }),
+  timeoutMs: 30_000,
+  example: {
+    request: {
+      isDryRun: false,
+      orders: [
+        {
+          line: 1,
+          oldId: '5f0000000000000000000001',
+          number: 4_711,
+          createdAt: '2024-03-08T09:00:00.000Z',
+          totalKopecks: 474_000,
+          paymentStatus: 'succeeded',
+          adminStatus: 'delivered',
+          deliveryType: 'CDEK',
+          buyer: {
+            firstName: 'Иван',
+            secondName: 'Петров',
+            middleName: '',
+            email: 'ivan@example.ru',
+            phone: '79123456789',
+            contact: '@ivan',
+          },
+          telegram: { firstName: 'Ваня', secondName: '', phone: '', username: 'ivan' },
+          delivery: { address: 'Тверь, Советская, 1', index: '170100' },
+          comment: '',
+          trackId: null,
+          lines: [
+            {
+              productId: '',
+              title: 'Худи',
+              colour: 'black',
+              size: 'M',
+              seam: null,
+              quantity: 1,
+              unitPriceKopecks: 439_000,
+            },
+          ],
+        },
+      ],
+    },
+    reply: { written: 1, known: 0, numberTaken: [] },
+  },
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { importOrders, type ReplyInputOf } from '@shop/contracts';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { ImportedOrderRepository } from '../orders/imported-order.repository.ts';
+import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
+import { ImportOrders } from './import-orders.use-case.ts';
+import type { OldOrder } from './imported-order.mapper.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const example = importOrders.request.parse(importOrders.example.request).orders[0];
+let shop: OpenOrders;
+let importing: ImportOrders;
+let ids = 0;
+
+const anOld = (at: number, wish: Partial<OldOrder> = {}): OldOrder => {
+  if (!example) throw new Error('the contract has no example');
+  return { ...example, line: at, oldId: `old-${at}`, number: 5_000 + at, ...wish };
+};
+const many = (count: number): OldOrder[] => Array.from({ length: count }, (_, at) => anOld(at + 1));
+const run = (orders: OldOrder[], isDryRun = false): Promise<ReplyInputOf<typeof importOrders>> =>
+  importing.run({ orders, isDryRun });
+
+beforeAll(async () => {
+  shop = await openOrders();
+  const orders = new ImportedOrderRepository(shop.model);
+  importing = new ImportOrders(
+    orders,
+    shop.numbers,
+    () => `payment-of-import-${ids++}`,
+    () => now,
+  );
+});
+afterAll(() => shop.close());
+afterEach(() => shop.model.deleteMany({}));
+
+describe('an import', () => {
+  it('brings an order in whole, owing nothing, and it is found like any other', async () => {
+    expect(await run([anOld(1, { trackId: 'RR1' })])).toEqual({ written: 1, known: 0, numberTaken: [] });
+    const found = new OrdersOfContactRepository(shop.model);
+    const [byPhone] = await found.find({ kind: 'phone', value: '79123456789' });
+    const [byEmail] = await found.find({ kind: 'email', value: 'ivan@example.ru' });
+    expect(byPhone).toEqual(byEmail);
+    expect(byPhone).toMatchObject({
+      number: 5_001,
+      createdAt: new Date('2024-03-08T09:00:00Z'),
+      adminStatus: 'delivered',
+      trackId: 'RR1',
+      payment: { status: 'succeeded' },
+      totals: { totalKopecks: 474_000 },
+      imported: { oldId: 'old-1', telegram: { firstName: 'Ваня' } },
+    });
+    const stored = await shop.model.findOne({ number: 5_001 }).lean();
+    expect(stored).toMatchObject({ effects: [], receipt: [], payment: { asking: { dueAt: null } } });
+  });
+
+  it('keeps words that are none of ours', async () => {
+    await run([anOld(1, { paymentStatus: 'refunded', deliveryType: 'Курьер' })]);
+    const [found] = await new OrdersOfContactRepository(shop.model).find({
+      kind: 'phone',
+      value: '79123456789',
+    });
+    expect(found?.imported).toMatchObject({ paymentStatus: 'refunded', deliveryType: 'Курьер' });
+  });
+
+  it('a second time changes nothing, not even what staff changed', async () => {
+    await run(many(20));
+    await shop.model.updateOne({ number: 5_001 }, { $set: { adminStatus: 'canceled' } });
+    expect(await run(many(25))).toEqual({ written: 5, known: 20, numberTaken: [] });
+    expect(await shop.model.findOne({ number: 5_001 }).lean()).toMatchObject({ adminStatus: 'canceled' });
+    expect(await shop.model.countDocuments()).toBe(25);
+  });
+
+  it('run by several at once brings each order in once', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => run(many(100))));
+    expect(replies.reduce((sum, { written }) => sum + written, 0)).toBe(100);
+    expect(replies.every(({ written, known }) => written + known === 100)).toBe(true);
+    expect(await shop.model.countDocuments()).toBe(100);
+  });
+
+  it('names the lines whose number another order has, and leaves that one alone', async () => {
+    await shop.orders.insert(anOrder(5_002));
+    const twice = anOld(9, { number: 5_001 });
+    expect(await run([...many(3), twice, anOld(3)])).toEqual({ written: 2, known: 1, numberTaken: [2, 9] });
+    expect(await shop.model.findOne({ number: 5_002 }).lean()).toMatchObject({ paymentId: 'payment-5002' });
+  });
+
+  it('moves the numbers of new orders beyond the largest, never back', async () => {
+    await run([anOld(1, { number: 300_000 }), anOld(2, { number: 7 })]);
+    expect(await shop.numbers.next()).toBe(300_001);
+    await run([anOld(3, { number: 200_000 })]);
+    expect(await shop.numbers.next()).toBe(300_002);
+  });
+
+  it('as a dry run says the same and writes nothing', async () => {
+    await run([anOld(1)]);
+    const before = await shop.numbers.next();
+    expect(await run([...many(3), anOld(4, { number: 999_999 })], true)).toEqual({
+      written: 3,
+      known: 1,
+      numberTaken: [],
+    });
+    expect(await shop.model.countDocuments()).toBe(1);
+    expect(await shop.numbers.next()).toBe(before + 1);
+  });
+});

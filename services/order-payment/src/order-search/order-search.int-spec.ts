@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Letter, Logger, Mailer } from '@shop/service-kit';
+import { MailDelayed } from '@shop/service-kit';
+import { createConnection, type Connection, type Model } from 'mongoose';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { Letters } from '../letters/letters.ts';
+import { OrdersOfContactRepository, type Contact } from '../orders/orders-of-contact.repository.ts';
+import type { Order } from '../orders/order.schema.ts';
+import { SearchCodeRepository } from './search-code.repository.ts';
+import { SearchCode, searchCodeSchema } from './search-code.schema.ts';
+import { SearchCodes } from './search-codes.ts';
+import { SearchOrders } from './search-orders.use-case.ts';
+import { SendSearchCode } from './send-search-code.use-case.ts';
+
+const minute = 60_000;
+const phone: Contact = { kind: 'phone', value: '79123456789' };
+const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
+const logger = { warn: jest.fn(), error: jest.fn() };
+const time = { ms: 0 };
+const mailed: { to: string; letter: Letter }[] = [];
+let mailFailures = 0;
+
+let shop: OpenOrders;
+let connection: Connection;
+let codes: Model<SearchCode>;
+let searching: SearchOrders;
+let sending: SendSearchCode;
+
+const mailer: Mailer = {
+  shopName: 'Сорока',
+  send: async ({ to, letter }) => {
+    if (mailFailures-- > 0) throw new MailDelayed('busy');
+    mailed.push({ to, letter });
+  },
+  close: async () => undefined,
+};
+
+const store = async (wish: Partial<Order> = {}): Promise<void> => {
+  await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+};
+
+const orderOf = (address: string, wish: Partial<Order> = {}): Partial<Order> => ({
+  buyer: { ...anOrder(1).buyer, email: address },
+  emailKey: address.toLowerCase(),
+  ...wish,
+});
+
+/** The codes that came with the letters of one request. */
+async function askForCode(contact: Contact): Promise<string[]> {
+  mailed.length = 0;
+  sending.run(contact);
+  await sending.settled();
+  return mailed.map(({ letter }) => /\b\d{6}\b/.exec(letter.text)?.[0] ?? '');
+}
+
+const search = (contact: Contact, code: string | null = null): ReturnType<SearchOrders['run']> =>
+  searching.run({ contact, code });
+const wrong = { code: 'ORDER_CODE_INVALID', status: 403 };
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+beforeAll(async () => {
+  shop = await openOrders();
+  connection = createConnection(shop.env['MONGODB_URI'] ?? '', {
+    dbName: `${shop.env['DB_PREFIX']}order_payment`,
+    autoIndex: false,
+  });
+  codes = connection.model(SearchCode.name, searchCodeSchema) as unknown as Model<SearchCode>;
+  const repository = new SearchCodeRepository(codes);
+  await repository.onModuleInit();
+  const found = new OrdersOfContactRepository(shop.model);
+  const oneTime = new SearchCodes(repository, () => new Date(time.ms));
+  searching = new SearchOrders(found, oneTime);
+  const letters = new Letters(mailer, { STOREFRONT_URL: 'https://shop.example' });
+  let ids = 0;
+  sending = new SendSearchCode(found, oneTime, letters, () => `id-${ids++}`, logger as unknown as Logger);
+});
+afterAll(async () => {
+  await connection.close();
+  await shop.close();
+});
+beforeEach(() => {
+  // Ahead of the clock of the database, which removes what is long gone.
+  time.ms = Date.now() + 60 * minute;
+  mailFailures = 0;
+  jest.clearAllMocks();
+});
+afterEach(async () => {
+  await shop.model.deleteMany({});
+  await codes.deleteMany({});
+});
+
+describe('a search', () => {
+  it('shows a stranger what was bought, and of people as little as the rules allow', async () => {
+    await store({ comment: 'Домофон 12' });
+    const { orders } = await search(phone);
+    expect(orders).toEqual([
+      expect.objectContaining({
+        buyer: { firstName: 'Иван', secondName: 'П.', phone: '+7 *** *** 67 89', email: 'i***@example.ru' },
+        lines: [{ title: 'Худи', colour: 'black', size: 'M', quantity: 2 }],
+        opened: null,
+      }),
+    ]);
+    expect(JSON.stringify(orders)).not.toMatch(/Петров|ivan@|7912|Тверь|Домофон/);
+  });
+
+  it('gives the newest fifty, newest first', async () => {
+    for (let at = 0; at < 52; at++)
+      await store({ createdAt: new Date(1_700_000_000_000 + (at % 7) * minute + at) });
+    const days = (await search(phone)).orders.map(({ createdAt }) => createdAt);
+    expect(days).toHaveLength(50);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('finds exactly, never by a part', async () => {
+    await store();
+    for (const value of ['van@example.ru', 'ivan@example.r', '.*@example.ru', 'ivan@exampleXru'])
+      expect((await search({ kind: 'email', value })).orders).toEqual([]);
+    expect((await search({ kind: 'phone', value: '7912345678' })).orders).toEqual([]);
+  });
+
+  it('shows an order of the earlier site with the words that it came with', async () => {
+    const imported = {
+      oldId: 'old-1',
+      paymentStatus: 'refunded',
+      deliveryType: 'Курьер',
+      telegram: { firstName: 'Ваня', secondName: 'Петров', phone: '8 912 345-67-89', username: 'vanya' },
+    };
+    await store({ imported });
+    const [order] = (await search(email)).orders;
+    expect(order).toMatchObject({
+      paymentStatus: 'refunded',
+      deliveryType: 'Курьер',
+      telegram: { firstName: 'Ваня', secondName: 'П.', phone: '+7 *** *** 67 89', username: '***' },
+    });
+  });
+});
+
+describe('a code', () => {
+  it('opens the cards once', async () => {
+    await store({ comment: 'Домофон 12', trackId: 'RR123' });
+    const [code = ''] = await askForCode(phone);
+    expect(mailed.map(({ to }) => to)).toEqual(['ivan@example.ru']);
+    const { orders } = await search(phone, code);
+    expect(orders).toEqual([
+      expect.objectContaining({
+        buyer: {
+          firstName: 'Иван',
+          secondName: 'Петров',
+          phone: '+7 912 345-67-89',
+          email: 'ivan@example.ru',
+        },
+        opened: { address: 'Тверь, Советская, 1', index: '170100', comment: 'Домофон 12', trackId: 'RR123' },
+      }),
+    ]);
+    await expect(search(phone, code)).rejects.toMatchObject(wrong);
+  });
+
+  it('opens for one of many who bring it at the same moment', async () => {
+    await store();
+    const [code = ''] = await askForCode(phone);
+    const brought = await Promise.allSettled(Array.from({ length: 5 }, () => search(phone, code)));
+    expect(brought.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('opens only the orders of the e-mail that it went to', async () => {
+    await store(orderOf('Ivan@Example.ru'));
+    await store(orderOf('thief@example.ru', { createdAt: new Date('2026-11-21T12:00:00Z') }));
+    await askForCode(phone);
+    const theirs = mailed.find(({ to }) => to === 'thief@example.ru');
+    const own = mailed.find(({ to }) => to === 'Ivan@Example.ru');
+    const codeIn = (one: typeof own): string => /\b\d{6}\b/.exec(one?.letter.text ?? '')?.[0] ?? '';
+    const opened = await search(phone, codeIn(theirs));
+    expect(opened.orders.map(({ buyer, opened: card }) => [buyer.email, card !== null])).toEqual([
+      ['thief@example.ru', true],
+      ['I***@Example.ru', false],
+    ]);
+    const ownCards = await search(phone, codeIn(own));
+    expect(ownCards.orders.map(({ opened: card }) => card !== null)).toEqual([false, true]);
+  });
+
+  it('is of no use for another contact', async () => {
+    await store();
+    const [code = ''] = await askForCode(phone);
+    await expect(search(email, code)).rejects.toMatchObject(wrong);
+    await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
+  });
+
+  it('can be tried five times, also when many try at once', async () => {
+    await store();
+    const [code = ''] = await askForCode(phone);
+    const tries = Array.from({ length: 5 }, () => search(phone, another(code)));
+    const judged = await Promise.allSettled(tries);
+    expect(judged.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    await expect(search(phone, code)).rejects.toMatchObject(wrong);
+  });
+
+  it('lives ten minutes', async () => {
+    await store();
+    const [code = ''] = await askForCode(phone);
+    time.ms += 10 * minute;
+    await expect(search(phone, code)).rejects.toMatchObject(wrong);
+    time.ms -= 1;
+    await expect(search(phone, code)).resolves.toBeDefined();
+  });
+
+  it('is sent three times an hour to a contact, however many ask at a time', async () => {
+    await store();
+    mailed.length = 0;
+    for (let at = 0; at < 12; at++) sending.run(phone);
+    await sending.settled();
+    expect(mailed).toHaveLength(3);
+    time.ms += 60 * minute - 1;
+    expect(await askForCode(phone)).toEqual([]);
+    time.ms += 1;
+    expect(await askForCode(phone)).toHaveLength(1);
+  });
+
+  it('is not sent where there is no order, and nothing is kept of the question', async () => {
+    await store();
+    expect(await askForCode({ kind: 'phone', value: '79000000000' })).toEqual([]);
+    expect(await codes.countDocuments()).toBe(0);
+  });
+
+  it('is kept as a hash, without anything personal', async () => {
+    await store();
+    const [code = ''] = await askForCode(email);
+    const kept = JSON.stringify(await codes.find().lean());
+    expect(kept).not.toContain(code);
+    expect(kept).not.toMatch(/ivan|example|7912/);
+  });
+
+  it('is sent again when the mail server is busy, and no log names the address', async () => {
+    await store();
+    mailFailures = 1;
+    expect(await askForCode(phone)).toHaveLength(1);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logger.warn.mock.calls)).not.toMatch(/ivan|7912/);
+  });
+});
