@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isTaken } from '../mongo/is-taken.ts';
 import { SearchCode, type SentCode } from './search-code.schema.ts';
 
 /** Places that a contact has, and with them the codes it may be sent within the time that a place stays taken. */
@@ -51,17 +52,16 @@ export class SearchCodeRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
+  /** Not an upsert: of several at the same moment two may be told that they were first on the local platform. */
   private async take(_id: string, wanted: NewCodes, now: Date): Promise<boolean> {
+    const { modifiedCount } = await this.codes.updateOne({ _id, freeAt: { $lte: now } }, { $set: wanted });
+    if (modifiedCount === 1) return true;
     try {
-      const { modifiedCount, upsertedCount } = await this.codes.updateOne(
-        { _id, freeAt: { $lte: now } },
-        { $set: wanted },
-        { upsert: true },
-      );
-      return modifiedCount + upsertedCount === 1;
+      await this.codes.insertMany([{ _id, ...wanted }]);
+      return true;
     } catch (error) {
-      // The place is there and not free: its upsert meets the id.
-      if (error instanceof Error && 'code' in error && error.code === 11_000) return false;
+      // The place is there and not free.
+      if (isTaken(error)) return false;
       throw error;
     }
   }

@@ -40,6 +40,14 @@ export class OrderNumberRepository {
   /** Sees to it that every number given from now on is larger than this one. */
   async raiseTo(number: number): Promise<void> {
     const given = Math.max(0, number - before);
-    await this.numbers.updateOne({ _id: theOne }, { $max: { given } }, { upsert: true });
+    const raise = { $max: { given } };
+    const { matchedCount } = await this.numbers.updateOne({ _id: theOne }, raise);
+    if (matchedCount === 1) return;
+    try {
+      await this.numbers.insertMany([{ _id: theOne, given }]);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await this.numbers.updateOne({ _id: theOne }, raise);
+    }
   }
 }
