@@ -17,18 +17,23 @@ interface SearchFormProps {
 
 /** First by what, then the contact itself. */
 export function SearchForm({ onFound }: SearchFormProps) {
-  const [kind, setKind] = useState<ContactKind | null>(null);
+  const [chosen, setChosen] = useState<{ kind: ContactKind; isByPointer: boolean } | null>(null);
+  const isPointing = useRef(false);
   return (
     <div className={styles['search']}>
-      <fieldset className={styles['choice']}>
+      <fieldset
+        className={styles['choice']}
+        onKeyDown={() => (isPointing.current = false)}
+        onPointerDown={() => (isPointing.current = true)}
+      >
         <legend className={styles['legend']}>{texts.choice}</legend>
         {contactKinds.map((one) => (
           <label className={styles['kind']} key={one}>
             <input
-              checked={kind === one}
+              checked={chosen?.kind === one}
               className={styles['radio']}
               name="kind"
-              onChange={() => setKind(one)}
+              onChange={() => setChosen({ kind: one, isByPointer: isPointing.current })}
               type="radio"
             />
             <KindDrawing kind={one} />
@@ -36,12 +41,20 @@ export function SearchForm({ onFound }: SearchFormProps) {
           </label>
         ))}
       </fieldset>
-      {kind ? <ContactForm key={kind} kind={kind} onFound={onFound} /> : null}
+      {chosen ? (
+        <ContactForm key={chosen.kind} kind={chosen.kind} onFound={onFound} takesFocus={chosen.isByPointer} />
+      ) : null}
     </div>
   );
 }
 
-function ContactForm({ kind, onFound }: SearchFormProps & { kind: ContactKind }) {
+type ContactFormProps = SearchFormProps & {
+  kind: ContactKind;
+  /** Who chooses with the arrow keys goes on choosing; who points wants to type. */
+  takesFocus: boolean;
+};
+
+function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +63,9 @@ function ContactForm({ kind, onFound }: SearchFormProps & { kind: ContactKind })
     onSuccess: (orders, contact) => onFound(contact, orders),
   });
   const focus = (): void => form.current?.querySelector('input')?.focus();
-  useEffect(focus, []);
+  useEffect(() => {
+    if (takesFocus) focus();
+  }, [takesFocus]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
