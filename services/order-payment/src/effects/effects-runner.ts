@@ -2,21 +2,26 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { kitTokens, MailRefused, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { DueWork } from '../due-work/due-work.ts';
+import { WrittenTogether } from '../due-work/written-together.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
-import { OwedEffectRepository, type ClaimedEffect } from '../orders/owed-effect.repository.ts';
+import {
+  OwedEffectRepository,
+  type ClaimedEffects,
+  type OwedEffect,
+} from '../orders/owed-effect.repository.ts';
 
 const lookEveryMs = 500;
 /** Longer than any effect takes; whoever died with a lease is followed after that time. */
 const leaseMs = 30_000;
-/** So many at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
+/** So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
 const atOnce = 8;
 
 /** Does what orders owe, a few at a time; other replicas do the same beside it. */
 @Injectable()
 export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly effects: ReadonlyMap<string, Effect>;
-  private readonly work: DueWork<ClaimedEffect>;
+  private readonly work: DueWork<ClaimedEffects>;
 
   constructor(
     private readonly owed: OwedEffectRepository,
@@ -49,32 +54,45 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     return this.work.runDue();
   }
 
-  private claim(): Promise<ClaimedEffect | null> {
+  private claim(): Promise<ClaimedEffects | null> {
     const now = this.clock();
     return this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
   }
 
-  private async run(claimed: ClaimedEffect): Promise<void> {
-    const { order, effect } = claimed;
+  private async run(claimed: ClaimedEffects): Promise<void> {
+    const finished = new WrittenTogether<OwedEffect>((effects) => this.finish(claimed, effects));
+    const done = claimed.effects.map(async (effect) => {
+      const error = await this.attempt(claimed, effect);
+      await (error === undefined ? finished.add(effect) : this.giveBack(claimed, effect, error));
+    });
+    await Promise.all(done);
+  }
+
+  /** @returns what went wrong; undefined when it is done */
+  private async attempt({ order }: ClaimedEffects, effect: OwedEffect): Promise<unknown> {
     try {
       const doer = this.effects.get(effect.name);
       if (!doer) throw new Error(`Nobody does ${effect.name}`);
       await doer.run(order, effect);
-    } catch (err) {
-      await this.giveBack(claimed, err);
-      return;
+      return undefined;
+    } catch (error) {
+      return error ?? new Error('failed for no reason');
     }
-    if (!(await this.owed.finish(claimed, this.clock())))
-      this.logger.warn({ order: order.number, effect: effect.name }, 'an effect took longer than its lease');
   }
 
-  private async giveBack(claimed: ClaimedEffect, err: unknown): Promise<void> {
-    const { order, effect } = claimed;
+  private async finish(claimed: ClaimedEffects, effects: OwedEffect[]): Promise<void> {
+    if (await this.owed.finish(claimed, effects, this.clock())) return;
+    const names = effects.map(({ name }) => name);
+    this.logger.warn({ order: claimed.order.number, effects: names }, 'effects took longer than their lease');
+  }
+
+  private async giveBack(claimed: ClaimedEffects, effect: OwedEffect, err: unknown): Promise<void> {
     const wait = err instanceof MailRefused ? null : retryAfterMs(effect.attempts);
-    const about = { err, order: order.number, effect: effect.name, attempts: effect.attempts };
+    const about = { err, order: claimed.order.number, effect: effect.name, attempts: effect.attempts };
     if (wait === null)
       this.logger.error(about, 'an effect of an order is given up: somebody has to do it by hand');
     else this.logger.warn(about, 'an effect of an order failed and is tried again');
-    await this.owed.giveBack(claimed, wait === null ? null : new Date(this.clock().getTime() + wait));
+    const dueAt = wait === null ? null : new Date(this.clock().getTime() + wait);
+    await this.owed.giveBack(claimed, effect, dueAt);
   }
 }

@@ -96,7 +96,7 @@ describe('what orders owe', () => {
     const never = new OwedEffectRepository(shop.model);
     await never.claim('dead', new Date(time.ms), new Date(time.ms + 30_000));
     await aRunner().runDue();
-    expect(done).toHaveLength(effectsOf.succeeded.length - 1);
+    expect(done).toEqual([]);
     time.ms += 30_000;
     await aRunner().runDue();
     expect(done.sort()).toEqual(expected([order]));
@@ -108,10 +108,10 @@ describe('what orders owe', () => {
     const slow = await owed.claim('slow', new Date(time.ms), new Date(time.ms + 10));
     await owed.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
     if (!slow) throw new Error('nothing was due');
-    await expect(owed.finish(slow, new Date(time.ms))).resolves.toBe(false);
-    await owed.giveBack(slow, null);
+    await expect(owed.finish(slow, slow.effects, new Date(time.ms))).resolves.toBe(false);
+    for (const effect of slow.effects) await owed.giveBack(slow, effect, null);
     const found = await shop.model.findOne().lean();
-    expect(found?.effects.map(({ lease }) => lease)).toContain('next');
+    expect(new Set(found?.effects.map(({ lease }) => lease))).toEqual(new Set(['next']));
   });
 
   it('is given up loudly after an hour, and stays to be seen', async () => {

@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { OwedEffect } from './order-parts.schema.ts';
-import type { OrderRecord } from './order.repository.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 
 export type { OwedEffect } from './order-parts.schema.ts';
 
-export interface ClaimedEffect {
+/** What an order owes right now, taken by one runner. */
+export interface ClaimedEffects {
   order: OrderRecord;
-  effect: OwedEffect;
+  effects: OwedEffect[];
+  lease: string;
 }
 
 /** What orders owe, seen as a line of work that any number of replicas share. */
@@ -17,38 +19,46 @@ export interface ClaimedEffect {
 export class OwedEffectRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Takes one effect that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
-  async claim(lease: string, now: Date, until: Date): Promise<ClaimedEffect | null> {
+  /** Takes all that one order owes and that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
+  async claim(lease: string, now: Date, until: Date): Promise<ClaimedEffects | null> {
     const found = await this.orders
       .findOneAndUpdate(
         { effects: { $elemMatch: { dueAt: { $lte: now } } } },
-        { $set: { 'effects.$.dueAt': until, 'effects.$.lease': lease }, $inc: { 'effects.$.attempts': 1 } },
-        { returnDocument: 'after' },
+        {
+          $set: { 'effects.$[due].dueAt': until, 'effects.$[due].lease': lease },
+          $inc: { 'effects.$[due].attempts': 1 },
+        },
+        { arrayFilters: [{ 'due.dueAt': { $lte: now } }], returnDocument: 'after' },
       )
-      .lean<Order & { _id: Types.ObjectId }>();
-    const effect = found?.effects.find((one) => one.lease === lease);
-    if (!found || !effect) return null;
-    const { _id, ...order } = found;
-    return { order: { ...order, id: _id.toHexString() }, effect };
+      .lean<LeanOrder>();
+    if (!found) return null;
+    const order = toRecord(found);
+    return { order, effects: order.effects.filter((effect) => effect.lease === lease), lease };
   }
 
-  /** Takes what is done off the list and writes it into the history; false when the lease has gone to somebody else. */
-  async finish({ order, effect }: ClaimedEffect, at: Date): Promise<boolean> {
+  /**
+   * Takes what is done off the list and writes it into the history, all in one write; false when the lease has gone to
+   * somebody else. Only one kind is about something, so names and subjects together name each effect.
+   */
+  async finish({ order, lease }: ClaimedEffects, done: readonly OwedEffect[], at: Date): Promise<boolean> {
+    const named = { lease, name: { $in: done.map(({ name }) => name) }, about: { $in: done.map(aboutOf) } };
+    const entries = done.map(({ name }) => ({ at, what: `effect:${name}`, by: 'effects' }));
     const { modifiedCount } = await this.orders.updateOne(
-      { _id: new Types.ObjectId(order.id), 'effects.lease': effect.lease },
-      {
-        $pull: { effects: { lease: effect.lease } },
-        $push: { history: { at, what: `effect:${effect.name}`, by: 'effects' } },
-      },
+      { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
+      { $pull: { effects: named }, $push: { history: { $each: entries } } },
     );
     return modifiedCount === 1;
   }
 
   /** Gives an effect back, to be tried again then, or never when null; it stays on the list for people to see. */
-  async giveBack({ order, effect }: ClaimedEffect, dueAt: Date | null): Promise<void> {
+  async giveBack({ order, lease }: ClaimedEffects, effect: OwedEffect, dueAt: Date | null): Promise<void> {
     await this.orders.updateOne(
-      { _id: new Types.ObjectId(order.id), 'effects.lease': effect.lease },
-      { $set: { 'effects.$.dueAt': dueAt, 'effects.$.lease': null } },
+      { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
+      { $set: { 'effects.$[one].dueAt': dueAt, 'effects.$[one].lease': null } },
+      { arrayFilters: [{ 'one.lease': lease, 'one.name': effect.name, 'one.about': aboutOf(effect) }] },
     );
   }
 }
+
+/** As queries see it: null is also what is not there. */
+const aboutOf = ({ about }: OwedEffect): string | null => about ?? null;

@@ -52,7 +52,7 @@ export class AskProvider {
     if (!this.isOurs(order, told)) return order;
     const { paymentId } = order;
     const { status, cancelReason } = told;
-    const settled = await this.settling.run({ paymentId, status, cancelReason, by });
+    const settled = await this.settling.run({ paymentId, status, cancelReason, by }, order);
     if (status !== 'waiting_for_capture') return settled;
     const taken = await this.provider.capture(told.id, `${paymentId}-capture`);
     return this.settling.run({ paymentId, status: taken.status, cancelReason: taken.cancelReason, by });

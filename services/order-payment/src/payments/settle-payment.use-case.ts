@@ -32,9 +32,10 @@ export class SettlePayment {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  async run(news: PaymentNews): Promise<OrderRecord> {
+  /** @param known the order as the asker has read it; should it have moved since, it is read again */
+  async run(news: PaymentNews, known?: OrderRecord): Promise<OrderRecord> {
     for (let races = 0; races <= mostRaces; races++) {
-      const order = await this.orders.findByPaymentId(news.paymentId);
+      const order = (races === 0 && known) || (await this.orders.findByPaymentId(news.paymentId));
       if (!order) throw new AppError('PAYMENT_NOT_FOUND');
       const from = order.payment.status;
       const verdict = judgeTransition(from, news.status);
