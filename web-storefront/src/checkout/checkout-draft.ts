@@ -6,6 +6,8 @@ export interface PaymentAttempt {
   key: string;
   /** What was sent, to be compared with what is to be sent next. */
   content: string;
+  /** Null until the server has answered. */
+  paymentId: string | null;
 }
 
 /** What a guest has filled in so far. */
@@ -90,8 +92,9 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
   storedDraft.set({ ...storedDraft.get(), ...changes });
 }
 
-export function forgetDraft(): void {
-  storedDraft.set(storedDraft.empty);
+/** For when this payment went through. What has been filled in for another order stays. */
+export function forgetDraftOf(paymentId: string): void {
+  if (storedDraft.get().attempt?.paymentId === paymentId) storedDraft.set(storedDraft.empty);
 }
 
 function parseDraft(value: unknown): CheckoutDraft {
@@ -114,6 +117,7 @@ function parseDraft(value: unknown): CheckoutDraft {
 
 function parseAttempt(value: unknown): PaymentAttempt | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { key, content } = value as Record<string, unknown>;
-  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null;
+  const { key, content, paymentId } = value as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof content !== 'string') return null;
+  return { key, content, paymentId: typeof paymentId === 'string' ? paymentId : null };
 }

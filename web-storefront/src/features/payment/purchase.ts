@@ -1,7 +1,7 @@
 import type { PaidPayment } from '@shop/api-client';
 import { tell } from '../../analytics/tell.ts';
-import { clearCart } from '../../cart/clear-cart.ts';
 import { identityOf, storedCart, type CartLine } from '../../cart/stored-cart.ts';
+import { forgetDraftOf } from '../../checkout/checkout-draft.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
 /** More than anybody keeps open in tabs or comes back to by a bookmark. */
@@ -26,6 +26,8 @@ export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: r
     tellPurchase(paid, cartBefore);
   }
   emptyCart(paymentId);
+  // In each tab: what was filled in is the tab's own, while the cart is everybody's.
+  forgetDraftOf(paymentId);
 }
 
 /** The server says once, and to one, that nobody has told of the purchase yet. */
@@ -45,5 +47,5 @@ function tellPurchase({ orderId, finalPrice, promo }: PaidPayment, cartBefore: r
 function emptyCart(paymentId: string): void {
   if (emptiedFor.get().includes(paymentId)) return;
   emptiedFor.set([...emptiedFor.get(), paymentId].slice(-mostKept));
-  clearCart();
+  storedCart.set([]);
 }

@@ -30,6 +30,7 @@ async function send(order: GuestCheckout, totalKopecks: number): Promise<Created
     headers: { 'Idempotency-Key': attempt.key },
     throwOnError: true,
   });
+  changeDraft({ attempt: { ...attempt, paymentId: data.paymentId } });
   return data;
 }
 

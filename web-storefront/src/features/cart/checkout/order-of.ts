@@ -35,7 +35,7 @@ export function attemptFor(
   totalKopecks: number,
 ): PaymentAttempt {
   const content = JSON.stringify([order, totalKopecks]);
-  return last?.content === content ? last : { key: newKey(), content };
+  return last?.content === content ? last : { key: newKey(), content, paymentId: null };
 }
 
 /** `randomUUID` is not there on a plain http address. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
 import { showToast } from '@shop/web-kit';
@@ -30,16 +30,27 @@ export function usePay(rows: readonly CartRow[], totalKopecks: number): [PayStat
   const isSent = useRef(false);
   const navigate = useNavigate();
 
+  // Back from the bank: a browser may show the page as it was left, with its button still busy.
+  useEffect(() => {
+    const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      isSent.current = false;
+      setState({ kind: 'ready' });
+    };
+    addEventListener('pageshow', wakeUp);
+    return () => removeEventListener('pageshow', wakeUp);
+  }, []);
+
   const pay = async (bank: PaymentWindow): Promise<void> => {
     try {
       const { paymentId, paymentUrl } = await createPayment(toGuestOrder(currentDraft(), rows), totalKopecks);
-      setState({ kind: 'leaving' });
-      if (paymentUrl === null) bank.close();
-      else if (bank.isApart) bank.leaveFor(paymentUrl);
-      else {
+      if (paymentUrl !== null && !bank.isApart) {
+        setState({ kind: 'leaving' });
         setTimeout(() => bank.leaveFor(paymentUrl), readingMs);
         return;
       }
+      if (paymentUrl === null) bank.close();
+      else bank.leaveFor(paymentUrl);
       showToast(checkoutTexts.leaving, 'success');
       void navigate(paths.payment(paymentId), { replace: true });
     } catch (error) {

@@ -19,8 +19,8 @@ export const aLine = (wish: Partial<CartLine> = {}): CartLine => ({
 });
 
 /** What the browser keeps changes, as if by another tab. */
-export function keep(key: string, value: unknown, place: Storage = localStorage): void {
-  place.setItem(key, JSON.stringify({ version: 1, value }));
+export function keep(key: string, value: unknown): void {
+  localStorage.setItem(key, JSON.stringify({ version: 1, value }));
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 }
 

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityFaults, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
+import { agree, cartLine, field, fillCart, goThroughCheckout, press, step, steps } from './guest-checkout.ts';
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+const createPath = '**/api/payment/create/guest';
+
+let shop: BrowserShop;
+let browser: Browser;
+let whale: string;
+let vanishing: string;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const [first] = await shop.writeAssortment(1);
+  whale = first?.id ?? '';
+  vanishing = (await shop.writeProduct({ article: 'HD-95', title: 'Последнее худи' })).id;
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function withCart(
+  options: BrowserContextOptions,
+  act: (page: Page, context: BrowserContext) => Promise<void>,
+  lines: readonly unknown[] = [cartLine(whale, { quantity: 2 })],
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shop.shop}/cart`);
+    await fillCart(page, lines);
+    await page.reload({ waitUntil: 'networkidle' });
+    await act(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
+const dialogs = (page: Page): Promise<number> => page.getByRole('dialog').count();
+const isThanked = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor({ timeout: 40_000 });
+
+describe('a purchase', () => {
+  test('on a desktop goes through the bank in a tab of its own', async () => {
+    await withCart({}, async (page, context) => {
+      await goThroughCheckout(page);
+      assert.match((await pay(page).textContent()) ?? '', /8\s550,00/);
+      const opened = context.waitForEvent('page');
+      await pay(page).click();
+      const bank = await opened;
+      await page.waitForURL(`${shop.shop}/payment/*`);
+      await page
+        .getByText('Ссылка на оплату была сформирована, сейчас Вы будете перенаправлены...')
+        .waitFor();
+      await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
+      await bank.waitForURL('**/api/sandbox-bank/*');
+      assert.equal(await bank.evaluate('opener'), null);
+      await press(bank, 'Оплатить');
+      await isThanked(bank);
+      await isThanked(page);
+      await page.getByRole('link', { name: 'Корзина', exact: true }).waitFor();
+      assert.doesNotMatch(await page.evaluate<string>('JSON.stringify(sessionStorage)'), /Петров/);
+    });
+  });
+
+  test('on a phone goes through the bank in place of the shop', async () => {
+    await withCart(phone, async (page, context) => {
+      await goThroughCheckout(page);
+      await pay(page).tap();
+      await page.getByRole('dialog').getByText('Ссылка на оплату была сформирована').waitFor();
+      await page.waitForURL('**/api/sandbox-bank/*');
+      assert.equal(context.pages().length, 1);
+      // Second thoughts at the bank: the way back has lost nothing, and leads to the same payment.
+      const address = page.url();
+      await page.goBack();
+      await step(page, 6);
+      await pay(page).tap();
+      await page.waitForURL(address);
+      await press(page, 'Оплатить');
+      await isThanked(page);
+      await page.getByRole('link', { name: 'Корзина', exact: true }).waitFor();
+    });
+  });
+
+  test('that was declined is begun anew by the same button', async () => {
+    await withCart(phone, async (page) => {
+      await goThroughCheckout(page);
+      await pay(page).tap();
+      await page.waitForURL('**/api/sandbox-bank/*');
+      const first = page.url();
+      await press(page, 'Отклонить');
+      await page.getByRole('heading', { name: 'Платеж отменен' }).waitFor({ timeout: 40_000 });
+      await page.getByRole('link', { name: 'Вернуться в корзину' }).tap();
+      await press(page, 'Оформить заказ');
+      await step(page, 6);
+      await pay(page).tap();
+      await page.waitForURL('**/api/sandbox-bank/*');
+      assert.notEqual(page.url(), first);
+    });
+  });
+});
+
+describe('the checkout', () => {
+  for (const [where, options] of [
+    ['a desktop', {}],
+    ['a phone', phone],
+  ] as const) {
+    test(`keeps everything over a reload and over the browser's back, on ${where}`, async () => {
+      await withCart(options, async (page) => {
+        await press(page, 'Оформить заказ');
+        for (const [index, { act, check }] of steps.entries()) {
+          await step(page, index + 1);
+          assert.deepEqual(await accessibilityFaults(page), [], `step ${index + 1}`);
+          await act(page);
+          if (index === 0) continue;
+          await page.reload();
+          await step(page, index + 1);
+          await check(page);
+          await press(page, 'Далее');
+        }
+        await step(page, 6);
+        await agree(page);
+        await page.reload();
+        await step(page, 6);
+        assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 2);
+        assert.deepEqual(await accessibilityFaults(page), []);
+        for (const number of [5, 4, 3, 2, 1]) {
+          await page.goBack();
+          await step(page, number);
+          await steps[number - 1]?.check(page);
+        }
+        await page.goBack();
+        await page.waitForURL(`${shop.shop}/cart`);
+        assert.equal(await dialogs(page), 0);
+        assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= 1280);
+      });
+    });
+  }
+
+  test('closes by Escape with the focus where it was, and not again by going back', async () => {
+    await withCart({}, async (page) => {
+      await press(page, 'Оформить заказ');
+      await press(page, /Без регистрации/);
+      await step(page, 2);
+      await press(page, 'Назад');
+      await step(page, 1);
+      await press(page, /Без регистрации/);
+      await step(page, 2);
+      await page.keyboard.press('Escape');
+      await page.waitForURL(`${shop.shop}/cart`);
+      await page.waitForFunction("document.querySelectorAll('dialog[open]').length === 0");
+      assert.equal(await page.evaluate('document.activeElement.textContent'), 'Оформить заказ');
+      await press(page, 'Оформить заказ');
+      await step(page, 2);
+      await press(page, 'Закрыть');
+      await page.waitForURL(`${shop.shop}/cart`);
+    });
+  });
+
+  test('tells what is wrong beside the field and leads there, and lets nobody past', async () => {
+    await withCart({}, async (page) => {
+      await page.goto(`${shop.shop}/cart?checkout=summary`);
+      await step(page, 1);
+      await page.waitForURL('**/cart?checkout=who');
+      await press(page, /Без регистрации/);
+      await press(page, 'Далее');
+      await page.getByText('Пожалуйста, заполните все обязательные поля').waitFor();
+      assert.equal(await page.evaluate('document.activeElement.name'), 'secondName');
+      await field(page, 'Фамилия').fill('Петров');
+      await field(page, 'Имя').fill('Иван');
+      await field(page, 'Телефон').pressSequentially('912345');
+      await field(page, 'Электронная почта').fill('ivan@');
+      await press(page, 'Далее');
+      await page.getByText('Пожалуйста, введите корректный номер телефона').waitFor();
+      await page.getByText('Пожалуйста, введите корректный email адрес').waitFor();
+      assert.equal(await page.evaluate('document.activeElement.name'), 'phone');
+    });
+  });
+
+  test('goes on after a moment without network, as one order', async () => {
+    await withCart(phone, async (page, context) => {
+      await goThroughCheckout(page);
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/create/guest')) keys.push(request.headers()['idempotency-key']);
+      });
+      await context.setOffline(true);
+      await pay(page).tap();
+      await page.getByText('Произошла ошибка при подключении к серверу').waitFor();
+      await context.setOffline(false);
+      await pay(page).tap();
+      await page.waitForURL('**/api/sandbox-bank/*');
+      assert.equal(keys.length, 2);
+      assert.equal(keys[0], keys[1]);
+      assert.match(keys[0] ?? '', /^[\w-]{8,100}$/);
+    });
+  });
+
+  test('sends a double click once', async () => {
+    await withCart(phone, async (page) => {
+      await goThroughCheckout(page);
+      let sent = 0;
+      await page.route(createPath, async (route) => {
+        sent += 1;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await pay(page).dblclick({ delay: 1 });
+      await page.getByRole('button', { name: 'Оформляем заказ…' }).waitFor();
+      await page.waitForURL('**/api/sandbox-bank/*');
+      assert.equal(sent, 1);
+    });
+  });
+
+  test('names what has vanished meanwhile, and marks it in the cart', async () => {
+    const lines = [cartLine(whale), cartLine(vanishing)];
+    const act = async (page: Page): Promise<void> => {
+      await goThroughCheckout(page);
+      await shop.writeProduct({ article: 'HD-95', title: 'Последнее худи', isAvailable: false });
+      const tabs = page.context().pages().length;
+      await pay(page).click();
+      const alert = page.getByRole('alert');
+      await alert.getByText('Некоторые товары изменились или больше не доступны для заказа.').waitFor();
+      await alert.getByText('Последнее худи').waitFor();
+      assert.equal(page.context().pages().length, tabs);
+      await press(page, 'Вернуться в корзину');
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Последнее худи' });
+      await row.getByText('Не входит в заказ').waitFor();
+      await page.getByRole('region', { name: 'Ваш заказ' }).getByText('1 товар').waitFor();
+    };
+    await withCart({}, act, lines);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noAnswerYet, refusal, type mockApi } from '@shop/testing';
+import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
+import { aProduct } from '../test/a-product.ts';
+import { aLine, openCart } from '../test/open-cart.tsx';
+
+type Handler = Parameters<typeof mockApi>[0][string];
+
+const filledIn = {
+  isGuest: true,
+  secondName: 'Петров',
+  firstName: 'Иван',
+  phone: '+7 (912) 345-67-89',
+  email: 'ivan@example.ru',
+  index: '170100',
+  address: 'Тверь, Советская, 1',
+  delivery: 'CDEK',
+  agreesToOffer: true,
+  agreesToPersonalData: true,
+} as const;
+const misfits: Handler = () => ({
+  status: 409,
+  body: {
+    statusCode: 409,
+    code: 'LINES_DO_NOT_FIT',
+    message: 'Некоторые товары изменились',
+    requestId: 'test',
+    details: [{ field: 'items.1', message: 'Товар был удален' }],
+  },
+});
+
+const untouched = currentDraft();
+let close = (): void => undefined;
+const tab = {
+  closed: false,
+  opener: {},
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: jest.fn() },
+  close: jest.fn(),
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  globalThis.matchMedia = jest.fn(() => ({ matches: false }) as MediaQueryList);
+  // jsdom lays nothing out, so nothing scrolls.
+  Element.prototype.scrollIntoView = jest.fn();
+  globalThis.open = jest.fn(() => tab as unknown as Window);
+});
+afterEach(() => {
+  close();
+  changeDraft(untouched);
+  localStorage.clear();
+});
+
+async function open(step: string, pay: Handler = () => noAnswerYet(), more: Record<string, Handler> = {}) {
+  const items = ['a', 'b'].map((_id) => ({ _id, product: aProduct({ _id, Title: `Худи ${_id}` }) }));
+  const opened = await openCart(
+    [aLine({ quantity: 2 }), aLine({ productId: 'b' })],
+    {
+      'POST /api/products/details': () => ({ body: { items } }),
+      'POST /api/payment/create/guest': pay,
+      ...more,
+    },
+    `/cart?checkout=${step}`,
+  );
+  close = opened.close;
+  await screen.findByText(/^Шаг/);
+  return opened.api;
+}
+
+const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
+const press = (name: string | RegExp): void =>
+  void fireEvent.click(dialog().getByRole('button', { name, hidden: true }));
+const type = (label: string, value: string): void =>
+  void fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const stands = (text: string) => dialog().findByText(text);
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the checkout', () => {
+  it('leads through six steps and keeps what is written in each', async () => {
+    await open('who');
+    press(/Без регистрации/);
+    await stands('Шаг 2 из 6');
+    type('Фамилия', 'Петров');
+    type('Имя', 'Иван');
+    type('Телефон', '89123456789');
+    type('Электронная почта', 'ivan@example.ru');
+    press('Далее');
+    await stands('Шаг 3 из 6');
+    type('Почтовый индекс', '1701-00-77');
+    type('Адрес доставки', 'Тверь');
+    press('Далее');
+    await stands('Шаг 4 из 6');
+    fireEvent.click(dialog().getByLabelText(/Почта РФ/));
+    press('Далее');
+    await stands('Шаг 5 из 6');
+    press('Далее');
+    await stands('Шаг 6 из 6');
+    expect(address()).toBe('/cart?checkout=summary');
+    expect(currentDraft()).toMatchObject({
+      phone: '+7 (912) 345-67-89',
+      index: '170100',
+      delivery: 'PochtaRF',
+    });
+    press('Назад');
+    await stands('Шаг 5 из 6');
+  });
+
+  it('shows no step before those that it needs, and says so in the address', async () => {
+    await open('summary');
+    expect(dialog().getByText('Шаг 1 из 6')).toBeTruthy();
+    expect(address()).toBe('/cart?checkout=who');
+  });
+
+  it('goes from the summary to one step and straight back', async () => {
+    changeDraft(filledIn);
+    await open('summary');
+    press('Изменить: Куда доставить?');
+    await stands('Шаг 3 из 6');
+    type('Адрес доставки', 'Клин, Мира, 2');
+    press('Готово');
+    await stands('Шаг 6 из 6');
+    expect(dialog().getByText('170100, Клин, Мира, 2')).toBeTruthy();
+  });
+
+  it('shows the whole price before it is paid', async () => {
+    changeDraft(filledIn);
+    await open('summary');
+    // 3 × 5 490 and 350 for the delivery.
+    expect(dialog().getByRole('button', { name: /Оплатить 16\s820,00\s₽/, hidden: true })).toBeTruthy();
+  });
+
+  it('sends nothing without both consents', async () => {
+    changeDraft({ ...filledIn, agreesToOffer: false, agreesToPersonalData: false });
+    const api = await open('summary');
+    press(/^Оплатить/);
+    await stands('Без принятия оферты заказ не оформить');
+    await stands('Без согласия на обработку данных заказ не доставить');
+    expect(document.activeElement?.getAttribute('name')).toBe('agreesToOffer');
+    expect(api.calls.filter((call) => call.includes('create'))).toEqual([]);
+  });
+});
+
+describe('paying', () => {
+  const paid: Handler = () => ({
+    body: { success: true, paymentId: 'p1', paymentUrl: 'https://bank.example/p1' },
+  });
+
+  it('opens the bank beside the shop, which goes to the page of the payment', async () => {
+    changeDraft(filledIn);
+    await open('summary', paid);
+    press(/^Оплатить/);
+    expect(globalThis.open).toHaveBeenCalledTimes(1);
+    await screen.findByText('Платёж');
+    expect(address()).toBe('/payment/p1');
+    expect(tab.location.replace).toHaveBeenCalledWith('https://bank.example/p1');
+    expect(tab.opener).toBeNull();
+  });
+
+  it('sends once however often the button is touched', async () => {
+    changeDraft(filledIn);
+    const api = await open('summary');
+    press(/^Оплатить/);
+    fireEvent.submit(dialog().getByRole('button', { name: 'Оформляем заказ…', hidden: true }));
+    await waitFor(() => expect(api.calls.filter((call) => call.includes('create'))).toHaveLength(1));
+  });
+
+  it('says what went wrong, closes the empty tab, and tries again under the same key', async () => {
+    const keys: (string | null)[] = [];
+    changeDraft(filledIn);
+    await open('summary', (_, { headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return keys.length === 1 ? 'offline' : refusal(503, 'PAYMENT_PROVIDER_DOWN', 'Банк отдыхает');
+    });
+    press(/^Оплатить/);
+    await stands('Произошла ошибка при подключении к серверу');
+    expect(tab.close).toHaveBeenCalled();
+    press(/^Оплатить/);
+    await stands('Банк отдыхает');
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('takes a new key when the earlier order was cancelled', async () => {
+    const keys: (string | null)[] = [];
+    changeDraft(filledIn);
+    await open(
+      'summary',
+      (_, { headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        const isFirst = keys.length === 1;
+        return {
+          body: {
+            success: true,
+            paymentId: isFirst ? 'old' : 'new',
+            paymentUrl: isFirst ? null : 'https://bank.example/new',
+          },
+        };
+      },
+      { 'POST /api/payment/get/:id': () => refusal(403, 'PAYMENT_CANCELED') },
+    );
+    press(/^Оплатить/);
+    await screen.findByText('Платёж');
+    expect(address()).toBe('/payment/new');
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('names the lines that were not taken, and marks them in the cart', async () => {
+    changeDraft(filledIn);
+    await open('summary', misfits);
+    press(/^Оплатить/);
+    await stands('Худи b: Товар был удален');
+    press('Вернуться в корзину');
+    await waitFor(() => expect(address()).toBe('/cart'));
+    const row = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Худи b'));
+    expect(row?.textContent).toContain('Не входит в заказ');
+  });
+});
