@@ -198,14 +198,14 @@ describe('order search', () => {
       await page.getByRole('radio', { name: 'По телефону' }).check();
       const field = page.getByRole('textbox', { name: 'Номер телефона' });
       await page.keyboard.type('8912345');
-      assert.equal(await field.inputValue(), '+7 912 345');
+      assert.equal(await field.inputValue(), '+7 (912) 345');
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Home');
-      for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
       await page.keyboard.type('0');
-      assert.equal(await field.inputValue(), '+7 901 234');
+      assert.equal(await field.inputValue(), '+7 (901) 234');
       await page.keyboard.type('5');
-      assert.equal(await field.inputValue(), '+7 905 123-4');
+      assert.equal(await field.inputValue(), '+7 (905) 123-4');
       await find(page);
       await page.getByText('Некорректный номер телефона').waitFor();
       assert.equal(await field.evaluate((element) => element === element.ownerDocument.activeElement), true);

@@ -1,44 +1,38 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { TextField } from '@shop/ui-kit';
-import { typedPhone } from './typed-phone.ts';
+import { digitsBefore, formatTypedPhone, placeAfterDigits } from './format-typed-phone.ts';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
   value: string;
-  onChange: (phone: string) => void;
+  onChange: (value: string) => void;
 };
 
-/** A phone that takes its shape while it is typed; the caret stays behind the digit that was typed last. */
+/** A phone that takes its shape while it is typed; the caret stays beside the digit that was just written. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
-  const caret = useRef<{ field: HTMLInputElement; digits: number } | null>(null);
-
+  const moved = useRef<{ input: HTMLInputElement; place: number } | null>(null);
   useLayoutEffect(() => {
-    if (!caret.current) return;
-    const { field, digits } = caret.current;
-    caret.current = null;
-    const place = placeAfter(field.value, digits);
-    field.setSelectionRange(place, place);
+    const { input, place } = moved.current ?? {};
+    input?.setSelectionRange(place ?? null, place ?? null);
+    moved.current = null;
   });
 
-  const shape = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const typed = target.value;
-    const shaped = typedPhone(typed);
-    const place = target.selectionStart ?? typed.length;
-    // At the end it stays at the end, whatever the shape has added before it.
-    if (place < typed.length) caret.current = { field: target, digits: countDigits(typed.slice(0, place)) };
-    onChange(shaped);
+  const take = (input: HTMLInputElement): void => {
+    const shown = formatTypedPhone(input.value);
+    const caret = input.selectionStart ?? input.value.length;
+    moved.current = { input, place: placeAfterDigits(shown, digitsBefore(input.value, caret)) };
+    onChange(shown);
   };
 
-  return <TextField autoComplete="tel" inputMode="tel" onChange={shape} type="tel" value={value} {...rest} />;
-}
-
-const countDigits = (text: string): number => text.replace(/\D/g, '').length;
-
-/** The place in a text behind so many digits. */
-function placeAfter(text: string, digits: number): number {
-  let left = digits;
-  for (let place = 0; place < text.length; place += 1) {
-    if (left === 0) return place;
-    if (/\d/.test(text.charAt(place))) left -= 1;
-  }
-  return text.length;
+  return (
+    <TextField
+      autoComplete="tel"
+      inputMode="tel"
+      name="phone"
+      onChange={({ currentTarget }) => take(currentTarget)}
+      placeholder="+7 (___) ___-__-__"
+      type="tel"
+      value={value}
+      {...rest}
+    />
+  );
 }

@@ -87,7 +87,7 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={submit} ref={form}>
       {kind === 'phone' ? (
-        <PhoneField {...shown} label={texts.phoneField} onChange={change} placeholder="+7 900 000-00-00" />
+        <PhoneField {...shown} label={texts.phoneField} onChange={change} />
       ) : (
         <TextField
           {...shown}

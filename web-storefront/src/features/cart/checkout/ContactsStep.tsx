@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { joinClasses } from '@shop/ui-kit';
 import { paths } from '../../../paths.ts';
+import { PhoneField } from '../../../people/PhoneField.tsx';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { DraftField } from './DraftField.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
 import styles from './CheckoutDialog.module.css';
@@ -32,7 +32,9 @@ export function ContactsStep({ ways }: { ways: StepWays }) {
           />
           <PhoneField
             fault={faults.phone}
+            label={checkoutTexts.phone}
             onChange={(value) => changeDraft({ phone: value })}
+            required
             value={phone}
           />
           <DraftField
