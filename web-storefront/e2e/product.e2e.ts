@@ -122,6 +122,7 @@ describe('product', () => {
       await pick(page, 'Размер', 'L');
       await buy(page).waitFor();
       await pick(page, 'Размер', 'M');
+      assert.equal(await counter.getByRole('link', { name: 'В корзине' }).getAttribute('href'), '/cart');
       await counter.getByRole('button', { name: 'Убрать из корзины' }).click();
       await buy(page).waitFor();
     });

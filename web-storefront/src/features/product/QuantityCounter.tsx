@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { LineIdentity } from '@shop/domain';
 import { IconButton } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { removeFromCart, setQuantity } from '../../cart/cart.ts';
 import { mostPieces } from '../../cart/stored-cart.ts';
+import { paths } from '../../paths.ts';
 import { productPageTexts } from './product.texts.ts';
 import styles from './BuyBox.module.css';
 
@@ -14,7 +16,9 @@ export function QuantityCounter({ line, quantity }: { line: LineIdentity; quanti
   };
   return (
     <div aria-label={productPageTexts.inCart} className={styles['counter']} role="group">
-      <span className={styles['inCart']}>{productPageTexts.inCart}</span>
+      <Link className={styles['inCart']} to={paths.cart()}>
+        {productPageTexts.inCart}
+      </Link>
       <IconButton
         disabled={quantity <= 1}
         icon="minus"
