@@ -149,36 +149,40 @@ const moments: [string, 'database' | 'bank', Moment][] = [
 ];
 
 describe('a process that is killed', () => {
-  it.each(moments)('when %s loses, doubles and delays nothing', async (_, door, moment) => {
-    await start();
-    const killsBefore = kills;
-    const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
-    doors[door].arm(moment, strike);
-    const { paymentId, providerId } = await buyPayAndRefund(key);
-    await eventually(async () => {
+  it.each(moments)(
+    'when %s loses, doubles and delays nothing',
+    async (_, door, moment) => {
+      await start();
+      const killsBefore = kills;
+      const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
+      doors[door].arm(moment, strike);
+      const { paymentId, providerId } = await buyPayAndRefund(key);
+      await eventually(async () => {
+        const order = await shop.model.findOne({ paymentId }).lean();
+        expect(order?.effects).toEqual([]);
+        expect(order?.refunds).toMatchObject([{ status: 'succeeded' }]);
+        expect(order?.payment.asking.dueAt ?? null).toBeNull();
+        // An effect that the dead process had just claimed is done once its lease of 30 seconds has run out.
+      }, 45_000);
+      expect(kills).toBe(killsBefore + 1);
+      expect(await shop.model.countDocuments({ idempotencyKey: key })).toBe(1);
+      const ours = [...bank.payments.values()].filter(
+        ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ reference: paymentId }),
+      );
+      expect(ours).toMatchObject([{ id: providerId, refunded_amount: { value: '4390.00' } }]);
       const order = await shop.model.findOne({ paymentId }).lean();
-      expect(order?.effects).toEqual([]);
-      expect(order?.refunds).toMatchObject([{ status: 'succeeded' }]);
-      expect(order?.payment.asking.dueAt ?? null).toBeNull();
-      // An effect that the dead process had just claimed is done once its lease of 30 seconds has run out.
-    }, 45_000);
-    expect(kills).toBe(killsBefore + 1);
-    expect(await shop.model.countDocuments({ idempotencyKey: key })).toBe(1);
-    const ours = [...bank.payments.values()].filter(
-      ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ reference: paymentId }),
-    );
-    expect(ours).toMatchObject([{ id: providerId, refunded_amount: { value: '4390.00' } }]);
-    const order = await shop.model.findOne({ paymentId }).lean();
-    expect(order?.history.map(({ what }) => what).sort()).toEqual(
-      [
-        'order:placed',
-        'payment:succeeded',
-        ...effectsOf.succeeded.map((name) => `effect:${name}`),
-        'refund:asked',
-        'refund:succeeded',
-        'effect:mail-refund',
-      ].sort(),
-    );
-    expect(order?.payment.refundedKopecks).toBe(439_000);
-  }, 100_000);
+      expect(order?.history.map(({ what }) => what).sort()).toEqual(
+        [
+          'order:placed',
+          'payment:succeeded',
+          ...effectsOf.succeeded.map((name) => `effect:${name}`),
+          'refund:asked',
+          'refund:succeeded',
+          'effect:mail-refund',
+        ].sort(),
+      );
+      expect(order?.payment.refundedKopecks).toBe(439_000);
+    },
+    100_000,
+  );
 });

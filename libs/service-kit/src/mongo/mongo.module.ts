@@ -2,25 +2,16 @@ import type { DynamicModule } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { MongoConfig } from '../config/base-config.ts';
+import { clientOptions } from './client-options.ts';
 import { kitTokens } from '../service/kit-tokens.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
 
-/**
- * The connection of one service to its own database. Writes wait for the majority and are retried by the driver; while the
- * database is away an operation waits five seconds and then fails, so that nobody hangs.
- */
+/** The connection of one service to its own database. */
 export function mongoModule(service: string, config: MongoConfig): DynamicModule {
   const root = MongooseModule.forRoot(config.MONGODB_URI, {
     dbName: databaseName(service, config),
     appName: service,
-    maxPoolSize: 20,
-    minPoolSize: 1,
-    serverSelectionTimeoutMS: 5_000,
-    socketTimeoutMS: 30_000,
-    retryWrites: true,
-    w: 'majority',
-    // Indexes are made by the repositories at start, where a failure is seen.
-    autoIndex: false,
+    ...clientOptions,
     retryAttempts: 3,
     retryDelay: 1_000,
   });
