@@ -9,6 +9,7 @@ import { catalogueSubject } from './catalogue.subject.ts';
 import { checkoutSubject } from './checkout.subject.ts';
 import { growthSubject } from './growth.subject.ts';
 import { keepReport } from './keep-report.ts';
+import { orderSearchSubject } from './order-search.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
@@ -18,6 +19,7 @@ const subjects: Record<string, BenchSubject> = {
   'catalogue-split': catalogueSubject({ products: manyProducts, split: true }),
   checkout: checkoutSubject({ products: 1_000, kept: 500 }),
   growth: growthSubject({ few: 1_000, many: 50_000 }),
+  'order-search': orderSearchSubject({ orders: 100_000 }),
 };
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]

@@ -6,17 +6,19 @@ export interface SeedOptions {
   help: boolean;
   /** Bench products wanted in all; 0 is none. */
   products: number;
+  /** Bench orders wanted in all; 0 is none. */
+  orders: number;
 }
 
 const mostProducts = 200_000;
+const mostOrders = 1_000_000;
 
 /** @throws {Failure} with exit code 2, naming what is unknown or no number */
 export function readSeedOptions(argv: readonly string[]): SeedOptions {
   const { values } = parse(argv);
   const products = count('products', values.products, mostProducts);
-  // Orders come with the service that keeps them; until then only none can be asked for.
-  count('orders', values.orders, 0);
-  return { demo: values.demo || products > 0, help: values.help, products };
+  const orders = count('orders', values.orders, mostOrders);
+  return { demo: values.demo || products > 0, help: values.help, products, orders };
 }
 
 function parse(argv: readonly string[]) {

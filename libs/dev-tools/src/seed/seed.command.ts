@@ -2,6 +2,7 @@ import { Failure } from '../cli/failure.mjs';
 import { renderHelp } from '../cli/options.ts';
 import { createSteps } from '../cli/steps.mjs';
 import { readRunFile } from '../start/run-file.ts';
+import { createBenchOrdersSection } from './bench-orders.section.ts';
 import { createBenchSection } from './bench.section.ts';
 import { openSeedBus } from './seed-bus.ts';
 import { readSeedOptions } from './seed-options.ts';
@@ -12,7 +13,7 @@ What is there is never changed.`;
 const flags = {
   demo: 'the demo shop too, not only the pages that every shop needs',
   'products N': 'N products more for measuring, the same at each call',
-  'orders 0': 'no orders: there are none to be had yet',
+  'orders N': 'N orders for measuring, the same at each call; numbered from 1',
 };
 
 /** `npm run seed [-- --demo --products 10000]` */
@@ -30,10 +31,12 @@ export async function run(argv: string[]): Promise<number> {
   const say = (line: string): void => steps.say(`  ${line}`);
   try {
     await steps.run('seed', async (note) => note((await seedShop(bus, options.demo, say)).summary));
-    if (options.products > 0) {
-      const section = createBenchSection(options.products);
-      await steps.run('bench', async (note) => note((await fillSections(bus, [section], say)).summary));
-    }
+    const forBench = [
+      ...(options.products > 0 ? [createBenchSection(options.products)] : []),
+      ...(options.orders > 0 ? [createBenchOrdersSection(options.orders)] : []),
+    ];
+    if (forBench.length > 0)
+      await steps.run('bench', async (note) => note((await fillSections(bus, forBench, say)).summary));
     return 0;
   } finally {
     await bus.close();

@@ -1,0 +1,103 @@
+import { Failure } from '../cli/failure.mjs';
+import { longestRow, type FileRow } from './file-row.ts';
+
+/** One object a line. A line that is none spoils no other. */
+export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
+  let line = 1;
+  let rest = '';
+  for await (const chunk of chunks) {
+    const texts = (rest + chunk).split('\n');
+    rest = texts.pop() ?? '';
+    for (const text of texts) {
+      yield* rowOf(text, line);
+      line += 1;
+    }
+    refuseEndless(rest, line);
+  }
+  yield* rowOf(rest, line);
+}
+
+/** An array of objects, one at a time. */
+export async function* readJsonArray(chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
+  const splitter = new ArraySplitter();
+  for await (const chunk of chunks) {
+    for (const { text, line } of splitter.take(chunk)) yield* rowOf(text, line);
+    refuseEndless(splitter.rest, splitter.startLine);
+  }
+  const { isClosed, rest, startLine } = splitter;
+  if (!isClosed) throw new Failure(`The file ends within the row of line ${startLine}.`);
+  if (rest.trim() !== '') throw new Failure(`The list ends before line ${startLine}, but the file goes on.`);
+}
+
+interface Piece {
+  text: string;
+  line: number;
+}
+
+/** Cuts an array at the commas between its elements, knowing no more of JSON than brackets and strings. */
+class ArraySplitter {
+  isClosed = false;
+  /** Where the element begins that is being read. */
+  startLine = 1;
+  rest = '';
+  private hasBegun = false;
+  private line = 1;
+  private depth = 0;
+  private inString = false;
+  private isEscaped = false;
+
+  take(chunk: string): Piece[] {
+    const pieces: Piece[] = [];
+    let from = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      const mark = chunk.charAt(at);
+      if (mark === '\n') this.line += 1;
+      if (this.isBoundary(mark)) {
+        this.rest += chunk.slice(from, at);
+        pieces.push({ text: this.rest, line: this.startLine });
+        this.rest = '';
+        from = at + 1;
+        this.hasBegun = false;
+        this.startLine = this.line;
+      } else if (!this.hasBegun && mark.trim() !== '') {
+        this.hasBegun = true;
+        this.startLine = this.line;
+      }
+    }
+    this.rest += chunk.slice(from);
+    return pieces;
+  }
+
+  /** Whether an element ends here: at a comma of the outer array, or at one of its own brackets. */
+  private isBoundary(mark: string): boolean {
+    if (this.isClosed) return false;
+    if (this.inString) {
+      if (mark === '"' && !this.isEscaped) this.inString = false;
+      this.isEscaped = mark === '\\' && !this.isEscaped;
+      return false;
+    }
+    if (mark === '"') this.inString = true;
+    if (mark === '[' || mark === '{') return ++this.depth === 1;
+    if (mark === ']' || mark === '}') {
+      this.isClosed = --this.depth === 0;
+      return this.isClosed;
+    }
+    return mark === ',' && this.depth === 1;
+  }
+}
+
+function* rowOf(text: string, line: number): Generator<FileRow> {
+  if (text.trim() === '') return;
+  try {
+    yield { line, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // The parser's own words quote the row.
+    yield { line, fault: 'is not JSON' };
+  }
+}
+
+function refuseEndless(text: string, line: number): void {
+  if (text.length > longestRow)
+    throw new Failure(`The row of line ${line} does not end; a quotation mark or a bracket may be missing.`);
+}

@@ -1,0 +1,42 @@
+import type { FileRow } from './file-row.ts';
+
+type Nested = { [name: string]: Nested | unknown };
+
+/**
+ * A row of a table as the object that it stands for: `products.0.Title` becomes a field of a list's first entry, a cell with
+ * an object or a list in JSON becomes that, an empty cell nothing.
+ */
+export function nestCells(cells: Readonly<Record<string, string>>, line: number): FileRow {
+  const root: Nested = Object.create(null);
+  for (const [column, cell] of Object.entries(cells)) {
+    const text = cell.trim();
+    if (text === '') continue;
+    try {
+      put(root, column.split('.'), /^[[{]/.test(text) ? JSON.parse(text) : text);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return { line, fault: `${column} is not JSON` };
+    }
+  }
+  return { line, value: withLists(root) };
+}
+
+function put(root: Nested, path: readonly string[], value: unknown): void {
+  let at = root;
+  for (const name of path.slice(0, -1)) {
+    const next = at[name];
+    at = isNested(next) ? next : (at[name] = Object.create(null));
+  }
+  at[path.at(-1) ?? ''] = value;
+}
+
+/** Objects whose fields are all numbers are lists. */
+function withLists(value: unknown): unknown {
+  if (!isNested(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([name]) => /^\d{1,3}$/.test(name));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+const isNested = (value: unknown): value is Nested =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;

@@ -1,0 +1,105 @@
+import { importedOrder, type importOrders, type RequestOf } from '@shop/contracts';
+import { normaliseEmail, normalisePhone, roublesToKopecks } from '@shop/domain';
+import { z } from 'zod';
+import { dateOf, numberOf, oldOrder, seamOf, textOf, type OldOrder } from './old-order-shapes.ts';
+
+export type ImportedOrder = RequestOf<typeof importOrders>['orders'][number];
+
+/** An order that can be taken over, or the reason why not, which names the field and never what stands in it. */
+export type Judged = { order: ImportedOrder } | { fault: string };
+
+/** What a deleted product is called in an order. */
+const deletedTitle = 'Товар был удален';
+
+/** An order as the earlier site wrote it, in the shop's own words. The mapping is told in docs/import-orders.md. */
+export function parseOldOrder(value: unknown, line: number): Judged {
+  const old = oldOrder.safeParse(value);
+  if (!old.success) return { fault: faultOf(old.error) };
+  const mapped = importedOrder.safeParse(map(old.data, line));
+  return mapped.success ? { order: mapped.data } : { fault: faultOf(mapped.error) };
+}
+
+function map(old: OldOrder, line: number): Record<keyof ImportedOrder, unknown> {
+  const number = numberOf(old.orderId);
+  return {
+    line,
+    oldId: textOf(old._id) || `number-${number}`,
+    number,
+    createdAt: dateOf(old.createdBy ?? old.createdAt),
+    totalKopecks: kopecksOf(old.amount),
+    paymentStatus: textOf(old.status),
+    adminStatus: textOf(old.adminStatus) || 'in-processing',
+    deliveryType: textOf(old.delivery_type ?? old.deliveryType),
+    buyer: buyerOf(old),
+    telegram: telegramOf(old),
+    delivery: { address: textOf(old.delivery_address?.address), index: textOf(old.delivery_address?.index) },
+    comment: textOf(old.userComment),
+    trackId: textOf(old.delivery_info?.trackId) || null,
+    lines: (old.products ?? []).map(lineOf),
+  };
+}
+
+/** What the order form said goes first, then the account, then Telegram. */
+function buyerOf({ userObject, userInfo, tg_user_data: telegram, userAdditionalContact }: OldOrder): object {
+  const first = (...texts: unknown[]): string => texts.map(textOf).find((text) => text !== '') ?? '';
+  const phone = first(userObject?.phone, userInfo?.Phone, telegram?.Phone);
+  const email = first(userObject?.email, userInfo?.Email);
+  const digits = normalisePhone(phone);
+  // What cannot be compared is no way to find the order, but staff may still read it.
+  const unread = [digits === null ? phone : '', normaliseEmail(email) === null ? email : ''];
+  return {
+    firstName: first(userObject?.firstName, userInfo?.['First name'], telegram?.first_name),
+    secondName: first(userObject?.secondName, userInfo?.['Second name'], telegram?.second_name),
+    middleName: first(userObject?.middleName, userInfo?.['Middle name'], telegram?.middle_name),
+    email: normaliseEmail(email) === null ? '' : email,
+    phone: digits ?? '',
+    contact: [textOf(userAdditionalContact), ...unread].filter((text) => text !== '').join(', '),
+  };
+}
+
+function telegramOf({ tg_user_data: telegram }: OldOrder): object | null {
+  if (!telegram) return null;
+  const person = {
+    firstName: textOf(telegram.first_name),
+    secondName: textOf(telegram.second_name),
+    phone: textOf(telegram.Phone),
+    username: textOf(telegram.Username),
+  };
+  return Object.values(person).some((text) => text !== '') ? person : null;
+}
+
+function lineOf({ productId, Title, ProductDetails }: NonNullable<OldOrder['products']>[number]): object {
+  const product = typeof productId === 'object' && productId !== null ? productId : undefined;
+  return {
+    productId: textOf(product?._id) || textOf(product?.$oid ?? (product ? '' : productId)),
+    title: textOf(product?.Title) || textOf(Title) || deletedTitle,
+    colour: textOf(ProductDetails?.color),
+    size: textOf(ProductDetails?.size),
+    seam: seamOf(ProductDetails?.seam) || null,
+    quantity: ProductDetails?.quantity === undefined ? 1 : numberOf(ProductDetails.quantity),
+    unitPriceKopecks: product?.Price === undefined ? 0 : kopecksOf(product.Price),
+  };
+}
+
+/** Not a number: the contract then refuses the field by its name. */
+function kopecksOf(value: unknown): number {
+  const roubles = numberOf(value);
+  return Number.isFinite(roubles) ? roublesToKopecks(Math.round(roubles * 100) / 100) : Number.NaN;
+}
+
+const names: Readonly<Record<string, string>> = {
+  number: 'orderId',
+  createdAt: 'createdBy',
+  totalKopecks: 'amount',
+  paymentStatus: 'status',
+};
+
+function faultOf({ issues: [issue] }: z.core.$ZodError): string {
+  if (!issue) return 'does not fit';
+  const [first = 'the row', ...others] = issue.path.map(String);
+  return `${[names[first] ?? first, ...others].join('.')}: ${wordsOf(issue)}`;
+}
+
+/** zod's own words tell what is expected and what type came, and never the value itself. */
+const wordsOf = ({ code, message }: z.core.$ZodIssue): string =>
+  code === 'invalid_value' ? 'is none of the known words' : message;

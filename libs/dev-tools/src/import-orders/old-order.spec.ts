@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseOldOrder } from './old-order.parser.ts';
+
+const old = {
+  _id: { $oid: '5f0000000000000000000001' },
+  orderId: 4_711,
+  createdBy: { $date: '2024-03-08T09:00:00Z' },
+  amount: 4_740.5,
+  status: 'succeeded',
+  delivery_type: 'CDEK',
+  delivery_address: { address: 'Тверь, Советская, 1', index: 170_100 },
+  userObject: {
+    firstName: ' Иван ',
+    secondName: 'Петров',
+    phone: '8 (912) 345-67-89',
+    email: 'Ivan@Example.ru',
+  },
+  tg_user_data: { first_name: 'Ваня', second_name: '', Username: 'ivan', user_id: 1 },
+  products: [
+    {
+      productId: { _id: '674000000000000000000001', Title: 'Худи', Price: 4_390 },
+      ProductDetails: { color: 'black', size: 'M', quantity: '2', seam: ['Вышивка', { name: 'Спина' }] },
+    },
+    { productId: null, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
+  ],
+};
+
+describe('an order of the earlier site', () => {
+  it('is taken over field by field', () => {
+    expect(parseOldOrder(old, 7)).toEqual({
+      order: {
+        line: 7,
+        oldId: '5f0000000000000000000001',
+        number: 4_711,
+        createdAt: '2024-03-08T09:00:00.000Z',
+        totalKopecks: 474_050,
+        paymentStatus: 'succeeded',
+        adminStatus: 'in-processing',
+        deliveryType: 'CDEK',
+        buyer: {
+          firstName: 'Иван',
+          secondName: 'Петров',
+          middleName: '',
+          email: 'Ivan@Example.ru',
+          phone: '79123456789',
+          contact: '',
+        },
+        telegram: { firstName: 'Ваня', secondName: '', phone: '', username: 'ivan' },
+        delivery: { address: 'Тверь, Советская, 1', index: '170100' },
+        comment: '',
+        trackId: null,
+        lines: [
+          {
+            productId: '674000000000000000000001',
+            title: 'Худи',
+            colour: 'black',
+            size: 'M',
+            seam: 'Вышивка, Спина',
+            quantity: 2,
+            unitPriceKopecks: 439_000,
+          },
+          {
+            productId: '',
+            title: 'Товар был удален',
+            colour: 'white',
+            size: 'S',
+            seam: null,
+            quantity: 1,
+            unitPriceKopecks: 0,
+          },
+        ],
+      },
+    });
+  });
+
+  it('takes people from the account or Telegram where the form says nothing', () => {
+    const { userObject: _form, ...rest } = old;
+    const fromAccount = {
+      ...rest,
+      userInfo: { 'First name': 'Пётр', Phone: '79001112233', Email: 'p@mail.ru' },
+    };
+    expect(parseOldOrder(fromAccount, 1)).toMatchObject({
+      order: { buyer: { firstName: 'Пётр', phone: '79001112233', email: 'p@mail.ru' } },
+    });
+    const fromTelegram = { ...rest, tg_user_data: { first_name: 'Ваня', Phone: 79_123_456_789 } };
+    expect(parseOldOrder(fromTelegram, 1)).toMatchObject({
+      order: { buyer: { firstName: 'Ваня', phone: '79123456789', email: '' } },
+    });
+  });
+
+  it('keeps a contact that cannot be compared where staff reads it', () => {
+    const unread = { ...old, userAdditionalContact: '@ivan', userObject: { phone: '123', email: 'нет' } };
+    expect(parseOldOrder(unread, 1)).toMatchObject({
+      order: { buyer: { phone: '', email: '', contact: '@ivan, 123, нет' } },
+    });
+  });
+
+  it.each([
+    ['4711', '2024-03-08T12:00:00+03:00', '4 740,50'],
+    [{ $numberInt: '4711' }, 1_709_888_400_000, '4740.5 ₽'],
+    ['4711', { $date: { $numberLong: '1709888400000' } }, { $numberDouble: '4740.5' }],
+  ])('writes numbers and dates in several ways: %j %j %j', (orderId, createdBy, amount) => {
+    expect(parseOldOrder({ ...old, orderId, createdBy, amount }, 1)).toMatchObject({
+      order: { number: 4_711, createdAt: '2024-03-08T09:00:00.000Z', totalKopecks: 474_050 },
+    });
+  });
+
+  it.each([
+    [{ orderId: undefined }, 'orderId'],
+    [{ orderId: 'секрет' }, 'orderId'],
+    [{ orderId: 4_711.5 }, 'orderId'],
+    [{ orderId: 1e12 }, 'orderId'],
+    [{ createdBy: '674000000000000000000001' }, 'createdBy'],
+    [{ amount: 'секрет' }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ status: null }, 'status'],
+    [{ adminStatus: 'секрет' }, 'adminStatus'],
+    [{ products: [{ ProductDetails: { quantity: 0 } }] }, 'lines.0.quantity'],
+    [{ products: 'секрет' }, 'products'],
+  ])('is refused for %j by the name of the field alone', (wish, field) => {
+    const judged = parseOldOrder({ ...old, ...wish }, 1);
+    expect(judged).toEqual({ fault: expect.stringContaining(`${field}: `) });
+    expect(JSON.stringify(judged)).not.toContain('секрет');
+  });
+
+  it.each([[null], ['text'], [[]]])('is no %j', (value) => {
+    expect(parseOldOrder(value, 1)).toHaveProperty('fault');
+  });
+});
