@@ -222,6 +222,20 @@ describe('the checkout', () => {
     });
   });
 
+  test('asks for what another tab has made of the cart', async () => {
+    await withCart({}, async (page, context) => {
+      await goThroughCheckout(page);
+      await page.getByRole('button', { name: /^Оплатить 8\s550,00/ }).waitFor();
+      const second = await context.newPage();
+      await second.goto(`${shop.shop}/cart`, { waitUntil: 'networkidle' });
+      await press(second, 'Меньше на один');
+      await page.getByRole('button', { name: /^Оплатить 4\s450,00/ }).waitFor();
+      await press(second, 'Убрать: Худи «Кит 1»');
+      await page.getByText('Ой-ой! Кажется ваша корзина пустует').waitFor();
+      assert.equal(await dialogs(page), 0);
+    });
+  });
+
   test('names what has vanished meanwhile, and marks it in the cart', async () => {
     const lines = [cartLine(whale), cartLine(vanishing)];
     const act = async (page: Page): Promise<void> => {

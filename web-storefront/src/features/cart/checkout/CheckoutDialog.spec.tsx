@@ -110,7 +110,7 @@ describe('the checkout', () => {
   it('shows no step before those that it needs, and says so in the address', async () => {
     await open('summary');
     expect(dialog().getByText('Шаг 1 из 6')).toBeTruthy();
-    expect(address()).toBe('/cart?checkout=who');
+    await waitFor(() => expect(address()).toBe('/cart?checkout=who'));
   });
 
   it('goes from the summary to one step and straight back', async () => {
