@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putCategory, putProduct } from '@shop/contracts';
+import { aGuestCheckout } from '@shop/testing';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -25,16 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const checkout = (): Record<string, unknown> => ({
-  firstName: 'Иван',
-  secondName: 'Петров',
-  email: 'ivan@example.ru',
-  phone: '7 (912) 345-67-89',
-  address: 'Тверь, Советская, 1',
-  index: '170100',
-  items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
-  delivery_type: 'CDEK',
-});
+const checkout = (): Record<string, unknown> => aGuestCheckout(productId, { phone: '7 (912) 345-67-89' });
 
 async function send(
   body: Record<string, unknown>,

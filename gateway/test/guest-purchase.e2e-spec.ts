@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putCategory, putProduct } from '@shop/contracts';
-import { eventually } from '@shop/testing';
+import { aGuestCheckout, eventually, orderAsGuest } from '@shop/testing';
 import { MongoClient, type Document } from 'mongodb';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -33,21 +33,7 @@ afterAll(async () => {
 
 /** Orders a hoodie as a guest; gives the payment and the bank's page, on the gateway's own address. */
 async function order(): Promise<{ paymentId: string; page: URL }> {
-  const answer = await fetch(`${shop.url}/api/payment/create/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Иван',
-      secondName: 'Петров',
-      email: 'ivan@example.ru',
-      phone: '79123456789',
-      address: 'Тверь, Советская, 1',
-      index: '170100',
-      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
-      delivery_type: 'CDEK',
-    }),
-  });
-  const { paymentId, paymentUrl } = (await answer.json()) as { paymentId: string; paymentUrl: string };
+  const { paymentId, paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(productId));
   return { paymentId, page: new URL(new URL(paymentUrl).pathname, shop.url) };
 }
 

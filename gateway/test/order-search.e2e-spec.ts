@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putCategory, putProduct } from '@shop/contracts';
+import { aGuestCheckout } from '@shop/testing';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -46,16 +47,7 @@ beforeAll(async () => {
     seams: [],
   };
   const { id } = await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' });
-  const placed = await post('payment/create/guest', {
-    firstName: 'Иван',
-    secondName: 'Петров',
-    email: 'Ivan@Example.ru',
-    phone: '79123456789',
-    address: 'Тверь, Советская, 1',
-    index: '170100',
-    items: [{ _id: id, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
-    delivery_type: 'CDEK',
-  });
+  const placed = await post('payment/create/guest', aGuestCheckout(id, { email: 'Ivan@Example.ru' }));
   expect(placed.status).toBe(200);
 });
 afterAll(() => shop.close());

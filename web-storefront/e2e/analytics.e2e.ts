@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
+  aGuestCheckout,
   launchBrowser,
+  orderAsGuest,
   startShop,
   takeScreenshots,
   watchPage,
@@ -74,21 +76,8 @@ const hears = (page: Page, action: string): Promise<Record<string, unknown>> =>
   );
 
 async function pay(): Promise<string> {
-  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Иван',
-      secondName: 'Петров',
-      email: 'ivan@example.ru',
-      phone: '79123456789',
-      address: 'Тверь, Советская, 1',
-      index: '170100',
-      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
-      delivery_type: 'CDEK',
-    }),
-  });
-  return (await answer.json()).paymentUrl;
+  const items = [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 1 }];
+  return (await orderAsGuest(shop.gateway, aGuestCheckout(productId, { items }))).paymentUrl;
 }
 
 describe('counting visitors', () => {

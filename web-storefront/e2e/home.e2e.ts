@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
   eventually,
+  inPageOf,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -24,14 +25,8 @@ after(async () => {
   await shop?.stop();
 });
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
 const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

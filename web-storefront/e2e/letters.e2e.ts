@@ -3,8 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import {
   accessibilityFaults,
+  aGuestCheckout,
   eventually,
   launchBrowser,
+  orderAsGuest,
   startShop,
   takeScreenshots,
   watchPage,
@@ -28,22 +30,8 @@ after(async () => {
 
 /** A guest's checkout, as the site sends it. @returns the bank's page */
 async function order(email: string): Promise<string> {
-  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: '<b>Иван</b>',
-      secondName: 'Петров',
-      email,
-      phone: '79123456789',
-      address: 'Тверь, Советская, 1',
-      index: '170100',
-      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
-      delivery_type: 'CDEK',
-    }),
-  });
-  assert.equal(answer.status, 200);
-  return (await answer.json()).paymentUrl;
+  const checkout = aGuestCheckout(productId, { firstName: '<b>Иван</b>', email });
+  return (await orderAsGuest(shop.gateway, checkout)).paymentUrl;
 }
 
 async function decideAtBank(email: string, button: string): Promise<void> {

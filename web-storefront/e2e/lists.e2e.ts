@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
   eventually,
+  inPageOf,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -39,14 +40,8 @@ after(async () => {
   await shop?.stop();
 });
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const cards = (page: Page) => page.locator('main article');
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -3,8 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
+  aGuestCheckout,
   eventually,
+  inPageOf,
   launchBrowser,
+  orderAsGuest,
   startShop,
   takeScreenshots,
   watchPage,
@@ -29,14 +32,8 @@ after(async () => {
   await shop?.stop();
 });
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const masked = {
   orderId: 100_237,
@@ -85,22 +82,10 @@ async function searchByPhone(page: Page, typed: string): Promise<void> {
 
 /** A guest's order, paid at the bank, with a phone and a mailbox of its own. @returns its number */
 async function buy(phoneNumber: string, email: string): Promise<string> {
-  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Иван',
-      secondName: 'Петров',
-      email,
-      phone: phoneNumber,
-      address: 'Тверь, Советская, 1',
-      index: '170100',
-      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
-      delivery_type: 'CDEK',
-    }),
-  });
+  const checkout = aGuestCheckout(productId, { email, phone: phoneNumber });
+  const { paymentUrl } = await orderAsGuest(shop.gateway, checkout);
   const page = await browser.newPage();
-  await page.goto((await answer.json()).paymentUrl);
+  await page.goto(paymentUrl);
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
   const number = await page.getByRole('definition').first().textContent();

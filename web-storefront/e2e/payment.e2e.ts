@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
+  aGuestCheckout,
+  inPageOf,
   launchBrowser,
+  orderAsGuest,
   startShop,
   takeScreenshots,
   watchPage,
@@ -33,32 +36,12 @@ interface Ordered {
 }
 
 async function order(): Promise<Ordered> {
-  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Иван',
-      secondName: 'Петров',
-      email: 'ivan@example.ru',
-      phone: '79123456789',
-      address: 'Тверь, Советская, 1',
-      index: '170100',
-      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
-      delivery_type: 'CDEK',
-    }),
-  });
-  const { paymentUrl, paymentId } = await answer.json();
+  const { paymentUrl, paymentId } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
   return { paymentUrl, result: `${shop.shop}/payment/${paymentId}` };
 }
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const sees = (page: Page, title: string, timeout = 15_000): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout });

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
+  inPageOf,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -48,14 +49,8 @@ after(async () => {
   await shop?.stop();
 });
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const buy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
 const pick = (page: Page, group: string, option: string) =>

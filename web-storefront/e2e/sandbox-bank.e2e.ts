@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityFaults,
+  aGuestCheckout,
+  inPageOf,
   launchBrowser,
+  orderAsGuest,
   startShop,
   takeScreenshots,
   watchPage,
@@ -29,31 +32,11 @@ after(async () => {
 
 /** A guest's order; gives the bank's page. */
 async function order(): Promise<string> {
-  const answer = await fetch(`${shop.gateway}/api/payment/create/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Иван',
-      secondName: 'Петров',
-      email: 'ivan@example.ru',
-      phone: '79123456789',
-      address: 'Тверь, Советская, 1',
-      index: '170100',
-      items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
-      delivery_type: 'CDEK',
-    }),
-  });
-  return (await answer.json()).paymentUrl;
+  return (await orderAsGuest(shop.gateway, aGuestCheckout(productId))).paymentUrl;
 }
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 const isBackAtShop = (page: Page): Promise<void> => page.waitForURL(`${shop.shop}/payment/*`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { eventually, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { eventually, inPageOf, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
 
 const total = 4;
 
@@ -30,14 +30,8 @@ after(async () => {
   await shop?.stop();
 });
 
-async function inPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
+  inPageOf(browser, options, act);
 
 const cards = (page: Page) => page.locator('main article');
 const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));

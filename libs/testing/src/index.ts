@@ -1,9 +1,11 @@
+export { aGuestCheckout, orderAsGuest } from './builders/a-guest-checkout.ts';
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';
 export { accessibilityFaults } from './browser/check-accessibility.ts';
+export { inPageOf } from './browser/in-page.ts';
 export { launchBrowser } from './browser/launch-browser.ts';
 export { startShop, type BrowserShop } from './browser/start-shop.ts';
 export { takeScreenshots } from './browser/take-screenshots.ts';

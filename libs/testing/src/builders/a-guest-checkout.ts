@@ -1,0 +1,28 @@
+/** What a guest's checkout sends: one black thing of size M to Tver, unless the test says otherwise. */
+export function aGuestCheckout(productId: string, wish: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Иван',
+    secondName: 'Петров',
+    email: 'ivan@example.ru',
+    phone: '79123456789',
+    address: 'Тверь, Советская, 1',
+    index: '170100',
+    items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+    delivery_type: 'CDEK',
+    ...wish,
+  };
+}
+
+/** Orders as a guest over HTTP. @throws {Error} when the shop takes no order */
+export async function orderAsGuest(
+  gateway: string,
+  checkout: ReturnType<typeof aGuestCheckout>,
+): Promise<{ paymentId: string; paymentUrl: string }> {
+  const answer = await fetch(`${gateway}/api/payment/create/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(checkout),
+  });
+  if (!answer.ok) throw new Error(`The order was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { paymentId: string; paymentUrl: string };
+}
