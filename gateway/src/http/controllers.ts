@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AddressesController } from './addresses/addresses.controller.ts';
 import { CartsController } from './carts/carts.controller.ts';
 import { CategoriesController } from './catalogue/categories.controller.ts';
 import { CollectionsController } from './catalogue/collections.controller.ts';
@@ -17,6 +18,7 @@ import { SandboxBankController } from './sandbox-bank/sandbox-bank.controller.ts
 
 /** Every controller of the HTTP door; the OpenAPI document is made from the same list. */
 export const controllers: readonly Type[] = [
+  AddressesController,
   CartsController,
   CategoriesController,
   CollectionsController,

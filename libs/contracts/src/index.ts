@@ -81,5 +81,6 @@ export {
 export { searchOrders } from './order-payment/search-orders.ts';
 export { sendSearchCode } from './order-payment/send-search-code.ts';
 export { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
+export { suggestAddresses } from './order-payment/suggest-addresses.ts';
 export { takeNotification } from './order-payment/take-notification.ts';
 export { events, requests } from './registry.ts';

@@ -47,6 +47,7 @@ import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts'
 import { searchOrders } from './order-payment/search-orders.ts';
 import { sendSearchCode } from './order-payment/send-search-code.ts';
 import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
+import { suggestAddresses } from './order-payment/suggest-addresses.ts';
 import { takeNotification } from './order-payment/take-notification.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { renderImage } from './catalogue/render-image.ts';
@@ -101,6 +102,7 @@ export const requests: readonly RequestContract[] = [
   searchProducts,
   sendSearchCode,
   showSandboxPayment,
+  suggestAddresses,
   suggestSearch,
   takeNotification,
 ];

@@ -1,5 +1,6 @@
 import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
+import { addressesConfig } from './addresses/addresses.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { askingConfig } from './payments/ask-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
@@ -10,7 +11,11 @@ export const bootstrap = defineService({
   name: 'order-payment',
   module: OrderPaymentModule,
   configSchema: z.intersection(
-    checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape).superRefine(refuseMissingKeys),
+    checkoutConfig
+      .extend(addressesConfig.shape)
+      .extend(askingConfig.shape)
+      .extend(providersConfig.shape)
+      .superRefine(refuseMissingKeys),
     mailConfig,
   ),
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddressesModule } from './addresses/addresses.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
 import { OrderImportModule } from './order-import/order-import.module.ts';
@@ -9,6 +10,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 
 @Module({
   imports: [
+    AddressesModule,
     OrdersModule,
     CheckoutModule,
     EffectsModule,

@@ -694,6 +694,26 @@ export type Subcategory = {
 };
 
 /**
+ * Подсказанные адреса
+ */
+export type SuggestedAddresses = {
+    /**
+     * false: магазин не подключил подсказки, спрашивать снова незачем
+     */
+    isOn: boolean;
+    /**
+     * Не больше семи, самые вероятные первыми
+     */
+    suggestions: Array<{
+        address: string;
+        /**
+         * Почтовый индекс; null, когда он не известен
+         */
+        index: string | null;
+    }>;
+};
+
+/**
  * Что мог иметь в виду покупатель
  */
 export type Suggestion = {
@@ -738,6 +758,52 @@ export type UnpaidPayment = {
      */
     expiresAt: string;
 };
+
+export type SuggestAddressesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Начало адреса, как написал покупатель
+         */
+        query: string;
+    };
+    url: '/api/addresses/suggest';
+};
+
+export type SuggestAddressesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SuggestAddressesError = SuggestAddressesErrors[keyof SuggestAddressesErrors];
+
+export type SuggestAddressesResponses = {
+    /**
+     * Адреса, пока покупатель пишет свой; пусто, когда подсказать нечего или справочник не ответил
+     */
+    200: SuggestedAddresses;
+};
+
+export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];
 
 export type RefundOrderData = {
     body: RefundWish;

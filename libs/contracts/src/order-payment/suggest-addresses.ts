@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+
+/**
+ * Addresses that a buyer may be writing. Where no directory of addresses is set up `isOn` is false, and asking again is of no
+ * use; one that fails suggests nothing, since an address can always be written out.
+ */
+export const suggestAddresses = defineRequest({
+  subject: 'order-payment.addresses.suggest.v1',
+  request: z.object({ query: z.string().trim().min(3).max(200) }),
+  reply: z.object({
+    isOn: z.boolean(),
+    suggestions: z
+      .array(
+        z.object({
+          address: z.string().min(1).max(500),
+          /** Null where the directory is not sure. */
+          index: z
+            .string()
+            .regex(/^\d{6}$/)
+            .nullable(),
+        }),
+      )
+      .max(7),
+  }),
+  timeoutMs: 3_000,
+  example: {
+    request: { query: 'тверь совет' },
+    reply: { isOn: true, suggestions: [{ address: 'г Тверь, ул Советская', index: null }] },
+  },
+});

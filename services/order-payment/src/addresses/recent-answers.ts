@@ -1,0 +1,32 @@
+interface RecentAnswer<Answer> {
+  answer: Answer;
+  until: number;
+}
+
+/** Remembers answers for a while, a bounded number of them; the oldest goes first. */
+export class RecentAnswers<Answer> {
+  private readonly answers = new Map<string, RecentAnswer<Answer>>();
+  private readonly most: number;
+  private readonly keptMs: number;
+
+  constructor(most: number, keptMs: number) {
+    this.most = most;
+    this.keptMs = keptMs;
+  }
+
+  get(key: string, now: number): Answer | undefined {
+    const known = this.answers.get(key);
+    if (known && known.until > now) return known.answer;
+    this.answers.delete(key);
+    return undefined;
+  }
+
+  keep(key: string, answer: Answer, now: number): void {
+    this.answers.delete(key);
+    this.answers.set(key, { answer, until: now + this.keptMs });
+    for (const oldest of this.answers.keys()) {
+      if (this.answers.size <= this.most) break;
+      this.answers.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, ReplyInputOf, suggestAddresses } from '@shop/contracts';
+import { kitTokens, type Logger } from '@shop/service-kit';
+import { SuggesterError, type AddressSuggester, type SuggestedAddress } from './address-suggester.ts';
+import { RecentAnswers } from './recent-answers.ts';
+
+export const addressSuggesterToken = Symbol('address suggester');
+
+const mostSuggestions = 7;
+/** People delete letters and write them again; the same streets are asked for by many. */
+const recent = { most: 500, keptMs: 10 * 60_000 };
+/** A refusal holds for the next letters too: no call, and no warning, for each of them. */
+const restMs = 60_000;
+
+/** Suggests addresses while a buyer writes one. Whatever happens at the directory, the checkout goes on without. */
+@Injectable()
+export class SuggestAddresses {
+  private readonly answers = new RecentAnswers<readonly SuggestedAddress[]>(recent.most, recent.keptMs);
+  private restsUntil = 0;
+
+  constructor(
+    @Inject(addressSuggesterToken) private readonly suggester: AddressSuggester | null,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run({
+    query,
+  }: ParsedRequestOf<typeof suggestAddresses>): Promise<ReplyInputOf<typeof suggestAddresses>> {
+    if (this.suggester === null) return { isOn: false, suggestions: [] };
+    return { isOn: true, suggestions: [...(await this.ask(this.suggester, query))] };
+  }
+
+  private async ask(suggester: AddressSuggester, query: string): Promise<readonly SuggestedAddress[]> {
+    const words = query.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+    const key = words.toLowerCase();
+    const now = performance.now();
+    const known = this.answers.get(key, now);
+    if (known) return known;
+    if (now < this.restsUntil) return [];
+    try {
+      const suggestions = await suggester.suggest(words, mostSuggestions);
+      this.answers.keep(key, suggestions, now);
+      return suggestions;
+    } catch (err) {
+      if (!(err instanceof SuggesterError)) throw err;
+      if (err.kind === 'refused') this.restsUntil = now + restMs;
+      this.logger.warn({ err }, 'no addresses could be suggested');
+      return [];
+    }
+  }
+}
