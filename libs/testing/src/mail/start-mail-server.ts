@@ -43,12 +43,14 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     },
     onData: (stream, { envelope }, callback) => {
       const trouble = troubles.shift();
-      void buffer(stream).then(async (raw) => {
-        if (trouble?.at === 'content') return callback(refusal(trouble));
-        received.push(await readMail(raw, envelope));
-        if (trouble?.at === 'lost') for (const one of server.connections) one.close();
-        else callback();
-      });
+      buffer(stream)
+        .then(async (raw) => {
+          if (trouble?.at === 'content') throw refusal(trouble);
+          received.push(await readMail(raw, envelope));
+          if (trouble?.at === 'lost') for (const one of server.connections) one.close();
+          else callback();
+        })
+        .catch(callback);
     },
   });
   // A client that goes away in the middle of a word is what some tests are about.

@@ -1,10 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { importOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { ImportedOrderRepository } from '../orders/imported-order.repository.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { toImportedOrder, type OldOrder } from './imported-order.mapper.ts';
+
+/** What of a file is new, what stands here already, and the lines whose number another order has. */
+interface Sorted {
+  fresh: OldOrder[];
+  known: number;
+  numberTaken: number[];
+}
+
+const mostTries = 10;
 
 /**
  * Takes over orders of the earlier site. The unique indexes decide, so that a second run, or two at once, bring in nothing
@@ -27,20 +37,33 @@ export class ImportOrders {
     if (isDryRun || fresh.length === 0) return { written: fresh.length, known, numberTaken };
     // First, so that no order placed meanwhile gets a number that comes in a moment later.
     await this.numbers.raiseTo(Math.max(...fresh.map(({ number }) => number)));
-    const now = this.clock();
-    const stored = await this.orders.insertMany(fresh.map((old) => toImportedOrder(old, this.ids(), now)));
-    // Another run was a moment faster, or a new order has the number.
-    const again = await this.sort(fresh.filter(({ oldId }) => !stored.has(oldId)));
+    const rest = await this.write(fresh);
     return {
-      written: stored.size,
-      known: known + again.known,
-      numberTaken: [...numberTaken, ...again.numberTaken],
+      written: rest.written,
+      known: known + rest.known,
+      numberTaken: [...numberTaken, ...rest.numberTaken],
     };
   }
 
-  private async sort(
-    orders: readonly OldOrder[],
-  ): Promise<{ fresh: OldOrder[]; known: number; numberTaken: number[] }> {
+  /** Writes until nothing is left that is neither here nor known: another run may be a moment faster, or stand in the way. */
+  private async write(orders: readonly OldOrder[]): Promise<Omit<Sorted, 'fresh'> & { written: number }> {
+    const now = this.clock();
+    const outcome = { written: 0, known: 0, numberTaken: new Array<number>() };
+    let left = orders;
+    for (let tries = 0; left.length > 0; tries++) {
+      if (tries === mostTries)
+        throw new AppError('INTERNAL', { cause: `${left.length} earlier orders could not be written` });
+      const stored = await this.orders.insertMany(left.map((old) => toImportedOrder(old, this.ids(), now)));
+      const { fresh, known, numberTaken } = await this.sort(left.filter(({ oldId }) => !stored.has(oldId)));
+      outcome.written += stored.size;
+      outcome.known += known;
+      outcome.numberTaken.push(...numberTaken);
+      left = fresh;
+    }
+    return outcome;
+  }
+
+  private async sort(orders: readonly OldOrder[]): Promise<Sorted> {
     const standing = await this.orders.findStanding(
       orders.map(({ oldId }) => oldId),
       orders.map(({ number }) => number),

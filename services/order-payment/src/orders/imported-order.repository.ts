@@ -17,16 +17,17 @@ export interface StandingOrders {
 export class ImportedOrderRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
+  /** One question for both, so that an order that comes in meanwhile is seen with its old id and its number, or not at all. */
   async findStanding(oldIds: readonly string[], numbers: readonly number[]): Promise<StandingOrders> {
-    const [imported, numbered] = await Promise.all([
-      this.orders
-        .find({ 'imported.oldId': { $in: oldIds } }, { 'imported.oldId': 1 })
-        .lean<{ imported: Pick<ImportedPart, 'oldId'> }[]>(),
-      this.orders.find({ number: { $in: numbers } }, { number: 1 }).lean<Pick<Order, 'number'>[]>(),
-    ]);
+    const found = await this.orders
+      .find(
+        { $or: [{ 'imported.oldId': { $in: oldIds } }, { number: { $in: numbers } }] },
+        { number: 1, 'imported.oldId': 1 },
+      )
+      .lean<(Pick<Order, 'number'> & { imported?: Pick<ImportedPart, 'oldId'> })[]>();
     return {
-      oldIds: new Set(imported.map((order) => order.imported.oldId)),
-      numbers: new Set(numbered.map(({ number }) => number)),
+      oldIds: new Set(found.flatMap(({ imported }) => imported?.oldId ?? [])),
+      numbers: new Set(found.map(({ number }) => number)),
     };
   }
 
