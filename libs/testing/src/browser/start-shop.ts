@@ -29,15 +29,15 @@ const builds = [
   'web-admin/dist/index.html',
 ];
 
-/** The whole built shop on free ports with an empty database of its own. @throws {Error} when something is not built */
-export async function startShop(): Promise<BrowserShop> {
+/** The whole built shop on free ports with an empty database of its own, its backend set up as asked. @throws {Error} when something is not built */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<BrowserShop> {
   const missing = builds.filter((file) => !existsSync(join(repositoryRoot, file)));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run \`npm run build\` first.`);
   const { provideEngines } = await import('../platform/engines.ts');
   const engines = await provideEngines();
   process.env['MONGODB_URI'] = engines.mongodbUri;
   process.env['NATS_URL'] = engines.natsUrl;
-  const { env, dropDatabases } = testEnvironment({ LOG_LEVEL: 'warn' });
+  const { env, dropDatabases } = testEnvironment({ LOG_LEVEL: 'warn', ...settings });
   const [gatewayPort = 0, healthPort = 0, shopPort = 0, accountPort = 0, adminPort = 0] = await freePorts(5);
   const [smtpPort = 0, mailboxPort = 0] = await freePorts(2);
   const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Сорока <zakaz@soroka.example>' };

@@ -1,6 +1,6 @@
 import { changeDraft } from '../../../checkout/checkout-draft.ts';
+import { AddressField } from './AddressField.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
-import { DraftArea } from './DraftArea.tsx';
 import { DraftField } from './DraftField.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
@@ -24,15 +24,7 @@ export function AddressStep({ ways }: { ways: StepWays }) {
             placeholder="170100"
             required
           />
-          <DraftArea
-            autoComplete="street-address"
-            faults={faults}
-            label={checkoutTexts.address}
-            name="address"
-            note={checkoutTexts.addressNote}
-            required
-            rows={3}
-          />
+          <AddressField faults={faults} />
         </div>
       )}
     </StepForm>

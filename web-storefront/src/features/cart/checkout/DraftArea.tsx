@@ -1,20 +1,17 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { DraftFaults } from './check-draft.ts';
 import { changeDraft, mostLetters, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import styles from './DraftArea.module.css';
 
-interface DraftAreaProps {
+interface DraftAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'value' | 'onChange'> {
   name: 'address' | 'comment';
   label: string;
   note: string;
   faults?: DraftFaults;
-  rows: number;
-  autoComplete?: string;
-  required?: boolean;
 }
 
-/** Some lines of text that are kept as they are typed. */
-export function DraftArea({ name, label, note, faults = {}, ...rest }: DraftAreaProps) {
+/** Some lines of text that are kept as they are typed. What stands inside comes right under them, before the note. */
+export function DraftArea({ name, label, note, faults = {}, children, ...rest }: DraftAreaProps) {
   const id = useId();
   const draft = useCheckoutDraft();
   const fault = faults[name];
@@ -34,6 +31,7 @@ export function DraftArea({ name, label, note, faults = {}, ...rest }: DraftArea
         value={draft[name]}
         {...rest}
       />
+      {children}
       <p className={fault ? styles['fault'] : styles['note']} id={`${id}-note`}>
         {fault ?? note}
       </p>

@@ -46,6 +46,8 @@ export const checkoutTexts = {
   index: 'Почтовый индекс',
   address: 'Адрес доставки',
   addressNote: 'Город, улица, дом, квартира или пункт выдачи',
+  suggestions: 'Подходящие адреса',
+  suggested: (count: number) => `Подходящих адресов: ${count}. Выбирайте стрелками вверх и вниз`,
   delivery: 'Способ доставки',
   averageFrom: (days: string) => `в среднем от ${days}`,
   comment: 'Комментарий (необязательно)',

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { client } from '@shop/api-client';
+import { mockApi, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
+import { AddressField } from './AddressField.tsx';
+
+type Handler = Parameters<typeof mockApi>[0][string];
+
+const street = { address: 'г Тверь, ул Советская', index: null };
+const house = { address: 'г Тверь, ул Советская, д 1', index: '170100' };
+const found: Handler = () => ({ body: { isOn: true, suggestions: [street, house] } });
+const call = 'GET /api/addresses/suggest';
+const untouched = currentDraft();
+
+let api: MockApi;
+let unmount = (): void => undefined;
+
+beforeEach(() => {
+  // jsdom lays nothing out, so nothing scrolls.
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  unmount();
+  api.restore();
+  changeDraft(untouched);
+});
+
+async function open(answer: Handler): Promise<HTMLTextAreaElement> {
+  api = mockApi({ [call]: answer });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  ({ unmount } = await renderScreen(<AddressField faults={{}} />, {
+    at: '/',
+    queryClient: createQueryClient(),
+  }));
+  return screen.getByRole('textbox');
+}
+
+const type = (field: HTMLElement, value: string): void => void fireEvent.input(field, { target: { value } });
+const key = (field: HTMLElement, name: string): boolean => fireEvent.keyDown(field, { key: name });
+const list = () => screen.queryByRole('listbox');
+const chosen = () => document.querySelector('[aria-selected=true]');
+const pause = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)));
+
+describe('the address', () => {
+  it('is suggested once the buyer pauses, from three letters on', async () => {
+    const field = await open(found);
+    type(field, 'тв');
+    await pause(400);
+    for (const words of ['тве', 'твер', 'тверь']) type(field, words);
+    await screen.findByRole('listbox');
+    expect(api.calls).toEqual([call]);
+    expect(screen.getByRole('status').textContent).toMatch(/^Подходящих адресов: 2/);
+    expect(field.getAttribute('aria-controls')).toBe(list()?.id);
+  });
+
+  it('is chosen by the keys, with its index, and the field is one of the places', async () => {
+    const field = await open(found);
+    type(field, 'тверь');
+    await screen.findByRole('listbox');
+    expect(key(field, 'Enter')).toBe(true);
+    key(field, 'ArrowUp');
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id);
+    key(field, 'ArrowDown');
+    expect(chosen()).toBeNull();
+    key(field, 'ArrowDown');
+    key(field, 'ArrowDown');
+    expect(chosen()?.textContent).toBe(`${house.address}${house.index}`);
+    expect(key(field, 'Enter')).toBe(false);
+    expect(currentDraft()).toMatchObject(house);
+    expect(list()).toBeNull();
+    await pause(400);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('is chosen by a touch, which leaves the focus in the field', async () => {
+    const field = await open(found);
+    type(field, 'тверь');
+    const option = await screen.findByRole('option', { name: /д 1/ });
+    expect(fireEvent.mouseDown(option)).toBe(false);
+    fireEvent.click(option);
+    expect(field.value).toBe(house.address);
+    expect(list()).toBeNull();
+  });
+
+  it('keeps an index that was typed, but none of another suggestion', async () => {
+    const field = await open(found);
+    const take = async (words: string, name: RegExp | string): Promise<void> => {
+      type(field, words);
+      fireEvent.click(await screen.findByRole('option', { name }));
+    };
+    act(() => changeDraft({ index: '141600' }));
+    await take('тверь', street.address);
+    expect(currentDraft().index).toBe('141600');
+    await take('тверь с', /д 1/);
+    expect(currentDraft().index).toBe('170100');
+    await take('тверь со', street.address);
+    expect(currentDraft()).toMatchObject({ address: street.address, index: '' });
+  });
+
+  it('closes its list on Escape, and that only', async () => {
+    const field = await open(found);
+    type(field, 'тверь');
+    await screen.findByRole('listbox');
+    expect(key(field, 'Escape')).toBe(false);
+    expect(list()).toBeNull();
+    expect(field.value).toBe('тверь');
+    expect(key(field, 'Escape')).toBe(true);
+  });
+
+  it('closes its list when the field is left', async () => {
+    const field = await open(found);
+    type(field, 'тверь');
+    await screen.findByRole('listbox');
+    fireEvent.blur(field);
+    expect(list()).toBeNull();
+  });
+});
+
+describe('an address without suggestions', () => {
+  const plain = (field: HTMLElement): void => {
+    expect(list()).toBeNull();
+    expect(field.getAttribute('autocomplete')).toBe('street-address');
+    const aria = field.getAttributeNames().filter((name) => name.startsWith('aria-'));
+    expect(aria).toEqual(['aria-describedby']);
+    for (const name of ['ArrowDown', 'Enter', 'Escape']) expect(key(field, name)).toBe(true);
+  };
+
+  it('is a plain field where they are off, and asks once', async () => {
+    const field = await open(() => ({ body: { isOn: false, suggestions: [] } }));
+    type(field, 'тверь');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    type(field, 'тверь, советская');
+    await pause(400);
+    expect(api.calls).toHaveLength(1);
+    plain(field);
+    expect(currentDraft().address).toBe('тверь, советская');
+  });
+
+  it.each<[string, Handler]>([
+    ['is refused', () => refusal(429, 'TOO_MANY_REQUESTS')],
+    ['is not reached', () => 'offline'],
+  ])('is a plain field where the API %s', async (_, answer) => {
+    const field = await open(answer);
+    type(field, 'тверь');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await pause(50);
+    plain(field);
+    expect(api.calls).toHaveLength(1);
+  });
+});

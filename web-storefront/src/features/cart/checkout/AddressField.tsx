@@ -1,0 +1,95 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
+import { AddressList } from './AddressList.tsx';
+import type { DraftFaults } from './check-draft.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { DraftArea } from './DraftArea.tsx';
+import { useSuggestedAddresses, type SuggestedAddress } from './use-suggested-addresses.ts';
+import styles from './AddressList.module.css';
+
+/**
+ * The address, with suggestions while it is typed. Without them it is a field like any other. It stays a text box, since a
+ * combobox has one line only: https://www.w3.org/TR/html-aria/#el-textarea
+ */
+export function AddressField({ faults }: { faults: DraftFaults }) {
+  const listId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState<SuggestedAddress | null>(null);
+  const choose = useChoice();
+  const options = useSuggestedAddresses(typed);
+  const place = active ? options.indexOf(active) : -1;
+  const isShown = options.length > 0;
+
+  const close = (): void => type('');
+  const type = (words: string): void => {
+    setTyped(words);
+    setActive(null);
+  };
+  const take = (option: SuggestedAddress): void => {
+    choose(option);
+    close();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (!isShown) return;
+    // One more place than there are lines: the field itself is among them.
+    const places = options.length + 1;
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const chosen = options[place];
+    if (by !== 0) setActive(options[((place + 1 + by + places) % places) - 1] ?? null);
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' && chosen) take(chosen);
+    else return;
+    // Neither a new line, nor the end of the whole checkout.
+    event.preventDefault();
+  };
+
+  return (
+    <DraftArea
+      {...(isShown && {
+        'aria-activedescendant': place >= 0 ? `${listId}-${place}` : undefined,
+        'aria-autocomplete': 'list',
+        'aria-controls': listId,
+        'aria-haspopup': 'listbox',
+      })}
+      // The browser's own list would lie over this one.
+      autoComplete={isShown ? 'off' : 'street-address'}
+      faults={faults}
+      label={checkoutTexts.address}
+      name="address"
+      note={checkoutTexts.addressNote}
+      onBlur={close}
+      onInput={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={press}
+      ref={area}
+      required
+      rows={3}
+    >
+      {isShown ? (
+        <AddressList
+          active={place}
+          field={area}
+          id={listId}
+          onChoose={take}
+          onPoint={setActive}
+          options={options}
+        />
+      ) : null}
+      <span className={styles['told']} role="status">
+        {isShown ? checkoutTexts.suggested(options.length) : ''}
+      </span>
+    </DraftArea>
+  );
+}
+
+/** Writes a suggestion into the draft. An index that came with an earlier one does not stay with another address. */
+function useChoice(): (option: SuggestedAddress) => void {
+  const filledIn = useRef('');
+  return ({ address, index }) => {
+    const { index: before } = currentDraft();
+    const kept = before === filledIn.current ? '' : before;
+    filledIn.current = index ?? '';
+    changeDraft({ address, index: index ?? kept });
+  };
+}
