@@ -8,7 +8,7 @@ interface AddressListProps {
   options: readonly SuggestedAddress[];
   /** Which one the arrow keys stand on; -1 is the field itself. */
   active: number;
-  /** What it hangs under where there is room for that. */
+  /** What it hangs under, or above where there is more room. */
   field: RefObject<HTMLElement | null>;
   onPoint: (option: SuggestedAddress) => void;
   onChoose: (option: SuggestedAddress) => void;
@@ -17,7 +17,7 @@ interface AddressListProps {
 /** Addresses to choose from: the focus stays in the field, so a press must not take it away. */
 export function AddressList({ id, options, active, field, onPoint, onChoose }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => hangUnder(list.current, field.current), [field]);
+  useLayoutEffect(() => hangAt(list.current, field.current), [field, options]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -29,6 +29,8 @@ export function AddressList({ id, options, active, field, onPoint, onChoose }: A
       onMouseDown={(event) => event.preventDefault()}
       ref={list}
       role="listbox"
+      // A browser may stop at anything that scrolls; the keys of the field move through it.
+      tabIndex={-1}
     >
       {options.map((option, index) => (
         <li
@@ -48,14 +50,24 @@ export function AddressList({ id, options, active, field, onPoint, onChoose }: A
   );
 }
 
-/** Keeps a list under a field that scrolls inside of a dialog, which would cut off anything that is not fixed. */
-function hangUnder(list: HTMLElement | null, field: HTMLElement | null): (() => void) | undefined {
+/** Kept free between the list and the edge of the screen. */
+const margin = 16;
+
+/** Keeps a list at a field that scrolls inside of a dialog, which would cut off anything that is not fixed. */
+function hangAt(list: HTMLElement | null, field: HTMLElement | null): (() => void) | undefined {
   if (!list || !field) return undefined;
   const hang = (): void => {
-    const { bottom, left, width } = field.getBoundingClientRect();
-    list.style.setProperty('--top', `${bottom}px`);
-    list.style.setProperty('--left', `${left}px`);
-    list.style.setProperty('--width', `${width}px`);
+    const { top, bottom, left, width } = field.getBoundingClientRect();
+    const room = { above: top - margin, below: innerHeight - bottom - margin };
+    const isAbove = room.below < list.scrollHeight && room.above > room.below;
+    const places = {
+      '--top': isAbove ? 'auto' : `${bottom}px`,
+      '--bottom': isAbove ? `${innerHeight - top}px` : 'auto',
+      '--left': `${left}px`,
+      '--width': `${width}px`,
+      '--room': `${isAbove ? room.above : room.below}px`,
+    };
+    for (const [name, value] of Object.entries(places)) list.style.setProperty(name, value);
   };
   hang();
   addEventListener('resize', hang);
