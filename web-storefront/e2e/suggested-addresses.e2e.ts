@@ -73,7 +73,7 @@ test('an address is chosen by touch on a phone, with its index', async () => {
     await address(page).pressSequentially('тверь сов');
     await list(page).waitFor();
     assert.deepEqual(asked, ['тверь сов']);
-assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityFaults(page), []);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
     await page.getByRole('option', { name: house }).tap();
     await list(page).waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ test('an address is chosen by the keys; Escape ends the list before the checkout
   await atAddress({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await address(page).pressSequentially('тверь мира');
     await list(page).waitFor();
-assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityFaults(page), []);
     const [area, over] = [await address(page).boundingBox(), await list(page).boundingBox()];
     assert.ok(area && over && Math.abs(over.x - area.x) < 1 && over.y >= 0);
     assert.ok(over.y >= area.y + area.height || over.y + over.height <= area.y, 'it covers the field');
@@ -104,7 +104,7 @@ assert.deepEqual(await accessibilityFaults(page), []);
     assert.equal(await address(page).inputValue(), 'г Тверь, Советская ул, д 2');
     await address(page).pressSequentially(', кв 3');
     await list(page).waitFor();
-    // The list lies over the dialog, so that the button is where it was.
+    // The list neither covers the button nor moves it.
     await press(page, 'Далее');
     await step(page, 4);
   });

@@ -8,7 +8,7 @@ interface AddressListProps {
   options: readonly SuggestedAddress[];
   /** Which one the arrow keys stand on; -1 is the field itself. */
   active: number;
-  /** What it hangs under, or above where there is more room. */
+  /** What it hangs at. */
   field: RefObject<HTMLElement | null>;
   onPoint: (option: SuggestedAddress) => void;
   onChoose: (option: SuggestedAddress) => void;
@@ -59,7 +59,8 @@ function hangAt(list: HTMLElement | null, field: HTMLElement | null): (() => voi
   const hang = (): void => {
     const { top, bottom, left, width } = field.getBoundingClientRect();
     const room = { above: top - margin, below: innerHeight - bottom - margin };
-    const isAbove = room.below < list.scrollHeight && room.above > room.below;
+    // Rather above: under the field stands the button that goes on, for those who have written all of it themselves.
+    const isAbove = room.above >= list.scrollHeight || room.above > room.below;
     const places = {
       '--top': isAbove ? 'auto' : `${bottom}px`,
       '--bottom': isAbove ? `${innerHeight - top}px` : 'auto',
