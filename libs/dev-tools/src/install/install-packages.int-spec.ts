@@ -16,6 +16,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const steps = createSteps({ write: () => true });
 const callsOf = (file: string): string[] => readFileSync(file, 'utf8').trim().split('\n');
+/** 0 until npm has written it down: the file is there a moment before the number. */
+const pidOfNpm = (): number => {
+  const file = join(root, 'started');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+};
 const install = (npm: string, folder = root) => installPackages({ root: folder, steps, npm });
 
 /** An install in a process of its own, as a second `npm start` would be. */
@@ -47,7 +52,7 @@ describe('installPackages', () => {
       '[ "$1" = install ] || exit 0; mkdir -p node_modules/half && echo $$ > started && exec sleep 30',
     );
     const first = installElsewhere(slow.npm);
-    await until(() => existsSync(join(root, 'started')), 5_000, 'the install to begin');
+    await until(() => pidOfNpm() !== 0, 5_000, 'the install to begin');
     first.child.kill('SIGKILL');
     await first.ended;
     expect(installState(root)).toBe('partial');
@@ -55,17 +60,17 @@ describe('installPackages', () => {
     expect(await install(npm)).toBe(true);
     expect(existsSync(join(root, 'node_modules/half'))).toBe(false);
     // The npm that outlived its launcher no longer writes.
-    expect(isAlive(Number(readFileSync(join(root, 'started'), 'utf8')))).toBe(false);
+    expect(isAlive(pidOfNpm())).toBe(false);
     expect(installState(root)).toBe('ready');
   });
 
   it('takes npm along when it is asked to end', async () => {
     const { npm } = npmThat(root, '[ "$1" = install ] || exit 0; echo $$ > started && exec sleep 30');
     const { child, ended } = installElsewhere(npm);
-    await until(() => existsSync(join(root, 'started')), 5_000, 'the install to begin');
+    await until(() => pidOfNpm() !== 0, 5_000, 'the install to begin');
     child.kill('SIGINT');
     expect(await ended).not.toBe(0);
-    expect(isAlive(Number(readFileSync(join(root, 'started'), 'utf8')))).toBe(false);
+    expect(isAlive(pidOfNpm())).toBe(false);
     expect(installState(root)).toBe('partial');
   });
 
