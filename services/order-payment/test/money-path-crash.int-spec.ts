@@ -69,10 +69,11 @@ beforeAll(async () => {
   await connection.flush();
 });
 afterEach(async () => {
-  if (!service) return;
-  const gone = once(service, 'exit');
-  service.kill('SIGKILL');
+  const last = service;
   service = undefined;
+  if (!last || last.exitCode !== null || last.signalCode !== null) return;
+  const gone = once(last, 'exit');
+  last.kill('SIGKILL');
   await gone;
 });
 afterAll(async () => {
@@ -87,7 +88,7 @@ function answer(subject: string, reply: object): void {
   });
 }
 
-/** Starts the service as a process of its own, and resolves once it is ready. */
+/** Starts the service as a process of its own, again when it ends before it serves; resolves once it is ready. */
 async function start(): Promise<void> {
   const started = spawn(process.execPath, ['dist/main.js'], {
     cwd: project,
@@ -95,7 +96,12 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   service = started;
-  await once(started, 'message');
+  const isReady = await Promise.race([
+    once(started, 'message').then(() => true),
+    once(started, 'exit').then(() => false),
+  ]);
+  // As a supervisor does, unless the test is over or has struck it itself.
+  if (!isReady && service === started && started.signalCode === null) await start();
 }
 
 /** Ends the process as a power cut would, and starts another one. */
