@@ -38,9 +38,29 @@ import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
+import { beginRegistration } from './identity/begin-registration.ts';
+import { confirmRegistration } from './identity/confirm-registration.ts';
+import { resendCode } from './identity/resend-code.ts';
+import { closeSession } from './identity/close-session.ts';
+import { endAllSessions } from './identity/end-all-sessions.ts';
+import { endSession } from './identity/end-session.ts';
+import { getPerson } from './identity/get-person.ts';
+import { getPersonNames } from './identity/get-person-names.ts';
+import { listSessions } from './identity/list-sessions.ts';
+import { openSession } from './identity/open-session.ts';
+import { putPerson } from './identity/put-person.ts';
+import { refreshSession } from './identity/refresh-session.ts';
+import { updatePerson } from './identity/update-person.ts';
+import { personChanged } from './identity/person-changed.ts';
+import { createOwnPayment } from './order-payment/create-own-payment.ts';
 import { createPayment } from './order-payment/create-payment.ts';
+import { getLeaderboard } from './order-payment/get-leaderboard.ts';
+import { getOwnOrder } from './order-payment/get-own-order.ts';
+import { findPromoNeeds } from './order-payment/find-promo-needs.ts';
 import { getPayment } from './order-payment/get-payment.ts';
 import { importOrders } from './order-payment/import-orders.ts';
+import { listMonthWinners } from './order-payment/list-month-winners.ts';
+import { listOwnOrders } from './order-payment/list-own-orders.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
@@ -50,7 +70,32 @@ import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 import { suggestAddresses } from './order-payment/suggest-addresses.ts';
 import { takeNotification } from './order-payment/take-notification.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
+import { beginSecondFactor } from './identity/begin-second-factor.ts';
+import { confirmSecondFactor } from './identity/confirm-second-factor.ts';
+import { removeSecondFactor } from './identity/remove-second-factor.ts';
+import { beginRecovery } from './identity/begin-recovery.ts';
+import { checkRecoveryKey } from './identity/check-recovery-key.ts';
+import { recoverPassword } from './identity/recover-password.ts';
+import { changePassword } from './identity/change-password.ts';
+import { answerConnectRequest } from './identity/answer-connect-request.ts';
+import { describeConnectRequest } from './identity/describe-connect-request.ts';
+import { exchangeConnectCode } from './identity/exchange-connect-code.ts';
+import { getConnectedPerson } from './identity/get-connected-person.ts';
+import { listConnectedApps } from './identity/list-connected-apps.ts';
+import { putConnectApp } from './identity/put-connect-app.ts';
+import { revokeConnectedApp } from './identity/revoke-connected-app.ts';
+import { erasePerson } from './identity/erase-person.ts';
+import { exportPerson } from './identity/export-person.ts';
+import { forgetCustomer } from './cart/forget-customer.ts';
+import { getCaptcha } from './identity/get-captcha.ts';
 import { renderImage } from './catalogue/render-image.ts';
+import { applyPromo } from './promo/apply-promo.ts';
+import { getPromo } from './promo/get-promo.ts';
+import { holdPromo } from './promo/hold-promo.ts';
+import { putPromo } from './promo/put-promo.ts';
+import { redeemPromo } from './promo/redeem-promo.ts';
+import { releasePromo } from './promo/release-promo.ts';
+import { takeOffPromo } from './promo/take-off-promo.ts';
 import type { EventContract } from './define-event.ts';
 import type { RequestContract } from './define-request.ts';
 
@@ -60,6 +105,24 @@ export const requests: readonly RequestContract[] = [
   addLine,
   browseProducts,
   clearCart,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  beginRecovery,
+  checkRecoveryKey,
+  recoverPassword,
+  changePassword,
+  answerConnectRequest,
+  describeConnectRequest,
+  exchangeConnectCode,
+  getConnectedPerson,
+  listConnectedApps,
+  putConnectApp,
+  revokeConnectedApp,
+  erasePerson,
+  exportPerson,
+  forgetCustomer,
+  getCaptcha,
   getCart,
   joinCart,
   joinFavourites,
@@ -70,13 +133,30 @@ export const requests: readonly RequestContract[] = [
   removeGift,
   removeLine,
   setLineQuantity,
+  beginRegistration,
+  confirmRegistration,
+  resendCode,
+  closeSession,
+  endAllSessions,
+  endSession,
+  getPerson,
+  getPersonNames,
+  listSessions,
+  openSession,
+  putPerson,
+  refreshSession,
+  updatePerson,
   checkLines,
   countSales,
+  createOwnPayment,
   createPayment,
   decideSandboxPayment,
   findKnownArticles,
+  findPromoNeeds,
   getCategory,
   getCollection,
+  getLeaderboard,
+  getOwnOrder,
   getPage,
   getPayment,
   getProductDetails,
@@ -86,6 +166,8 @@ export const requests: readonly RequestContract[] = [
   listCategories,
   listCollectionsWithProducts,
   listCollections,
+  listMonthWinners,
+  listOwnOrders,
   listPages,
   listProductAddresses,
   listProductCards,
@@ -105,6 +187,13 @@ export const requests: readonly RequestContract[] = [
   suggestAddresses,
   suggestSearch,
   takeNotification,
+  applyPromo,
+  getPromo,
+  holdPromo,
+  putPromo,
+  redeemPromo,
+  releasePromo,
+  takeOffPromo,
 ];
 
 /** Every event of the shop. */
@@ -112,5 +201,6 @@ export const events: readonly EventContract[] = [
   catalogueChanged,
   pageChanged,
   paymentChanged,
+  personChanged,
   requestsCounted,
 ];

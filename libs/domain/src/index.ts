@@ -27,7 +27,10 @@ export {
 } from './orders/price-order.ts';
 export { mostReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
+export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
 export { isEmail, normaliseEmail } from './people/email.ts';
+export { displayName } from './people/display-name.ts';
+export { mostAddresses } from './people/address-limits.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {
   grant,
@@ -37,6 +40,8 @@ export {
   type Permission,
   type PermissionSet,
 } from './people/permissions.ts';
+export { firstRoles, roleKeys, type RoleKey } from './people/roles.ts';
+export { sexes, type Sex } from './people/sex.ts';
 export { formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';

@@ -4,7 +4,10 @@ import { cart, chosenProduct, customerExample, customerId, lineExample } from '.
 
 const { productId, colour, size, seam } = lineExample;
 
-/** Puts the gift of a promo into a customer's cart: one piece. A gift of that product that is there already stays as it is. */
+/**
+ * Puts the gift of a promo into a customer's cart: one piece. A gift of that product that is there already stays as it is;
+ * gifts of other products leave, since a cart has one promo.
+ */
 export const putGift = defineRequest({
   subject: 'cart.gift.put.v1',
   request: z.object({ customerId, gift: chosenProduct }),

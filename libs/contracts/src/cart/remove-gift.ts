@@ -3,10 +3,10 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, customerExample, customerId, lineExample } from './cart-shapes.ts';
 
-/** Takes a promo's gift out of a customer's cart, whatever colour and size was chosen meanwhile. */
+/** Takes a promo's gift out of a customer's cart, whatever colour and size was chosen meanwhile; every gift when none is named. */
 export const removeGift = defineRequest({
   subject: 'cart.gift.remove.v1',
-  request: z.object({ customerId, productId: objectId }),
+  request: z.object({ customerId, productId: objectId.optional() }),
   reply: cart,
   example: {
     request: { customerId: customerExample, productId: lineExample.productId },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { productCardExample } from './catalogue-examples.ts';
-import { productCard } from './catalogue-shapes.ts';
+import { objectId, productCard } from './catalogue-shapes.ts';
 
 /** Why a line cannot be sold as it was asked for. */
 export const lineMisfit = z.enum(['gone', 'unavailable', 'colour', 'size', 'seam']);
@@ -10,7 +10,11 @@ const checkedLine = z.object({
   /** The product as it is sold now; null when there is none of that id. */
   product: productCard
     .pick({ id: true, title: true, priceKopecks: true, discountPriceKopecks: true, itemType: true })
-    .extend({ image: z.string().nullable() })
+    .extend({
+      image: z.string().nullable(),
+      /** The collections that it stands in. */
+      collectionIds: z.array(objectId).optional(),
+    })
     .nullable(),
   /** Empty when the line can be sold. */
   misfits: z.array(lineMisfit),
@@ -48,6 +52,7 @@ export const checkLines = defineRequest({
             discountPriceKopecks,
             itemType,
             image: 'hoodie-star-whale-front.webp',
+            collectionIds: [],
           },
           misfits: ['size'],
         },

@@ -1,6 +1,6 @@
-import { permissions, type Permission } from '@shop/domain';
 import { z } from 'zod';
 import { customerId } from '../cart/cart-shapes.ts';
+import { knownPermissions } from './known-permissions.ts';
 
 /** How access tokens are signed (by identity) and checked (by the gateway). DECISIONS 2 */
 export const accessToken = {
@@ -11,9 +11,6 @@ export const accessToken = {
   lifeSeconds: 15 * 60,
 } as const;
 
-const known: ReadonlySet<string> = new Set(permissions);
-const isPermission = (name: string): name is Permission => known.has(name);
-
 /** What an access token says, besides its audience. */
 export const accessClaims = z
   .object({
@@ -21,11 +18,8 @@ export const accessClaims = z
     sub: customerId,
     /** The session that it was given for. */
     sid: z.string().min(1).max(100),
-    /** The rights of the user's role; those of a newer version mean nothing here. */
-    permissions: z
-      .array(z.string())
-      .max(100)
-      .transform((names) => names.filter(isPermission)),
+    /** The rights of the user's role. */
+    permissions: knownPermissions,
     iat: z.int(),
     exp: z.int(),
   })

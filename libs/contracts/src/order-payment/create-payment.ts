@@ -32,6 +32,8 @@ export const createPayment = defineRequest({
       index: z.string().min(1).max(10),
     }),
     comment: z.string().max(1_000),
+    /** That the buyer agreed to the shop's documents at this checkout; their version and the time are written down. */
+    hasAgreed: z.boolean().optional(),
     lines: z
       .array(
         z.object({

@@ -8,6 +8,8 @@ const paid = z.object({
   totalKopecks: kopecks,
   /** False for exactly one asker: the one that is to tell analytics of the purchase. */
   isMetricaPublished: z.boolean(),
+  /** Absent on an order without one. */
+  promo: z.object({ phrase: z.string(), discountPercentage: z.int().min(0).max(100) }).optional(),
 });
 
 const unpaid = z.object({

@@ -5,11 +5,25 @@ import { AppError } from './app-error.ts';
 import { cartsErrors } from './carts.ts';
 import { catalogueErrors } from './catalogue.ts';
 import { commonErrors } from './common.ts';
+import { connectErrors } from './connect.ts';
 import { httpErrors } from './http.ts';
 import { ordersErrors } from './orders.ts';
+import { peopleErrors } from './people.ts';
+import { promosErrors } from './promos.ts';
+import { safetyErrors } from './safety.ts';
 import { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './error-catalogue.ts';
 
-const areas = { commonErrors, httpErrors, catalogueErrors, cartsErrors, ordersErrors };
+const areas = {
+  commonErrors,
+  httpErrors,
+  catalogueErrors,
+  cartsErrors,
+  connectErrors,
+  ordersErrors,
+  peopleErrors,
+  promosErrors,
+  safetyErrors,
+};
 /** Take a code out once something throws it. */
 const waiting: string[] = [];
 const codes = Object.keys(errorCatalogue) as ErrorCode[];

@@ -1,11 +1,25 @@
 import { cartsErrors } from './carts.ts';
 import { catalogueErrors } from './catalogue.ts';
 import { commonErrors } from './common.ts';
+import { connectErrors } from './connect.ts';
 import { httpErrors } from './http.ts';
 import { ordersErrors } from './orders.ts';
+import { peopleErrors } from './people.ts';
+import { safetyErrors } from './safety.ts';
+import { promosErrors } from './promos.ts';
 import type { ErrorEntry, ErrorParams } from './error-entry.ts';
 
-const areas = { ...commonErrors, ...httpErrors, ...catalogueErrors, ...cartsErrors, ...ordersErrors };
+const areas = {
+  ...commonErrors,
+  ...httpErrors,
+  ...catalogueErrors,
+  ...cartsErrors,
+  ...connectErrors,
+  ...ordersErrors,
+  ...peopleErrors,
+  ...safetyErrors,
+  ...promosErrors,
+};
 
 /** The stable machine name of an error. */
 export type ErrorCode = keyof typeof areas;

@@ -20,6 +20,24 @@ export const ordersErrors = {
     level: 'info',
     when: 'A checkout lacks a name, an address, an index or a contact; details name the fields',
   },
+  ORDER_AGREEMENT_REQUIRED: {
+    status: 400,
+    text: 'Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.',
+    level: 'info',
+    when: 'A checkout says that the buyer does not agree',
+  },
+  SAVED_ADDRESS_NOT_FOUND: {
+    status: 400,
+    text: 'Этого адреса больше нет в профиле. Выберите другой.',
+    level: 'info',
+    when: 'A checkout names a saved address that the customer does not have, or no longer',
+  },
+  CART_CHANGED: {
+    status: 409,
+    text: 'Корзина изменилась. Проверьте ее и оформите заказ снова.',
+    level: 'info',
+    when: "The lines of a customer's checkout are not those of their cart; details name each difference",
+  },
   EMAIL_INVALID: {
     status: 400,
     text: 'Пожалуйста, введите корректный email адрес',

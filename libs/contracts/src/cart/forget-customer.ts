@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { customerExample, customerId } from './cart-shapes.ts';
+
+/** Removes the cart and the favourites of a customer who had their data erased. Done again it is as done once. */
+export const forgetCustomer = defineRequest({
+  subject: 'cart.customer.forget.v1',
+  request: z.object({ customerId }),
+  reply: z.object({}),
+  example: { request: { customerId: customerExample }, reply: {} },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { password, personExample } from './identity-shapes.ts';
+
+/** Changes one's own password; every session but the one that asks ends. */
+export const changePassword = defineRequest({
+  subject: 'identity.password.change.v1',
+  request: z.object({
+    personId: objectId,
+    sessionId: objectId,
+    oldPassword: password,
+    newPassword: password,
+  }),
+  reply: z.object({}),
+  errors: ['PASSWORD_WRONG', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],
+  example: {
+    request: {
+      personId: personExample.id,
+      sessionId: '674000000000000000000801',
+      oldPassword: 'soroka-demo',
+      newPassword: 'soroka-demo-2',
+    },
+    reply: {},
+  },
+});

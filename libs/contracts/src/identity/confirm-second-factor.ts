@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { personExample } from './identity-shapes.ts';
+
+/** Turns a second factor on by a code of its secret. The recovery codes are told this once. */
+export const confirmSecondFactor = defineRequest({
+  subject: 'identity.second-factor.confirm.v1',
+  request: z.object({ personId: objectId, code: z.string().max(50) }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
+  example: {
+    request: { personId: personExample.id, code: '123456' },
+    reply: { recoveryCodes: ['K7M2Q-9XW4T'] },
+  },
+});

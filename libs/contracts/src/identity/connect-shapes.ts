@@ -1,0 +1,44 @@
+import { connectScopes } from '@shop/domain';
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { personExample } from './identity-shapes.ts';
+
+/** How an app is called in requests; chosen by staff. */
+export const clientId = z.string().regex(/^[a-z][a-z\d-]{2,49}$/);
+export const connectScope = z.enum(connectScopes);
+
+/** What a browser brings from an app, as it came: OAuth 2.1, 4.1.1. All of it is judged by identity. */
+const field = z.string().max(2_000);
+const connectRequest = z.object({
+  clientId: field,
+  redirectUri: field,
+  responseType: field,
+  scope: field,
+  state: field,
+  codeChallenge: field,
+  codeChallengeMethod: field,
+});
+
+/** A signed-in person who was sent by an app. */
+export const consentQuestion = z.object({ personId: objectId, request: connectRequest });
+
+export const consentExample = {
+  personId: personExample.id,
+  request: {
+    clientId: 'fan-radio',
+    redirectUri: 'https://radio.example/back',
+    responseType: 'code',
+    scope: 'profile email',
+    state: 'c3RhdGU',
+    codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    codeChallengeMethod: 'S256',
+  },
+} satisfies z.input<typeof consentQuestion>;
+
+export const consentErrors = [
+  'CONNECT_APP_UNKNOWN',
+  'CONNECT_REDIRECT_WRONG',
+  'CONNECT_REQUEST_INVALID',
+  'USER_NOT_FOUND',
+  'USER_BANNED',
+] as const;

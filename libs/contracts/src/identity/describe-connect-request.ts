@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { connectScope, consentErrors, consentExample, consentQuestion } from './connect-shapes.ts';
+
+/** Who asks, and for what: what a consent card shows. An app or address that we do not know is refused here, not led back to. */
+export const describeConnectRequest = defineRequest({
+  subject: 'identity.connect.describe.v1',
+  request: consentQuestion,
+  reply: z.object({
+    app: z.object({ name: z.string(), site: z.string(), logo: z.string().nullable() }),
+    scopes: z.array(connectScope),
+    /** Whether the person has agreed to all of this before. */
+    isGranted: z.boolean(),
+  }),
+  errors: consentErrors,
+  example: {
+    request: consentExample,
+    reply: {
+      app: { name: 'Фан-радио', site: 'https://radio.example', logo: null },
+      scopes: ['profile', 'email'],
+      isGranted: false,
+    },
+  },
+});

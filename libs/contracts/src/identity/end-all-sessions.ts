@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { personExample } from './identity-shapes.ts';
+
+/** Signs a person out everywhere, this browser included. */
+export const endAllSessions = defineRequest({
+  subject: 'identity.session.end-all.v1',
+  request: z.object({ personId: objectId }),
+  reply: z.object({}),
+  example: { request: { personId: personExample.id }, reply: {} },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { personExample } from './identity-shapes.ts';
+
+/** Ends one of a person's own sessions, by its id. */
+export const endSession = defineRequest({
+  subject: 'identity.session.end.v1',
+  request: z.object({ personId: objectId, sessionId: objectId }),
+  reply: z.object({}),
+  errors: ['SESSION_NOT_FOUND'],
+  example: { request: { personId: personExample.id, sessionId: '674000000000000000000721' }, reply: {} },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { cartExample } from '../cart/cart-shapes.ts';
+import { favouriteExample } from '../cart/favourite-shapes.ts';
+import { getCart } from '../cart/get-cart.ts';
+import { listFavourites } from '../cart/list-favourites.ts';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { listOwnOrders } from '../order-payment/list-own-orders.ts';
+import { person, personExample } from './identity-shapes.ts';
+import { listConnectedApps } from './list-connected-apps.ts';
+import { listSessions } from './list-sessions.ts';
+
+/** Everything that the shop knows of a person, gathered from all who know something. */
+export const exportPerson = defineRequest({
+  subject: 'identity.person.export.v1',
+  request: z.object({ personId: objectId }),
+  reply: z.object({
+    exportedAt: z.iso.datetime(),
+    person,
+    /** What was agreed to, oldest first. */
+    consents: z.array(z.object({ version: z.string(), givenAt: z.iso.datetime() })),
+    sessions: listSessions.reply.shape.sessions,
+    connectedApps: listConnectedApps.reply.shape.apps,
+    cart: getCart.reply.shape.lines,
+    favourites: listFavourites.reply.shape.favourites,
+    orders: listOwnOrders.reply.shape.orders,
+  }),
+  errors: ['USER_NOT_FOUND'],
+  timeoutMs: 8_000,
+  example: {
+    request: { personId: personExample.id },
+    reply: {
+      exportedAt: '2026-11-21T09:30:00.000Z',
+      person: personExample,
+      consents: [{ version: '2026-11-01', givenAt: '2026-11-21T09:30:00.000Z' }],
+      sessions: listSessions.example.reply.sessions,
+      connectedApps: listConnectedApps.example.reply.apps,
+      cart: cartExample.lines,
+      favourites: [favouriteExample],
+      orders: [],
+    },
+  },
+});

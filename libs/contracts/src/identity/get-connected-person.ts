@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { personExample } from './identity-shapes.ts';
+
+/** What an app may know of the person whose token it has; what it was not allowed to ask for is absent. */
+export const getConnectedPerson = defineRequest({
+  subject: 'identity.connect.get-person.v1',
+  request: z.object({ accessToken: z.string().max(200) }),
+  reply: z.object({
+    personId: objectId,
+    profile: z.object({ firstName: z.string(), secondName: z.string(), nickname: z.string() }).optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+  }),
+  errors: ['CONNECT_TOKEN_INVALID'],
+  example: {
+    request: { accessToken: 'b2JhcXVlLWFwcC10b2tlbg' },
+    reply: { personId: personExample.id, email: personExample.email },
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { person, personExample } from './identity-shapes.ts';
+
+/** A person with everything but their secrets. */
+export const getPerson = defineRequest({
+  subject: 'identity.person.get.v1',
+  request: z.object({ id: objectId }),
+  reply: person,
+  errors: ['USER_NOT_FOUND'],
+  example: { request: { id: personExample.id }, reply: personExample },
+});

@@ -1,0 +1,105 @@
+import { sexes } from '@shop/domain';
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { knownPermissions } from './known-permissions.ts';
+
+/** Digits with country code. */
+export const phone = z.string().regex(/^\d{11,15}$/);
+/** Normalised: in lower case. */
+export const email = z.string().min(3).max(254);
+/** As a person types it; what is longer is no password but a burden. */
+export const password = z.string().min(1).max(200);
+export const personName = z.string().max(100);
+
+/** Where somebody may have their orders sent. */
+export const address = z.object({
+  id: objectId,
+  name: z.string().max(100),
+  text: z.string().max(500),
+  /** Digits; some countries' begin with a zero. */
+  index: z.string().regex(/^\d{0,6}$/),
+});
+
+/** What somebody wants to hear of. */
+export const notifications = z.object({ sale: z.boolean(), discount: z.boolean(), newItems: z.boolean() });
+
+const role = z.object({
+  id: objectId,
+  name: z.string(),
+  permissions: knownPermissions,
+});
+
+export const person = z.object({
+  id: objectId,
+  firstName: personName,
+  secondName: personName,
+  middleName: personName,
+  nickname: personName,
+  sex: z.enum(sexes),
+  phone,
+  email: z.string(),
+  role,
+  isBanned: z.boolean(),
+  banReason: z.string().nullable(),
+  registeredAt: z.iso.datetime(),
+  addresses: z.array(address),
+  notifications,
+  achievements: z.array(z.object({ key: z.string(), title: z.string(), receivedAt: z.iso.datetime() })),
+  hasSecondFactor: z.boolean(),
+  /** Whether the person has not told their name yet. */
+  needsSetup: z.boolean(),
+});
+
+/** Who is at the other end, as far as the gateway can tell. */
+export const visitor = z.object({
+  /** The network address that limits count for. */
+  address: z.string().max(100),
+  /** What the browser says of itself. */
+  userAgent: z.string().max(500),
+  /** What the browser was given when somebody signed in with it before: see `openedSession`. */
+  deviceMark: z.string().max(200).nullish(),
+});
+
+/** What somebody who has just signed in gets, and again at each renewal. DECISIONS 2 */
+export const openedSession = z.object({
+  accessToken: z.string(),
+  /** Opaque; only its hash is stored. */
+  refreshToken: z.string(),
+  /** Known to the sites' scripts: it tells a repetition by the same browser from the use of a stolen token. */
+  mark: z.string(),
+  /** How long the refresh token lives. */
+  lifeSeconds: z.int().positive(),
+  /** For the browser to keep for long, also signed out: from it guesses of others do not keep the person out. */
+  deviceMark: z.string().optional(),
+  person,
+});
+
+export const personExample = {
+  id: '674000000000000000000777',
+  firstName: 'Иван',
+  secondName: 'Петров',
+  middleName: '',
+  nickname: 'Сорока',
+  sex: 'male',
+  phone: '79990000001',
+  email: 'ivan@example.ru',
+  role: { id: '674000000000000000000701', name: 'Покупатель', permissions: [] },
+  isBanned: false,
+  banReason: null,
+  registeredAt: '2026-11-21T09:30:00.000Z',
+  addresses: [{ id: '674000000000000000000711', name: 'Дом', text: 'Тверь, Советская, 1', index: '170100' }],
+  notifications: { sale: true, discount: true, newItems: true },
+  achievements: [{ key: 'joined', title: 'Знакомство', receivedAt: '2026-11-21T09:30:00.000Z' }],
+  hasSecondFactor: false,
+  needsSetup: false,
+} satisfies z.input<typeof person>;
+
+export const visitorExample = { address: '203.0.113.7', userAgent: 'Mozilla/5.0' };
+
+export const sessionExample = {
+  accessToken: 'header.claims.signature',
+  refreshToken: 'b2JhcXVlLXJlZnJlc2gtdG9rZW4tb2YtMzItYnl0ZXM',
+  mark: 'bWFyay1vZi1hLWJyb3dz',
+  lifeSeconds: 2_592_000,
+  person: personExample,
+} satisfies z.input<typeof openedSession>;

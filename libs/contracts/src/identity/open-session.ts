@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import {
+  openedSession,
+  password,
+  phone,
+  sessionExample,
+  visitor,
+  visitorExample,
+} from './identity-shapes.ts';
+
+/** Signs somebody in. An unknown phone and a wrong password are the same refusal in the same time. DECISIONS 2 */
+export const openSession = defineRequest({
+  subject: 'identity.session.open.v1',
+  request: z.object({
+    phone,
+    password,
+    /** Of the second factor, or one of its recovery codes. */
+    code: z.string().max(50).nullable(),
+    visitor,
+  }),
+  reply: openedSession,
+  errors: [
+    'SIGN_IN_FAILED',
+    'USER_BANNED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'TOO_MANY_REQUESTS',
+  ],
+  example: {
+    request: { phone: '79990000001', password: 'soroka-demo', code: null, visitor: visitorExample },
+    reply: sessionExample,
+  },
+});

@@ -1,0 +1,34 @@
+import { roleKeys } from '@shop/domain';
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { password, person, personExample, personName, phone } from './identity-shapes.ts';
+
+/**
+ * Creates the confirmed person of this phone, or changes what is named of one who is there. For the seed and for tests;
+ * no site reaches it. A ban and another role take effect when the person's sessions are renewed: the ban ends them and
+ * tells why.
+ */
+export const putPerson = defineRequest({
+  subject: 'identity.person.put.v1',
+  request: z.object({
+    phone,
+    email: z.email().max(254),
+    /** Refuses with USER_EXISTS instead of changing somebody. */
+    mustBeNew: z.boolean().optional(),
+    /** Needed for somebody new; kept when absent. */
+    password: password.optional(),
+    firstName: personName.optional(),
+    secondName: personName.optional(),
+    nickname: personName.optional(),
+    /** A customer when absent and new. */
+    roleKey: z.enum(roleKeys).optional(),
+    /** Null lifts a ban. */
+    ban: z.object({ reason: z.string().min(1).max(500) }).nullish(),
+  }),
+  reply: person,
+  errors: ['USER_EXISTS', 'BAD_REQUEST'],
+  example: {
+    request: { phone: '79990000001', email: 'ivan@example.ru', password: 'soroka-demo', roleKey: 'customer' },
+    reply: personExample,
+  },
+});

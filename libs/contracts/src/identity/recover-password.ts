@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { recoveryKey } from './check-recovery-key.ts';
+import { password } from './identity-shapes.ts';
+
+/** Sets a new password by a key, which is used up; every session ends. */
+export const recoverPassword = defineRequest({
+  subject: 'identity.recovery.finish.v1',
+  request: z.object({ key: recoveryKey, password }),
+  reply: z.object({
+    /** See `openedSession`: the way into the mailbox counts as much as a sign-in. */
+    deviceMark: z.string(),
+  }),
+  errors: ['RECOVERY_KEY_INVALID', 'SHOP_BUSY'],
+  example: {
+    request: { key: 'b2JhcXVlLWtleS1vZi0zMi1ieXRlcy1pbi1iYXNlNjQ', password: 'soroka-demo' },
+    reply: { deviceMark: 'bWFyay1vZi1hLWRldmljZQ.c2lnbmF0dXJl' },
+  },
+});

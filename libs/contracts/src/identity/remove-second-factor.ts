@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { password, personExample } from './identity-shapes.ts';
+
+/** Turns a second factor off. */
+export const removeSecondFactor = defineRequest({
+  subject: 'identity.second-factor.remove.v1',
+  request: z.object({
+    personId: objectId,
+    password,
+    /** Of the app, or a recovery code. */
+    code: z.string().max(50),
+  }),
+  reply: z.object({}),
+  errors: [
+    'PASSWORD_WRONG',
+    'SECOND_FACTOR_CODE_WRONG',
+    'SECOND_FACTOR_OFF',
+    'USER_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'SHOP_BUSY',
+  ],
+  example: { request: { personId: personExample.id, password: 'soroka-demo', code: '123456' }, reply: {} },
+});

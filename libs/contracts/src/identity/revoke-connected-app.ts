@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { personExample } from './identity-shapes.ts';
+
+/** Takes back what a person has let an app know; its tokens end at once. */
+export const revokeConnectedApp = defineRequest({
+  subject: 'identity.connect.revoke.v1',
+  request: z.object({ personId: objectId, grantId: objectId }),
+  reply: z.object({}),
+  errors: ['CONNECT_GRANT_NOT_FOUND'],
+  example: { request: { personId: personExample.id, grantId: '674000000000000000000901' }, reply: {} },
+});

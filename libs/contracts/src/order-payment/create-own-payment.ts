@@ -1,0 +1,65 @@
+import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { promoPhrase } from '../promo/promo-shapes.ts';
+import { createPayment } from './create-payment.ts';
+
+const { comment, hasAgreed, idempotencyKey, lines } = createPayment.request.shape;
+
+/** Where the order goes: to one of the customer's saved addresses, or to one that they typed. */
+const destination = z.union([
+  z.object({ addressId: z.string().max(100) }),
+  z.object({ address: z.string().max(500), index: z.string().max(10) }),
+]);
+
+/**
+ * Orders what lies in a signed-in customer's cart, and opens the payment. Who buys is asked of identity, what they buy of the
+ * cart: the lines say what the customer saw there. The same key with the same content gives the same payment.
+ */
+export const createOwnPayment = defineRequest({
+  subject: 'order-payment.payment.create-own.v1',
+  request: z.object({
+    customerId: objectId,
+    idempotencyKey,
+    lines: z
+      .array(lines.element.extend({ isGift: z.boolean(), quantity: lineQuantity }))
+      .min(1)
+      .max(200),
+    /** Null without a promo. */
+    phrase: promoPhrase.nullable(),
+    deliveryType: z.enum(deliveryTypes),
+    destination,
+    comment,
+    hasAgreed,
+    /** Another way to reach them, in their own words. */
+    contact: z.string().max(200),
+  }),
+  reply: createPayment.reply,
+  errors: [
+    ...createPayment.errors,
+    'CART_CHANGED',
+    'BUYER_INCOMPLETE',
+    'SAVED_ADDRESS_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'USER_BANNED',
+    'PROMO_NOT_FOUND',
+    'PROMO_EXPIRED',
+    'PROMO_EXHAUSTED',
+    'PROMO_CONDITION_NOT_MET',
+  ],
+  timeoutMs: createPayment.timeoutMs,
+  example: {
+    request: {
+      customerId: '674000000000000000000777',
+      idempotencyKey: createPayment.example.request.idempotencyKey,
+      lines: createPayment.example.request.lines.map((line) => ({ ...line, isGift: false })),
+      phrase: 'SOROKA10',
+      deliveryType: 'CDEK',
+      destination: { addressId: '674000000000000000000711' },
+      comment: '',
+      contact: '',
+    },
+    reply: createPayment.example.reply,
+  },
+});

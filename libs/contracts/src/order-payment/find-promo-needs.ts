@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+
+const lease = z.object({ orderId: objectId, promoId: objectId });
+
+/**
+ * Which of these reserved uses of promos their orders still need: the order is unpaid and may be paid, or is paid and has
+ * not redeemed its use yet. An order that was never written, is cancelled or has redeemed needs none.
+ */
+export const findPromoNeeds = defineRequest({
+  subject: 'order-payment.promo-needs.find.v1',
+  request: z.object({ leases: z.array(lease).max(500) }),
+  reply: z.object({ needed: z.array(lease) }),
+  example: {
+    request: { leases: [{ orderId: '674000000000000000000009', promoId: '674000000000000000000501' }] },
+    reply: { needed: [] },
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { customerExample, customerId } from '../cart/cart-shapes.ts';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { ownOrder, ownOrderExample, ownOrderStep } from './own-order-shapes.ts';
+
+/** One order of a customer, by its id or its number. Another person's order is not there. */
+export const getOwnOrder = defineRequest({
+  subject: 'order-payment.own-orders.get.v1',
+  request: z.object({ customerId, order: z.union([objectId, z.int().min(1)]) }),
+  reply: ownOrder.extend({
+    /** Oldest first. */
+    history: z.array(z.object({ at: z.iso.datetime(), step: ownOrderStep })),
+    /** Where the parcel can be followed; null until it is known. */
+    trackUrl: z.url().nullable(),
+  }),
+  errors: ['ORDER_NOT_FOUND'],
+  example: {
+    request: { customerId: customerExample, order: 100_237 },
+    reply: {
+      ...ownOrderExample,
+      history: [
+        { at: '2026-11-21T09:00:00.000Z', step: 'placed' },
+        { at: '2026-11-21T09:02:00.000Z', step: 'paid' },
+        { at: '2026-11-23T12:00:00.000Z', step: 'handed-over-for-delivery' },
+      ],
+      trackUrl: 'https://www.cdek.ru/ru/tracking?order_id=1234567890',
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { cartLine, customerExample, customerId } from '../cart/cart-shapes.ts';
+import { productCardExample } from '../catalogue/catalogue-examples.ts';
+import { productCard } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
+
+/**
+ * Holds a promo against the customer's cart and puts its gift there; gifts of other promos leave. Nothing is reserved: that
+ * is the checkout's. A refusal takes gifts out of the cart. Applied again, it changes nothing.
+ */
+export const applyPromo = defineRequest({
+  subject: 'promo.promo.apply.v1',
+  request: z.object({ customerId, phrase: promoPhrase }),
+  reply: z.object({
+    terms: promoTerms,
+    /** The gift as it lies in the cart; null when the promo has none, or none that can be had any more. */
+    gift: z
+      .object({ product: productCard, choice: cartLine.pick({ colour: true, size: true, seam: true }) })
+      .nullable(),
+  }),
+  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
+  example: {
+    request: { customerId: customerExample, phrase: 'soroka10' },
+    reply: {
+      terms: { ...termsExample, giftProductId: productCardExample.id },
+      gift: { product: productCardExample, choice: { colour: 'black', size: 'M', seam: null } },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { promo, promoExample, promoPhrase } from './promo-shapes.ts';
+
+/** One promo by its phrase, with how often it was used. */
+export const getPromo = defineRequest({
+  subject: 'promo.promo.get.v1',
+  request: z.object({ phrase: promoPhrase }),
+  reply: promo,
+  errors: ['PROMO_NOT_FOUND'],
+  example: { request: { phrase: promoExample.phrase }, reply: promoExample },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { promo, promoAction, promoConditions, promoExample, promoPhrase } from './promo-shapes.ts';
+
+/** Creates the promo of this phrase, or gives it other terms; what was redeemed and reserved stays. */
+export const putPromo = defineRequest({
+  subject: 'promo.promo.put.v1',
+  request: z.object({
+    phrase: promoPhrase.min(3),
+    uses: z.int().min(0).max(10_000_000),
+    endDate: z.iso.datetime().nullable(),
+    conditions: promoConditions,
+    action: promoAction,
+    /** Kept when the promo exists. */
+    createdBy: z.string().max(100).nullable(),
+  }),
+  reply: promo,
+  example: {
+    request: {
+      phrase: promoExample.phrase,
+      uses: promoExample.uses,
+      endDate: null,
+      conditions: promoExample.conditions,
+      action: promoExample.action,
+      createdBy: null,
+    },
+    reply: promoExample,
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { termsExample } from './promo-shapes.ts';
+
+/** Gives back the use that an order holds; an order that holds none gives none back. */
+export const releasePromo = defineRequest({
+  subject: 'promo.lease.release.v1',
+  request: z.object({ promoId: objectId, orderId: objectId }),
+  reply: z.object({}),
+  example: {
+    request: { promoId: termsExample.promoId, orderId: '674000000000000000000009' },
+    reply: {},
+  },
+});

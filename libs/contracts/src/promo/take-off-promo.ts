@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { customerExample, customerId } from '../cart/cart-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+
+/** A customer does without their promo: its gift leaves the cart. */
+export const takeOffPromo = defineRequest({
+  subject: 'promo.promo.take-off.v1',
+  request: z.object({ customerId }),
+  reply: z.object({}),
+  example: { request: { customerId: customerExample }, reply: {} },
+});

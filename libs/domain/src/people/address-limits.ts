@@ -1,0 +1,2 @@
+/** Most delivery addresses that one person keeps. */
+export const mostAddresses = 20;

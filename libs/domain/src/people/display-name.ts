@@ -1,0 +1,14 @@
+import { initialOf } from './mask-person.ts';
+
+interface Named {
+  nickname: string;
+  firstName: string;
+  secondName: string;
+}
+
+/** How somebody is called where others see them: nickname, else first name and an initial. DECISIONS 7 */
+export function displayName({ nickname, firstName, secondName }: Named): string {
+  if (nickname.trim() !== '') return nickname.trim();
+  if (firstName.trim() === '') return 'Покупатель';
+  return `${firstName.trim()} ${initialOf(secondName)}`.trim();
+}
