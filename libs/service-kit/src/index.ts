@@ -21,6 +21,7 @@ export { mailConfig, type MailConfig } from './mail/mail-config.ts';
 export { MailDelayed, MailRefused, type Letter, type Mail, type Mailer } from './mail/mailer.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export { renderLetter } from './mail/render-letter.ts';
+export { isTaken } from './mongo/is-taken.ts';
 export { metrics } from './metrics/metrics.ts';
 export {
   defineService,
@@ -36,3 +37,4 @@ export { runMain } from './service/run-main.ts';
 export { openStorage } from './storage/open-storage.ts';
 export { storageConfig, type StorageConfig } from './storage/storage-config.ts';
 export type { Storage } from './storage/storage.ts';
+export { WorkLine } from './work-line/work-line.ts';

@@ -1,4 +1,6 @@
 export { aGuestCheckout, orderAsGuest } from './builders/a-guest-checkout.ts';
+export { aSessionUser } from './builders/a-session-user.ts';
+export { startDurableEngines, type DurableEngines } from './platform/durable-engines.ts';
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
@@ -7,6 +9,7 @@ export { eventually } from './time/eventually.ts';
 export { accessibilityFaults } from './browser/check-accessibility.ts';
 export { inPageOf } from './browser/in-page.ts';
 export { launchBrowser } from './browser/launch-browser.ts';
+export { signInAs } from './browser/sign-in.ts';
 export { startShop, type BrowserShop } from './browser/start-shop.ts';
 export { takeScreenshots } from './browser/take-screenshots.ts';
 export { watchPage } from './browser/watch-page.ts';

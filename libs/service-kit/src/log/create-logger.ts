@@ -6,9 +6,15 @@ export type { Logger };
 /** Names that never reach a log, wherever they stand. */
 const secretNames = [
   'password',
+  'Password',
   'oldPassword',
+  'newPassword',
+  'passwordHash',
   'token',
+  'accessToken',
   'refreshToken',
+  'deviceMark',
+  'registrationMark',
   'authorization',
   'cookie',
   'confirmationCode',
@@ -46,7 +52,8 @@ export function createLogger(
       const call = currentCall();
       return call ? { requestId: call.requestId, traceId: call.traceId } : noIds;
     },
-    mixinMergeStrategy: (line, ids) => (ids === noIds ? line : { ...ids, ...line }),
+    // Also the line that names its ids itself, as each answer's does, needs no copy.
+    mixinMergeStrategy: (line, ids) => (ids === noIds || 'requestId' in line ? line : { ...ids, ...line }),
     hooks: {
       logMethod(args, method, level) {
         method.apply(this, args);

@@ -8,11 +8,12 @@ export interface KitParts {
   bus: Bus;
   logger: Logger;
   config: object;
+  /** The system's when absent. */
+  clock?: Clock;
 }
 
 /** Hands the bus, the logger, the settings and the clock to everything in a process. */
-export function kitModule({ bus, logger, config }: KitParts): DynamicModule {
-  const clock: Clock = () => new Date();
+export function kitModule({ bus, logger, config, clock = () => new Date() }: KitParts): DynamicModule {
   return {
     module: KitModule,
     global: true,

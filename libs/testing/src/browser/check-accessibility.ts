@@ -6,12 +6,20 @@ interface AxeResult {
   violations: { id: string; impact: string; help: string; nodes: { target: string[] }[] }[];
 }
 
+/** What is half faded in has half its contrast. What never ends is not waited for, and one that is broken off is over too. */
+const atRest = `Promise.allSettled(
+  document.getAnimations()
+    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
+    .map((one) => one.finished),
+)`;
+
 /**
  * Serious and critical faults that axe finds in the page, one line each. Evaluated through the debugger, which the
  * content policy of the page does not forbid.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+  await page.evaluate(atRest);
   await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResult>('axe.run(document)');
   return violations

@@ -3,9 +3,12 @@ import {
   putArtCover,
   putCategory,
   putCollection,
+  putConnectApp,
   putImage,
   putPage,
+  putPerson,
   putProduct,
+  putPromo,
   type ReplyOf,
   type RequestContract,
   type RequestOf,
@@ -13,6 +16,9 @@ import {
 
 export type ContentPage = RequestOf<typeof putPage>;
 export type ProductWish = RequestOf<typeof putProduct>;
+export type PersonWish = RequestOf<typeof putPerson>;
+export type PromoWish = Pick<RequestOf<typeof putPromo>, 'phrase'> & Partial<RequestOf<typeof putPromo>>;
+export type WrittenPerson = ReplyOf<typeof putPerson>;
 export type WrittenProduct = ReplyOf<typeof putProduct>;
 
 /** Fills a shop by its own write path, as staff would. */
@@ -26,6 +32,12 @@ export interface ShopWriter {
   writeAssortment(products: number): Promise<WrittenProduct[]>;
   /** One product of that assortment, with whatever is to be different. */
   writeProduct(wish: Partial<ProductWish>): Promise<WrittenProduct>;
+  /** Somebody who can sign in by phone and password. */
+  writePerson(wish: PersonWish): Promise<WrittenPerson>;
+  /** A promo code; without more said, ten percents off for whoever uses it, a hundred times. */
+  writePromo(wish: PromoWish): Promise<void>;
+  /** An app that customers may connect, or a change to it. */
+  writeConnectApp(app: RequestOf<typeof putConnectApp>): Promise<void>;
   /** Any other message. @throws {Error} when the owner refuses */
   ask<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
   close(): Promise<void>;
@@ -49,6 +61,13 @@ export async function openShopWriter(env: Readonly<Record<string, string>>): Pro
   return {
     ask,
     writeProduct,
+    writePerson: (wish) => ask(putPerson, wish),
+    async writeConnectApp(app) {
+      await ask(putConnectApp, app);
+    },
+    async writePromo(wish) {
+      await ask(putPromo, { ...promo, ...wish });
+    },
     async writePages(pages) {
       for (const page of pages) await ask(putPage, page);
     },
@@ -91,6 +110,14 @@ async function writeSections(ask: ShopWriter['ask']): Promise<void> {
   await ask(putArtCover, { slot: 0, image, link: '/collection/polar-expedition' });
   await ask(putArtCover, { slot: 1, image, link: '/new' });
 }
+
+const promo = {
+  uses: 100,
+  endDate: null,
+  conditions: { minGoodsKopecks: null, productId: null, collectionId: null },
+  action: { discountPercentage: 10, giftProductId: null },
+  createdBy: null,
+};
 
 const hoodie = (image: string): ProductWish => ({
   article: 'HD-0',

@@ -101,6 +101,9 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       writePages: writer.writePages,
       writeAssortment: writer.writeAssortment,
       writeProduct: writer.writeProduct,
+      writePerson: writer.writePerson,
+      writeConnectApp: writer.writeConnectApp,
+      writePromo: writer.writePromo,
       stopBackend: () => backend.stop(),
       stop,
     };

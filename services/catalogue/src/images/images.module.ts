@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { kitTokens, openStorage, type StorageConfig } from '@shop/service-kit';
+import { AppError } from '@shop/domain';
+import { kitTokens, openStorage, WorkLine, type StorageConfig } from '@shop/service-kit';
 import { imageTokens } from './image-tokens.ts';
 import { ImagesController } from './images.controller.ts';
 import { PutImage } from './put-image.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
-import { WorkLine } from './work-line.ts';
+
+const refusal = (): AppError =>
+  new AppError('SERVICE_UNAVAILABLE', { cause: new Error('Too many pictures wait') });
 
 /** Pictures: taken in, kept, and made as large as somebody asks for. */
 @Module({
@@ -16,7 +19,7 @@ import { WorkLine } from './work-line.ts';
       inject: [kitTokens.config],
     },
     // Two unpacked pictures of the largest kind at once, and no more waiting than are made before their askers give up.
-    { provide: WorkLine, useFactory: () => new WorkLine({ atOnce: 2, waiting: 500 }) },
+    { provide: WorkLine, useFactory: () => new WorkLine({ atOnce: 2, waiting: 500, refusal }) },
     PutImage,
     RenderImage,
   ],

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putImage, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import type { Storage } from '@shop/service-kit';
+import { WorkLine, type Storage } from '@shop/service-kit';
 import { measure, pixelLimit, repack, type StoredPicture } from './decoder.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey, pictureName } from './picture-keys.ts';
 import { pictureType } from './picture-type.ts';
-import { WorkLine } from './work-line.ts';
 
 const mostBytes = 5 * 1_024 * 1_024;
 

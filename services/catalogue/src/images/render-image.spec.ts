@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Storage } from '@shop/service-kit';
+import { WorkLine, type Storage } from '@shop/service-kit';
 import { renderVariant } from './decoder.ts';
 import { RenderImage } from './render-image.use-case.ts';
-import { WorkLine } from './work-line.ts';
 
 /** A storage in memory that counts what is done to it, and can be out of order. */
 class CountingStorage implements Storage {
@@ -41,7 +40,10 @@ let render: RenderImage;
 beforeEach(async () => {
   storage = new CountingStorage();
   storage.held.set(`original/${name}`, await renderVariant(pixel, { frame: null, format: 'webp' }));
-  render = new RenderImage(storage, new WorkLine({ atOnce: 2, waiting: 100 }));
+  render = new RenderImage(
+    storage,
+    new WorkLine({ atOnce: 2, waiting: 100, refusal: () => new Error('full') }),
+  );
 });
 
 describe('RenderImage', () => {

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, renderImage, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import type { Storage } from '@shop/service-kit';
+import { WorkLine, type Storage } from '@shop/service-kit';
 import { renderVariant } from './decoder.ts';
 import { imageTokens } from './image-tokens.ts';
 import { frameOf, originalKey, variantKey } from './picture-keys.ts';
-import { WorkLine } from './work-line.ts';
 
 type Wanted = ParsedRequestOf<typeof renderImage>;
 

@@ -31,7 +31,7 @@ const line = { productId: hoodie.id, colour: 'black', size: 'M', seam: null };
 
 describe('checkLine', () => {
   it('tells what a line that fits costs now', () => {
-    expect(checkLine(line, hoodie)).toEqual({
+    expect(checkLine(line, hoodie, ['674000000000000000000301'])).toEqual({
       product: {
         id: hoodie.id,
         title: 'Худи',
@@ -39,6 +39,7 @@ describe('checkLine', () => {
         discountPriceKopecks: 439_000,
         itemType: 'type_available',
         image: 'front.webp',
+        collectionIds: ['674000000000000000000301'],
       },
       misfits: [],
     });

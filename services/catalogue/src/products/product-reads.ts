@@ -52,7 +52,17 @@ export class ProductReads {
   }
 
   check({ lines }: ParsedRequestOf<typeof checkLines>): ReplyInputOf<typeof checkLines> {
-    return { lines: lines.map((line) => checkLine(line, this.memory.product(line.productId))) };
+    const checked = lines.map((line) => {
+      const found = this.memory.product(line.productId);
+      return checkLine(line, found, found && this.collectionIdsOf(found));
+    });
+    return { lines: checked };
+  }
+
+  /** Products name their collections; a name that no collection bears any more means nothing. */
+  private collectionIdsOf({ collections }: ProductRecord): string[] {
+    const names = new Set(collections);
+    return this.memory.collections.filter(({ name }) => names.has(name)).map(({ id }) => id);
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {

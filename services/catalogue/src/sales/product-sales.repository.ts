@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { ProductSales } from './product-sales.schema.ts';
 
@@ -16,9 +17,18 @@ export class ProductSalesRepository {
     const _id = new Types.ObjectId(productId);
     const counted = await this.add(_id, orderId, quantity);
     if (counted !== null) return counted;
-    // Counted before, or nothing of it was ever sold. An upsert that pins would collide with the next first order.
-    await this.sales.updateOne({ _id }, { $setOnInsert: { pieces: 0, lastOrders: [] } }, { upsert: true });
+    // Counted before, or nothing of it was ever sold.
+    await this.begin(_id);
     return (await this.add(_id, orderId, quantity)) ?? this.piecesOf(_id);
+  }
+
+  /** Of several first orders one makes the document, and each counts in it. */
+  private async begin(_id: Types.ObjectId): Promise<void> {
+    try {
+      await this.sales.create({ _id, pieces: 0, lastOrders: [] });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
   }
 
   /** Null when the order is counted already, or the product has no document yet. */

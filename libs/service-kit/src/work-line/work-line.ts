@@ -1,10 +1,10 @@
-import { AppError } from '@shop/domain';
-
 export interface WorkLineLimits {
   /** How many are worked on at once. */
   atOnce: number;
   /** How many may wait; more are refused, since their askers would be gone before their turn. */
   waiting: number;
+  /** Makes the refusal of one that finds the line full. */
+  refusal: () => Error;
 }
 
 /** Lets only so many run at once, the others in the order in which they came, so that memory stays bounded. */
@@ -17,7 +17,7 @@ export class WorkLine {
     this.limits = limits;
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when too many wait already */
+  /** @throws the refusal when too many wait already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await this.turn();
@@ -32,9 +32,7 @@ export class WorkLine {
   }
 
   private turn(): Promise<void> {
-    if (this.line.length >= this.limits.waiting) {
-      throw new AppError('SERVICE_UNAVAILABLE', { cause: new Error('Too many pictures wait') });
-    }
+    if (this.line.length >= this.limits.waiting) throw this.limits.refusal();
     return new Promise((resolve) => this.line.push(resolve));
   }
 }

@@ -2,9 +2,11 @@ import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { WorkLine } from './work-line.ts';
 
+const refusal = (): Error => new Error('full');
+
 describe('WorkLine', () => {
   it('works on so many at once, the rest in their order', async () => {
-    const line = new WorkLine({ atOnce: 2, waiting: 10 });
+    const line = new WorkLine({ atOnce: 2, waiting: 10, refusal });
     const begun: number[] = [];
     let running = 0;
     let most = 0;
@@ -22,13 +24,13 @@ describe('WorkLine', () => {
   });
 
   it('refuses when too many wait, and goes on after a failure', async () => {
-    const line = new WorkLine({ atOnce: 1, waiting: 1 });
+    const line = new WorkLine({ atOnce: 1, waiting: 1, refusal });
     const failing = line.run(async () => {
       await later();
       throw new Error('broken');
     });
     const waiting = line.run(async () => 'done');
-    await expect(line.run(async () => 'too late')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(line.run(async () => 'too late')).rejects.toThrow('full');
     await expect(failing).rejects.toThrow('broken');
     await expect(waiting).resolves.toBe('done');
     await expect(line.run(async () => 'again')).resolves.toBe('again');
