@@ -1,4 +1,29 @@
 import { Module } from '@nestjs/common';
+import { CaptchaModule } from './captcha/captcha.module.ts';
+import { ConnectModule } from './connect/connect.module.ts';
+import { PasswordsModule } from './passwords/passwords.module.ts';
+import { PeopleModule } from './people/people.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
+import { RecoveryModule } from './recovery/recovery.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
+import { RegistrationModule } from './registration/registration.module.ts';
+import { SessionsModule } from './sessions/sessions.module.ts';
+import { SignInModule } from './sign-in/sign-in.module.ts';
+import { ThrottleModule } from './throttle/throttle.module.ts';
 
-@Module({})
+@Module({
+  imports: [
+    CaptchaModule,
+    ConnectModule,
+    PasswordsModule,
+    PeopleModule,
+    PrivacyModule,
+    RecoveryModule,
+    RegistrationModule,
+    SecondFactorModule,
+    SessionsModule,
+    SignInModule,
+    ThrottleModule,
+  ],
+})
 export class IdentityModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CaptchaController } from './captcha.controller.ts';
+import { Captcha } from './captcha.ts';
+
+/** Tells people from programs. */
+@Module({ controllers: [CaptchaController], providers: [Captcha], exports: [Captcha] })
+export class CaptchaModule {}

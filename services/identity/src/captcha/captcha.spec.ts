@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Logger } from '@shop/service-kit';
+import { captchaConfig } from './captcha.config.ts';
+import { Captcha } from './captcha.ts';
+
+interface Stub {
+  status: number;
+  body: unknown;
+  /** Never answers. */
+  hangs?: boolean;
+}
+
+let server: Server;
+let url: string;
+let answer: Stub;
+let asked: Record<string, string>[];
+const logger = { error: jest.fn() };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((form) => {
+      asked.push(Object.fromEntries(new URLSearchParams(form)));
+      if (answer.hangs) return;
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/validate`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: {} };
+  jest.clearAllMocks();
+});
+
+const captcha = (provider: 'smartcaptcha' | 'recaptcha', wish: Record<string, string> = {}): Captcha =>
+  new Captcha(
+    captchaConfig.parse({
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SITE_KEY: 'site',
+      CAPTCHA_SECRET: 'secret',
+      CAPTCHA_URL: url,
+      ...wish,
+    }),
+    logger as unknown as Logger,
+  );
+const refused = { code: 'CAPTCHA_FAILED', status: 401, message: 'Вы не прошли каптчу.' };
+
+describe('without a provider', () => {
+  it('everybody passes and nobody is asked', async () => {
+    const off = new Captcha(captchaConfig.parse({}), logger as unknown as Logger);
+    await expect(off.check(undefined, null)).resolves.toBeUndefined();
+    expect(off.offer).toEqual({ kind: 'off', siteKey: null });
+  });
+
+  it('a chosen one without keys stops the start, both keys named', () => {
+    const { error } = captchaConfig.safeParse({ CAPTCHA_PROVIDER: 'recaptcha' });
+    expect(error?.issues.map(({ path }) => path.join())).toEqual(['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']);
+  });
+});
+
+describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
+  const person =
+    provider === 'smartcaptcha'
+      ? { status: 'ok', message: '', host: 'shop.example:443' }
+      : { success: true, hostname: 'shop.example', challenge_ts: '2026-11-21T12:00:00Z' };
+  const program =
+    provider === 'smartcaptcha'
+      ? { status: 'failed', message: '' }
+      : { success: false, 'error-codes': ['timeout-or-duplicate'] };
+  const wrongSecret =
+    provider === 'smartcaptcha'
+      ? { status: 'failed', message: 'Authentication failed. Secret has not provided.' }
+      : { success: false, 'error-codes': ['invalid-input-secret'] };
+
+  it('lets a person pass, and is told the secret, the token and the address', async () => {
+    answer.body = person;
+    await captcha(provider, { CAPTCHA_HOSTS: 'other.example, shop.example' }).check('token', '203.0.113.5');
+    expect(asked).toEqual([
+      provider === 'smartcaptcha'
+        ? { secret: 'secret', token: 'token', ip: '203.0.113.5' }
+        : { secret: 'secret', response: 'token', remoteip: '203.0.113.5' },
+    ]);
+  });
+
+  it('turns a program away, and asks nobody about a token that is none', async () => {
+    answer.body = program;
+    await expect(captcha(provider).check('token', null)).rejects.toMatchObject(refused);
+    for (const token of [undefined, null, '', 'x'.repeat(8_193)])
+      await expect(captcha(provider).check(token, null)).rejects.toMatchObject(refused);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('turns a token of another site away', async () => {
+    answer.body = person;
+    const strict = captcha(provider, { CAPTCHA_HOSTS: 'mine.example' });
+    await expect(strict.check('token', null)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['is out of order', { status: 503, body: {} }],
+    ['speaks another language', { status: 200, body: { hello: 'world' } }],
+    ['does not take our secret', { status: 200, body: wrongSecret }],
+  ])('that %s lets people pass or not, as was set, and is told loudly', async (_what, stub) => {
+    answer = stub;
+    await expect(captcha(provider).check('token', null)).resolves.toBeUndefined();
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    const closed = captcha(provider, { CAPTCHA_FAIL_OPEN: 'off' });
+    await expect(closed.check('token', null)).rejects.toMatchObject(refused);
+    expect(JSON.stringify(logger.error.mock.calls)).not.toMatch(/token|"secret"/);
+  });
+
+  it('that does not answer is waited for three seconds and no longer', async () => {
+    answer.hangs = true;
+    const begun = performance.now();
+    await expect(captcha(provider).check('token', null)).resolves.toBeUndefined();
+    expect(performance.now() - begun).toBeLessThan(4_500);
+  });
+});
+
+it('reCAPTCHA of the third version wants a score', async () => {
+  answer.body = { success: true, hostname: 'shop.example', score: 0.4 };
+  await expect(captcha('recaptcha').check('token', null)).rejects.toMatchObject(refused);
+  answer.body = { success: true, hostname: 'shop.example', score: 0.5 };
+  await expect(captcha('recaptcha').check('token', null)).resolves.toBeUndefined();
+});

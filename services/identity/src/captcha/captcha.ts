@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Logger } from '@shop/service-kit';
+import type { CaptchaConfig } from './captcha.config.ts';
+import type { CaptchaJudge } from './captcha-judge.ts';
+import { ReCaptcha } from './re-captcha.ts';
+import { SmartCaptcha } from './smart-captcha.ts';
+
+/** No service makes longer ones; what is longer is not sent on. */
+const longestToken = 8_192;
+
+/** What a site needs to know to show a captcha. */
+export interface CaptchaOffer {
+  kind: 'off' | 'smartcaptcha' | 'recaptcha';
+  siteKey: string | null;
+}
+
+/**
+ * Tells people from programs, where a service for it is set up. While the service does not answer people pass or not, as
+ * CAPTCHA_FAIL_OPEN says: a sign-up has its own limits, and a code by mail to come.
+ */
+@Injectable()
+export class Captcha {
+  readonly offer: CaptchaOffer;
+  private readonly judge: CaptchaJudge | null;
+  private readonly failsOpen: boolean;
+  private readonly hosts: ReadonlySet<string>;
+
+  constructor(
+    @Inject(kitTokens.config) config: CaptchaConfig,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {
+    this.offer = { kind: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null };
+    this.judge = judgeOf(config);
+    this.failsOpen = config.CAPTCHA_FAIL_OPEN === 'on';
+    this.hosts = new Set(config.CAPTCHA_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []));
+  }
+
+  /**
+   * @param token as the browser got it; what it is matters only where a service is set up
+   * @param address the visitor's, which makes the judgement better
+   * @throws AppError CAPTCHA_FAILED
+   */
+  async check(token: string | null | undefined, address: string | null): Promise<void> {
+    if (!this.judge) return;
+    const isToken = typeof token === 'string' && token !== '' && token.length <= longestToken;
+    if (!isToken) throw new AppError('CAPTCHA_FAILED');
+    const { judgement, host, reason } = await this.judge.judge(token, address);
+    if (judgement === 'unknown') return this.passUnjudged(reason);
+    if (judgement === 'program') throw new AppError('CAPTCHA_FAILED', { cause: reason });
+    if (!this.isOwn(host)) throw new AppError('CAPTCHA_FAILED', { cause: `a token of ${host}` });
+  }
+
+  private passUnjudged(reason: string): void {
+    this.logger.error({ reason, passed: this.failsOpen }, 'the captcha service does not judge');
+    if (!this.failsOpen) throw new AppError('CAPTCHA_FAILED', { cause: reason });
+  }
+
+  /** A token of another site, where its visitors worked for somebody else. A service in trouble tells no host. */
+  private isOwn(host: string | null): boolean {
+    if (host === null || this.hosts.size === 0) return true;
+    return this.hosts.has(host.toLowerCase()) || this.hosts.has(host.toLowerCase().replace(/:\d+$/, ''));
+  }
+}
+
+function judgeOf({ CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_URL }: CaptchaConfig): CaptchaJudge | null {
+  const access = { secret: CAPTCHA_SECRET ?? '', url: CAPTCHA_URL };
+  switch (CAPTCHA_PROVIDER) {
+    case 'off':
+      return null;
+    case 'smartcaptcha':
+      return new SmartCaptcha(access);
+    case 'recaptcha':
+      return new ReCaptcha(access);
+  }
+}

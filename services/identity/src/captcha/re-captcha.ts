@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { askService, notJudged } from './ask-service.ts';
+import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
+
+const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+/** Of the third version; the first threshold that its makers advise. */
+const leastScore = 0.5;
+
+const verified = z.object({
+  success: z.boolean(),
+  hostname: z.string().default(''),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** Google reCAPTCHA: the invisible one of the second version, and the third. */
+export class ReCaptcha implements CaptchaJudge {
+  private readonly access: { secret: string; url: string };
+
+  constructor({ secret, url = verifyUrl }: { secret: string; url?: string | undefined }) {
+    this.access = { secret, url };
+  }
+
+  async judge(token: string, address: string | null): Promise<JudgedToken> {
+    const { secret, url } = this.access;
+    const form = { secret, response: token, ...(address && { remoteip: address }) };
+    const answer = await askService(url, form, verified);
+    if (typeof answer === 'string') return notJudged(answer);
+    const faults = answer['error-codes'];
+    // Our own fault and not the visitor's: the service did not take the secret.
+    if (faults.some((fault) => fault.endsWith('-input-secret'))) return notJudged(faults.join());
+    const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
+    return {
+      judgement: isPerson ? 'person' : 'program',
+      host: answer.hostname || null,
+      reason: answer.success ? `score ${answer.score}` : faults.join(),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { askService, notJudged } from './ask-service.ts';
+import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
+
+const validateUrl = 'https://smartcaptcha.yandexcloud.net/validate';
+
+const validated = z.object({
+  status: z.enum(['ok', 'failed']),
+  message: z.string().default(''),
+  host: z.string().default(''),
+});
+
+/** Yandex SmartCaptcha. */
+export class SmartCaptcha implements CaptchaJudge {
+  private readonly access: { secret: string; url: string };
+
+  constructor({ secret, url = validateUrl }: { secret: string; url?: string | undefined }) {
+    this.access = { secret, url };
+  }
+
+  async judge(token: string, address: string | null): Promise<JudgedToken> {
+    const { secret, url } = this.access;
+    const answer = await askService(url, { secret, token, ...(address && { ip: address }) }, validated);
+    if (typeof answer === 'string') return notJudged(answer);
+    const { status, message, host } = answer;
+    if (status === 'ok') return { judgement: 'person', host: host || null, reason: '' };
+    // Our own fault and not the visitor's: the service did not take the secret.
+    if (/^Authentication failed/i.test(message)) return notJudged(message);
+    return { judgement: 'program', host: null, reason: message };
+  }
+}

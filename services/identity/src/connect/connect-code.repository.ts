@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ConnectCode } from './connect-code.schema.ts';
+
+@Injectable()
+export class ConnectCodeRepository implements OnModuleInit {
+  constructor(@InjectModel(ConnectCode.name) private readonly codes: Model<ConnectCode>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.codes.createIndexes();
+  }
+
+  async insert(code: ConnectCode): Promise<void> {
+    await this.codes.insertMany([code]);
+  }
+
+  /** Spent ones too. */
+  find(hash: string): Promise<ConnectCode | null> {
+    return this.codes.findById(hash).lean<ConnectCode>();
+  }
+
+  /** Uses a code up; true for exactly one caller. */
+  async spend(hash: string, now: Date): Promise<boolean> {
+    const { modifiedCount } = await this.codes.updateOne(
+      { _id: hash, isSpent: false, expiresAt: { $gt: now } },
+      { $set: { isSpent: true } },
+    );
+    return modifiedCount === 1;
+  }
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  getConnectedPerson,
+  listConnectedApps,
+  ParsedRequestOf,
+  putConnectApp,
+  ReplyInputOf,
+  revokeConnectedApp,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { PersonRepository } from '../people/person.repository.ts';
+import { AppTokenRepository } from './app-token.repository.ts';
+import { ConnectAppRepository } from './connect-app.repository.ts';
+import { GrantRepository } from './grant.repository.ts';
+import { hashOfSecret } from './hash-of-secret.ts';
+
+/** Apps that people have let in: what they may know, and how it ends. */
+@Injectable()
+export class ConnectedApps {
+  constructor(
+    private readonly apps: ConnectAppRepository,
+    private readonly grants: GrantRepository,
+    private readonly tokens: AppTokenRepository,
+    private readonly people: PersonRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async put({
+    clientId: _id,
+    ...app
+  }: ParsedRequestOf<typeof putConnectApp>): Promise<ReplyInputOf<typeof putConnectApp>> {
+    await this.apps.put({ _id, ...app });
+    return {};
+  }
+
+  /** @throws AppError CONNECT_TOKEN_INVALID, also when the person is banned, gone, or has taken their yes back */
+  async userInfo({
+    accessToken,
+  }: ParsedRequestOf<typeof getConnectedPerson>): Promise<ReplyInputOf<typeof getConnectedPerson>> {
+    const now = this.clock();
+    const token = await this.tokens.findLive(hashOfSecret(accessToken), now);
+    const grant = token && (await this.grants.find(token.grantId));
+    const person = grant && (await this.people.findById(grant.personId));
+    if (!token || !grant || !person || person.isBanned) throw new AppError('CONNECT_TOKEN_INVALID');
+    await this.grants.noteUse(grant.id, now);
+    const { id: personId, firstName, secondName, nickname, email, phone } = person;
+    const mayKnow = new Set(token.scopes);
+    return {
+      personId,
+      ...(mayKnow.has('profile') && { profile: { firstName, secondName, nickname } }),
+      ...(mayKnow.has('email') && { email }),
+      ...(mayKnow.has('phone') && { phone }),
+    };
+  }
+
+  async list({
+    personId,
+  }: ParsedRequestOf<typeof listConnectedApps>): Promise<ReplyInputOf<typeof listConnectedApps>> {
+    const grants = await this.grants.listOf(personId);
+    const apps = await this.apps.findAll(grants.map(({ appId }) => appId));
+    return {
+      apps: grants.map(({ id, appId, scopes, grantedAt, lastUsedAt }) => {
+        const app = apps.find(({ _id }) => _id === appId);
+        return {
+          id,
+          name: app?.name ?? appId,
+          site: app?.site ?? '',
+          scopes,
+          grantedAt: grantedAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        };
+      }),
+    };
+  }
+
+  /** Tokens without a grant open nothing, so that one write ends them all. @throws AppError CONNECT_GRANT_NOT_FOUND */
+  async revoke({
+    personId,
+    grantId,
+  }: ParsedRequestOf<typeof revokeConnectedApp>): Promise<ReplyInputOf<typeof revokeConnectedApp>> {
+    if (!(await this.grants.removeOwn(personId, grantId))) throw new AppError('CONNECT_GRANT_NOT_FOUND');
+    return {};
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const siteUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Settings of people, sessions and the letters about them. */
+export const identityConfig = z.object({
+  /** Signs access tokens; the same for identity and every gateway. Changing it signs everybody out. */
+  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more'),
+  /** Names the version of the terms that people agree to as they sign up; another one from the day on that they change. */
+  AGREEMENT_VERSION: z.string().min(1).max(50).default('2026-11-21'),
+  /** Where the shop is; letters lead there. */
+  STOREFRONT_URL: siteUrl.default('http://localhost:4001'),
+  /** Where people sign in and confirm their e-mail. */
+  ACCOUNT_URL: siteUrl.default('http://localhost:4002'),
+});
+
+export type IdentityConfig = z.output<typeof identityConfig>;

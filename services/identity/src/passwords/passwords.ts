@@ -1,0 +1,76 @@
+import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { kitTokens, WorkLine } from '@shop/service-kit';
+import type { PasswordsConfig } from './passwords.config.ts';
+
+/** argon2id, by its number: the package's enum is gone once types are stripped. */
+const argon2id = 2;
+const retryAfterSeconds = 3;
+
+export interface PasswordVerdict {
+  isRight: boolean;
+  /** What to store instead: the password at the present cost. Null when it was wrong, or costs that already. */
+  renewedHash: string | null;
+}
+
+/**
+ * Hashes and checks passwords with argon2id, so many at once and so many waiting; nobody else sees a password. DECISIONS 2
+ *
+ * Whoever is limited must have been turned away before: what reaches this class costs a core some milliseconds.
+ *
+ * @throws AppError SHOP_BUSY with the seconds to wait, from every method, when too many wait already
+ */
+@Injectable()
+export class Passwords {
+  private readonly line: WorkLine;
+  private readonly cost: Options;
+  private decoy: Promise<string> | undefined;
+
+  constructor(@Inject(kitTokens.config) config: PasswordsConfig) {
+    this.cost = {
+      algorithm: argon2id,
+      memoryCost: config.PASSWORD_MEMORY_KIB,
+      timeCost: config.PASSWORD_PASSES,
+      parallelism: 1,
+    };
+    this.line = new WorkLine({
+      atOnce: config.PASSWORD_AT_ONCE,
+      waiting: config.PASSWORD_WAITING,
+      refusal: () => new AppError('SHOP_BUSY', { params: { retryAfterSeconds } }),
+    });
+  }
+
+  hash(password: string): Promise<string> {
+    return this.line.run(() => hash(normalised(password), this.cost));
+  }
+
+  /** @param storedHash as `hash` gave it, at whatever cost was in force then */
+  async verify(password: string, storedHash: string): Promise<PasswordVerdict> {
+    const isRight = await this.line.run(() => verify(storedHash, normalised(password)));
+    const renewedHash = isRight && this.isOutdated(storedHash) ? await this.hash(password) : null;
+    return { isRight, renewedHash };
+  }
+
+  /** Takes the time of a check where there is nobody to check, so that time does not tell who has an account. */
+  async verifyNothing(password: string): Promise<void> {
+    // Made at first use rather than at start; a start that waits for it is slower for everybody.
+    this.decoy ??= hash('nobody has this password', this.cost);
+    const decoy = await this.decoy;
+    await this.line.run(() => verify(decoy, normalised(password)));
+  }
+
+  private isOutdated(storedHash: string): boolean {
+    const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(storedHash);
+    const { cost } = this;
+    return (
+      algorithm !== cost.algorithm ||
+      memoryCost !== cost.memoryCost ||
+      timeCost !== cost.timeCost ||
+      parallelism !== cost.parallelism
+    );
+  }
+}
+
+/** One password, however a keyboard composes its letters. NIST SP 800-63B, 3.1.1.2 */
+const normalised = (password: string): string => password.normalize('NFKC');

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PersonRepository } from './person.repository.ts';
+import { Person, personSchema } from './person.schema.ts';
+
+/** The people themselves, for every part of the service. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Person.name, schema: personSchema }])],
+  providers: [PersonRepository],
+  exports: [PersonRepository],
+})
+export class PeopleStoreModule {}

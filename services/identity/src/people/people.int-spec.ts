@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getPerson, getPersonNames, personChanged, putPerson, updatePerson } from '@shop/contracts';
+import { firstRoles, roleKeys } from '@shop/domain';
+import type { RunningService } from '@shop/service-kit';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { bootstrap } from '../index.ts';
+
+const { env, dropDatabases } = testEnvironment();
+let services: RunningService[];
+let caller: TestBus;
+let people = 0;
+
+beforeAll(async () => {
+  // Two at the same moment on an empty database, as a first start in production may be.
+  services = await Promise.all([bootstrap({ env }), bootstrap({ env })]);
+  caller = await openTestBus(env);
+});
+afterAll(async () => {
+  await caller.close();
+  for (const service of services) await service.close();
+  await dropDatabases();
+});
+
+function somebody() {
+  const number = String(people++).padStart(3, '0');
+  return { phone: `79995550${number}`, email: `person-${number}@example.ru`, password: 'soroka-demo' };
+}
+
+describe('the roles of a new shop', () => {
+  it('are there once, with their rights, although two processes began it', async () => {
+    const ids = new Set<string>();
+    for (const roleKey of roleKeys) {
+      const { role } = await caller.bus.request(putPerson, { ...somebody(), roleKey });
+      const { name, permissions } = firstRoles[roleKey];
+      expect(role).toMatchObject({ name, permissions });
+      ids.add(role.id);
+      const again = await caller.bus.request(putPerson, { ...somebody(), roleKey });
+      expect(again.role.id).toBe(role.id);
+    }
+    expect(ids.size).toBe(roleKeys.length);
+  });
+});
+
+describe('a person', () => {
+  it('is one, however many write them at the same moment', async () => {
+    const who = somebody();
+    const wishes = Array.from({ length: 10 }, () =>
+      caller.bus.request(putPerson, { ...who, mustBeNew: true }),
+    );
+    const outcomes = await Promise.allSettled(wishes);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of outcomes)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'USER_EXISTS' });
+  });
+
+  it('is told without the password, and nobody is told for an id that nobody has', async () => {
+    const written = await caller.bus.request(putPerson, somebody());
+    const told = await caller.bus.request(getPerson, { id: written.id });
+    expect(told).toEqual(written);
+    expect(JSON.stringify(told)).not.toMatch(/argon2|soroka-demo|passwordHash/);
+    const nobody = caller.bus.request(getPerson, { id: '674000000000000000000000' });
+    await expect(nobody).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+
+  it('is announced when changed', async () => {
+    const { id } = await caller.bus.request(putPerson, somebody());
+    const { next } = await caller.listenFor(personChanged);
+    await caller.bus.request(updatePerson, { id, nickname: 'Сорока' });
+    expect(await next).toEqual({ id });
+  });
+
+  it('keeps both changes of two tabs that touch different fields', async () => {
+    const { id } = await caller.bus.request(putPerson, somebody());
+    await Promise.all([
+      caller.bus.request(updatePerson, { id, firstName: 'Анна' }),
+      caller.bus.request(updatePerson, { id, nickname: 'Сорока' }),
+      caller.bus.request(updatePerson, { id, notifications: { sale: false } }),
+      caller.bus.request(updatePerson, { id, notifications: { newItems: false } }),
+    ]);
+    expect(await caller.bus.request(getPerson, { id })).toMatchObject({
+      firstName: 'Анна',
+      nickname: 'Сорока',
+      notifications: { sale: false, discount: true, newItems: false },
+    });
+  });
+});
+
+describe('names that others see', () => {
+  it('are nickname, else first name and initial; unknown people are left out', async () => {
+    const named = await caller.bus.request(putPerson, {
+      ...somebody(),
+      ...{ firstName: 'Анна', secondName: 'Петрова' },
+    });
+    const nicknamed = await caller.bus.request(putPerson, { ...somebody(), nickname: 'Сорока' });
+    const { names } = await caller.bus.request(getPersonNames, {
+      ids: [named.id, '674000000000000000000000', nicknamed.id],
+    });
+    expect(new Map(names.map(({ id, displayName }) => [id, displayName]))).toEqual(
+      new Map([
+        [named.id, 'Анна П.'],
+        [nicknamed.id, 'Сорока'],
+      ]),
+    );
+  });
+});

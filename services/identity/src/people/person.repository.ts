@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
+import type { AchievementKey } from './achievements.ts';
+import { Person } from './person.schema.ts';
+
+/** A person with their ids as text, and without what nobody needs to see: the hash of the password. */
+export type PersonRecord = Omit<Person, 'passwordHash' | 'roleId'> & { id: string; roleId: string };
+
+/** What a password is checked against. */
+export interface PasswordOfPerson {
+  person: PersonRecord;
+  passwordHash: string;
+}
+
+type LeanPerson = Omit<Person, 'passwordHash'> & { _id: Types.ObjectId; passwordHash?: string };
+
+/** Names that people are called by. */
+export type PersonNames = Pick<PersonRecord, 'id' | 'nickname' | 'firstName' | 'secondName'>;
+
+const toRecord = ({ _id, roleId, passwordHash: _hash, ...person }: LeanPerson): PersonRecord => ({
+  ...person,
+  id: _id.toHexString(),
+  roleId: roleId.toHexString(),
+});
+
+@Injectable()
+export class PersonRepository implements OnModuleInit {
+  constructor(@InjectModel(Person.name) private readonly people: Model<Person>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.people.createIndexes();
+  }
+
+  async findById(id: string): Promise<PersonRecord | null> {
+    const found = await this.people.findById(new Types.ObjectId(id)).lean<LeanPerson>();
+    return found && toRecord(found);
+  }
+
+  async findByPhone(phone: string): Promise<PersonRecord | null> {
+    const found = await this.people.findOne({ phone }).lean<LeanPerson>();
+    return found && toRecord(found);
+  }
+
+  findPasswordByPhone(phone: string): Promise<PasswordOfPerson | null> {
+    return this.findPassword({ phone });
+  }
+
+  findPasswordById(id: string): Promise<PasswordOfPerson | null> {
+    return this.findPassword({ _id: new Types.ObjectId(id) });
+  }
+
+  /** Unknown ids are left out. */
+  async findNames(ids: readonly string[]): Promise<PersonNames[]> {
+    const found = await this.people
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .select({ nickname: 1, firstName: 1, secondName: 1 })
+      .lean<Pick<LeanPerson, '_id' | 'nickname' | 'firstName' | 'secondName'>[]>();
+    return found.map(({ _id, nickname, firstName, secondName }) => ({
+      ...{ id: _id.toHexString(), nickname, firstName, secondName },
+    }));
+  }
+
+  /** Whether somebody has this phone or this e-mail (normalised). */
+  async isKnown(phone: string, emailKey: string): Promise<boolean> {
+    return (await this.people.exists({ $or: [{ phone }, { emailKey }] })) !== null;
+  }
+
+  /** False when somebody has the phone, the e-mail or the id already: the indexes decide. */
+  async insert(person: Person & { _id: Types.ObjectId }): Promise<boolean> {
+    try {
+      await this.people.insertMany([person]);
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Changes what is named; null when there is no such person. */
+  async change(id: string, update: UpdateQuery<Person>): Promise<PersonRecord | null> {
+    const changed = await this.people
+      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, update, { returnDocument: 'after' })
+      .lean<LeanPerson>();
+    return changed && toRecord(changed);
+  }
+
+  /** One who is gone already is as good as removed. */
+  async remove(id: string): Promise<void> {
+    await this.people.deleteOne({ _id: new Types.ObjectId(id) });
+  }
+
+  /** Gives an achievement; null when the person has it already. */
+  async award(id: string, key: AchievementKey, receivedAt: Date): Promise<PersonRecord | null> {
+    const awarded = await this.people
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), 'achievements.key': { $ne: key } },
+        { $push: { achievements: { key, receivedAt } } },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanPerson>();
+    return awarded && toRecord(awarded);
+  }
+
+  /** False when the hash is no longer the one that was read, so that two changes at a time are not both made. */
+  async replacePasswordHash(id: string, from: string, to: string): Promise<boolean> {
+    const { modifiedCount } = await this.people.updateOne(
+      { _id: new Types.ObjectId(id), passwordHash: from },
+      { $set: { passwordHash: to } },
+    );
+    return modifiedCount === 1;
+  }
+
+  private async findPassword(
+    filter: { phone: string } | { _id: Types.ObjectId },
+  ): Promise<PasswordOfPerson | null> {
+    const found = await this.people.findOne(filter).select('+passwordHash').lean<LeanPerson>();
+    return found && { person: toRecord(found), passwordHash: found.passwordHash ?? '' };
+  }
+}

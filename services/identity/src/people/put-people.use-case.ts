@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { personChanged, type ParsedRequestOf, type putPerson } from '@shop/contracts';
+import { AppError, normaliseEmail } from '@shop/domain';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { Types } from 'mongoose';
+import { Passwords } from '../passwords/passwords.ts';
+import { RoleRepository } from '../roles/role.repository.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
+import { newPerson } from './new-person.ts';
+import type { PersonReply } from './person.mapper.ts';
+import { PersonRepository, type PersonRecord } from './person.repository.ts';
+import type { Person } from './person.schema.ts';
+import { ReadPeople } from './read-people.use-case.ts';
+
+type Wish = ParsedRequestOf<typeof putPerson>;
+
+/** Writes people who need not confirm anything: those of the seed and of tests. */
+@Injectable()
+export class PutPeople {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly roles: RoleRepository,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionRepository,
+    private readonly readPeople: ReadPeople,
+    private readonly bus: Bus,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError USER_EXISTS when another person has the e-mail, or the phone and somebody new is wanted; BAD_REQUEST when somebody new has no password */
+  async put(wish: Wish): Promise<PersonReply> {
+    const known = await this.people.findByPhone(wish.phone);
+    if (known && wish.mustBeNew) throw new AppError('USER_EXISTS');
+    const person = known ? await this.change(known, wish) : await this.insert(wish);
+    this.bus.publish(personChanged, { id: person.id });
+    return this.readPeople.describe(person);
+  }
+
+  private async insert(wish: Wish): Promise<PersonRecord> {
+    if (wish.password === undefined) {
+      const details = [{ field: 'password', message: 'Обязательное поле' }];
+      throw new AppError('BAD_REQUEST', { details });
+    }
+    const { id: roleId } = await this.roles.findFirst(wish.roleKey ?? 'customer');
+    const person = newPerson(
+      {
+        phone: wish.phone,
+        email: wish.email,
+        emailKey: emailKeyOf(wish.email),
+        passwordHash: await this.passwords.hash(wish.password),
+        roleId: new Types.ObjectId(roleId),
+        registeredAt: this.clock(),
+      },
+      { ...namesOf(wish), ...banOf(wish) },
+    );
+    const isWritten = await this.people.insert(person);
+    const written = isWritten ? await this.people.findById(person._id.toHexString()) : null;
+    if (!written) throw new AppError('USER_EXISTS');
+    return written;
+  }
+
+  private async change(known: PersonRecord, wish: Wish): Promise<PersonRecord> {
+    const role = wish.roleKey && (await this.roles.findFirst(wish.roleKey));
+    const set: Partial<Person> = {
+      ...namesOf(wish),
+      ...banOf(wish),
+      ...(role && { roleId: new Types.ObjectId(role.id) }),
+      ...(wish.password !== undefined && { passwordHash: await this.passwords.hash(wish.password) }),
+    };
+    const changed = await this.people.change(known.id, { $set: set });
+    if (!changed) throw new AppError('USER_NOT_FOUND');
+    // Whoever knew the password before is out. DECISIONS 2
+    if (wish.password !== undefined) await this.sessions.endAll(known.id);
+    return changed;
+  }
+}
+
+function namesOf({ firstName, secondName, nickname }: Wish): Partial<Person> {
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(secondName !== undefined && { secondName }),
+    ...(nickname !== undefined && { nickname }),
+  };
+}
+
+function banOf({ ban }: Wish): Partial<Person> {
+  if (ban === undefined) return {};
+  return { isBanned: ban !== null, banReason: ban?.reason ?? null };
+}
+
+/** @throws AppError BAD_REQUEST when the contract let something through that is no e-mail */
+function emailKeyOf(email: string): string {
+  const key = normaliseEmail(email);
+  if (key !== null) return key;
+  throw new AppError('BAD_REQUEST', {
+    details: [{ field: 'email', message: 'Ожидается адрес электронной почты' }],
+  });
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { getPerson, getPersonNames, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError, displayName } from '@shop/domain';
+import { RoleRepository } from '../roles/role.repository.ts';
+import { StaffRights } from '../second-factor/staff-rights.ts';
+import { toPersonReply, type PersonReply } from './person.mapper.ts';
+import { PersonRepository, type PersonRecord } from './person.repository.ts';
+
+/** Tells other services who somebody is. */
+@Injectable()
+export class ReadPeople {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly roles: RoleRepository,
+    private readonly rights: StaffRights,
+  ) {}
+
+  /** @throws AppError USER_NOT_FOUND */
+  async get({ id }: ParsedRequestOf<typeof getPerson>): Promise<PersonReply> {
+    const person = await this.people.findById(id);
+    if (!person) throw new AppError('USER_NOT_FOUND');
+    return this.describe(person);
+  }
+
+  async names({ ids }: ParsedRequestOf<typeof getPersonNames>): Promise<ReplyInputOf<typeof getPersonNames>> {
+    const found = await this.people.findNames(ids);
+    return { names: found.map((person) => ({ id: person.id, displayName: displayName(person) })) };
+  }
+
+  /** @throws AppError INTERNAL when the person's role is gone, which staff cannot bring about */
+  async describe(person: PersonRecord): Promise<PersonReply> {
+    const role = await this.roles.findById(person.roleId);
+    if (!role) throw new AppError('INTERNAL', { cause: `the role of ${person.id} is gone` });
+    return toPersonReply(person, { ...role, permissions: this.rights.of(person, role.permissions) });
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { personChanged, type ParsedRequestOf, type updatePerson } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { Types } from 'mongoose';
+import type { Address } from './person-parts.schema.ts';
+import type { PersonReply } from './person.mapper.ts';
+import { PersonRepository, type PersonRecord } from './person.repository.ts';
+import { ReadPeople } from './read-people.use-case.ts';
+
+type Wish = ParsedRequestOf<typeof updatePerson>;
+
+/** Changes what people may change of themselves. What is absent stays. */
+@Injectable()
+export class UpdatePerson {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly readPeople: ReadPeople,
+    private readonly bus: Bus,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError USER_NOT_FOUND */
+  async run(wish: Wish): Promise<PersonReply> {
+    const present = await this.people.findById(wish.id);
+    if (!present) throw new AppError('USER_NOT_FOUND');
+    const changed = await this.people.change(wish.id, { $set: toChanges(present, wish) });
+    if (!changed) throw new AppError('USER_NOT_FOUND');
+    const awarded = changed.firstName === '' ? null : await this.people.award(wish.id, 'named', this.clock());
+    this.bus.publish(personChanged, { id: wish.id });
+    return this.readPeople.describe(awarded ?? changed);
+  }
+}
+
+/** Field by field, so that nothing else of a request is ever written, and two tabs at once lose nothing of each other. */
+function toChanges(present: PersonRecord, wish: Wish): Record<string, unknown> {
+  const { firstName, secondName, middleName, nickname, sex, addresses, notifications = {} } = wish;
+  const { sale, discount, newItems } = notifications;
+  return {
+    ...(firstName !== undefined && { firstName: firstName.trim() }),
+    ...(secondName !== undefined && { secondName: secondName.trim() }),
+    ...(middleName !== undefined && { middleName: middleName.trim() }),
+    ...(nickname !== undefined && { nickname: nickname.trim() }),
+    ...(sex !== undefined && { sex }),
+    ...(addresses && { addresses: toStored(addresses, present.addresses) }),
+    ...(sale !== undefined && { 'notifications.sale': sale }),
+    ...(discount !== undefined && { 'notifications.discount': discount }),
+    ...(newItems !== undefined && { 'notifications.newItems': newItems }),
+  };
+}
+
+/** An address keeps its id when the person has one of that id already; any other is new, so that ids cannot be chosen. */
+function toStored(wanted: NonNullable<Wish['addresses']>, known: readonly Address[]): Address[] {
+  const free = new Map(known.map(({ _id }) => [_id.toHexString(), _id]));
+  return wanted.map(({ id, name, text, index }) => {
+    const _id = free.get(id ?? '') ?? new Types.ObjectId();
+    free.delete(id ?? '');
+    return { _id, name, text, index };
+  });
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  forgetCustomer,
+  personChanged,
+  type erasePerson,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { GrantRepository } from '../connect/grant.repository.ts';
+import { Letters } from '../letters/letters.ts';
+import { ProvePassword } from '../own-password/prove-password.ts';
+import { PersonRepository } from '../people/person.repository.ts';
+import { RecoveryKeyRepository } from '../recovery/recovery-key.repository.ts';
+import { RoleRepository } from '../roles/role.repository.ts';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
+import { accountErasedLetter } from './account-erased-letter.ts';
+import { ErasureRepository } from './erasure.repository.ts';
+
+/** Erases a person. Every step may be done again, so that what a crash cuts short is finished later. */
+@Injectable()
+export class ErasePerson {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly roles: RoleRepository,
+    private readonly proving: ProvePassword,
+    private readonly erasures: ErasureRepository,
+    private readonly sessions: SessionRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly keys: RecoveryKeyRepository,
+    private readonly grants: GrantRepository,
+    private readonly letters: Letters,
+    private readonly bus: Bus,
+    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** @throws AppError PASSWORD_WRONG; STAFF_NOT_ERASED, or the last who may do something could be gone */
+  async run({
+    personId,
+    password,
+  }: ParsedRequestOf<typeof erasePerson>): Promise<ReplyInputOf<typeof erasePerson>> {
+    const { person } = await this.proving.prove(personId, password);
+    const role = await this.roles.findById(person.roleId);
+    if (role && role.permissions.length > 0) throw new AppError('STAFF_NOT_ERASED');
+    await this.erasures.begin(personId, this.clock());
+    await this.eraseHere(personId);
+    await this.finish(personId).catch((err: unknown) =>
+      this.logger.warn({ err, personId }, 'an erasure is finished later'),
+    );
+    this.tell(person.email);
+    return {};
+  }
+
+  /** Does what is left of an erasure. */
+  async finish(personId: string): Promise<void> {
+    await this.eraseHere(personId);
+    await this.bus.request(forgetCustomer, { customerId: personId });
+    await this.erasures.finish(personId, this.clock());
+  }
+
+  /** The person first: from then on nobody signs in, and no session is renewed. */
+  private async eraseHere(personId: string): Promise<void> {
+    await this.people.remove(personId);
+    await this.sessions.endAll(personId);
+    await this.factors.remove(personId);
+    await this.keys.removeOf(personId);
+    await this.grants.removeOf(personId);
+    this.bus.publish(personChanged, { id: personId });
+  }
+
+  private tell(email: string): void {
+    this.letters
+      .send(email, `${this.chance.text(12)}.account-erased`, accountErasedLetter())
+      .catch((err: unknown) => this.logger.warn({ err }, 'a letter about an erased account was not sent'));
+  }
+}

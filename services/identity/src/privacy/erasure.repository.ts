@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { Erasure } from './erasure.schema.ts';
+
+/** So many at a look are enough: the next look is soon. */
+const mostAtOnce = 50;
+
+@Injectable()
+export class ErasureRepository implements OnModuleInit {
+  constructor(@InjectModel(Erasure.name) private readonly erasures: Model<Erasure>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.erasures.createIndexes();
+  }
+
+  /** Asked twice it is as asked once. */
+  async begin(personId: string, askedAt: Date): Promise<void> {
+    try {
+      await this.erasures.insertMany([{ _id: personId, askedAt, finishedAt: null }]);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+
+  async findUnfinished(askedBefore: Date): Promise<string[]> {
+    const found = await this.erasures
+      .find({ finishedAt: null, askedAt: { $lte: askedBefore } })
+      .sort({ askedAt: 1 })
+      .limit(mostAtOnce)
+      .lean<Erasure[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  async finish(personId: string, finishedAt: Date): Promise<void> {
+    await this.erasures.updateOne({ _id: personId, finishedAt: null }, { $set: { finishedAt } });
+  }
+}

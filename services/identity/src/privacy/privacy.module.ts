@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChanceModule } from '../chance/chance.module.ts';
+import { ConnectModule } from '../connect/connect.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
+import { OwnPasswordModule } from '../own-password/own-password.module.ts';
+import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
+import { RecoveryModule } from '../recovery/recovery.module.ts';
+import { RolesModule } from '../roles/roles.module.ts';
+import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
+import { SessionStoreModule } from '../sessions/session-store.module.ts';
+import { ErasePerson } from './erase-person.use-case.ts';
+import { ErasureRepository } from './erasure.repository.ts';
+import { Erasure, erasureSchema } from './erasure.schema.ts';
+import { ExportPerson } from './export-person.use-case.ts';
+import { PrivacyController } from './privacy.controller.ts';
+import { UnfinishedErasures } from './unfinished-erasures.ts';
+
+/** What people may do with what the shop knows of them: have it, and have it erased. */
+@Module({
+  imports: [
+    ChanceModule,
+    ConnectModule,
+    LettersModule,
+    MongooseModule.forFeature([{ name: Erasure.name, schema: erasureSchema }]),
+    OwnPasswordModule,
+    PeopleModule,
+    PeopleStoreModule,
+    RecoveryModule,
+    RolesModule,
+    SecondFactorModule,
+    SessionStoreModule,
+  ],
+  controllers: [PrivacyController],
+  providers: [ErasePerson, ErasureRepository, ExportPerson, UnfinishedErasures],
+})
+export class PrivacyModule {}

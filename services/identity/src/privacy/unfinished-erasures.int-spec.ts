@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Logger } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { openCollections, type OpenCollections } from '../../test/open-collections.ts';
+import type { ErasePerson } from './erase-person.use-case.ts';
+import { ErasureRepository } from './erasure.repository.ts';
+import { Erasure, erasureSchema } from './erasure.schema.ts';
+import { UnfinishedErasures } from './unfinished-erasures.ts';
+
+const begun = Date.parse('2026-11-21T12:00:00Z');
+const time = { ms: begun };
+const logger = { error: jest.fn() };
+const finished: string[] = [];
+let isAway = true;
+
+let db: OpenCollections;
+let erasures: ErasureRepository;
+let model: Model<Erasure>;
+let unfinished: UnfinishedErasures;
+
+beforeAll(async () => {
+  db = openCollections();
+  model = db.connection.model(Erasure.name, erasureSchema) as unknown as Model<Erasure>;
+  erasures = new ErasureRepository(model);
+  await erasures.onModuleInit();
+  const erasing = {
+    finish: async (personId: string) => {
+      if (isAway) throw new Error('the cart service is away');
+      finished.push(personId);
+      await erasures.finish(personId, new Date(time.ms));
+    },
+  };
+  unfinished = new UnfinishedErasures(
+    erasures,
+    erasing as unknown as ErasePerson,
+    () => new Date(time.ms),
+    logger as unknown as Logger,
+  );
+});
+afterAll(() => db.close());
+
+it('an erasure that was cut short is finished once the shop is whole again, once', async () => {
+  await erasures.begin('anna', new Date(begun));
+  await erasures.begin('anna', new Date(begun + 1));
+  await unfinished.finishAll();
+  expect(logger.error).not.toHaveBeenCalled();
+  time.ms += 31_000;
+  await unfinished.finishAll();
+  expect(logger.error).toHaveBeenCalledTimes(1);
+  isAway = false;
+  await unfinished.finishAll();
+  await unfinished.finishAll();
+  expect(finished).toEqual(['anna']);
+  expect(await model.find().lean()).toEqual([
+    { _id: 'anna', askedAt: new Date(begun), finishedAt: new Date(time.ms) },
+  ]);
+});

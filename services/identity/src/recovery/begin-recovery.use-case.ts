@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { beginRecovery, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import type { IdentityConfig } from '../identity.config.ts';
+import { Letters } from '../letters/letters.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
+import { hashKey } from './hash-key.ts';
+import { RecoveryKeyRepository } from './recovery-key.repository.ts';
+import { recoveryLetter } from './recovery-letter.ts';
+
+const keyBytes = 32;
+const keyLifeMs = 60 * 60_000;
+
+/** Mails a key that sets a new password. Only its hash is kept. DECISIONS 2 */
+@Injectable()
+export class BeginRecovery {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly keys: RecoveryKeyRepository,
+    private readonly letters: Letters,
+    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
+  ) {}
+
+  /** @throws AppError RECOVERY_IMPOSSIBLE for a phone that nobody has; RECOVERY_DOWN when the letter could not be sent */
+  async run({ phone }: ParsedRequestOf<typeof beginRecovery>): Promise<ReplyInputOf<typeof beginRecovery>> {
+    const person = await this.people.findByPhone(phone);
+    if (!person) throw new AppError('RECOVERY_IMPOSSIBLE');
+    const key = this.chance.text(keyBytes);
+    const now = this.clock();
+    const end = new Date(now.getTime() + keyLifeMs);
+    const wanted = { personId: person.id, keyHash: hashKey(key), expiresAt: end, freeAt: end };
+    // The letters of this hour are on their way, and every one of them still counts.
+    if (!(await this.keys.put(wanted, now))) return {};
+    await this.mail(person, key);
+    return {};
+  }
+
+  private async mail(person: PersonRecord, key: string): Promise<void> {
+    const link = `${this.config.ACCOUNT_URL}/user/restore/confirm?key=${key}`;
+    try {
+      await this.letters.send(person.email, `${this.chance.text(12)}.recovery`, recoveryLetter(link));
+    } catch (err) {
+      await this.keys.withdraw(hashKey(key));
+      this.logger.error({ err }, 'a letter with a recovery key could not be sent');
+      throw new AppError('RECOVERY_DOWN', { cause: err });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChanceModule } from '../chance/chance.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
+import { OwnPasswordModule } from '../own-password/own-password.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { SessionStoreModule } from '../sessions/session-store.module.ts';
+import { ThrottleModule } from '../throttle/throttle.module.ts';
+import { BeginRecovery } from './begin-recovery.use-case.ts';
+import { RecoveryController } from './recovery.controller.ts';
+import { RecoveryKeyRepository } from './recovery-key.repository.ts';
+import { RecoveryKey, recoveryKeySchema } from './recovery-key.schema.ts';
+import { SetPassword } from './set-password.use-case.ts';
+
+/** New passwords, for those that were forgotten and those that are no longer wanted. */
+@Module({
+  imports: [
+    ChanceModule,
+    LettersModule,
+    MongooseModule.forFeature([{ name: RecoveryKey.name, schema: recoveryKeySchema }]),
+    OwnPasswordModule,
+    PasswordsModule,
+    PeopleStoreModule,
+    SessionStoreModule,
+    ThrottleModule,
+  ],
+  controllers: [RecoveryController],
+  providers: [BeginRecovery, RecoveryKeyRepository, SetPassword],
+  exports: [RecoveryKeyRepository],
+})
+export class RecoveryModule {}

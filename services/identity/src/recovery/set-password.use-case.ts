@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  changePassword,
+  checkRecoveryKey,
+  ParsedRequestOf,
+  recoverPassword,
+  ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import type { IdentityConfig } from '../identity.config.ts';
+import { Letters } from '../letters/letters.ts';
+import { ProvePassword } from '../own-password/prove-password.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { PersonRepository } from '../people/person.repository.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
+import { DeviceMarks } from '../throttle/device-marks.ts';
+import { hashKey } from './hash-key.ts';
+import { passwordChangedLetter } from './password-changed-letter.ts';
+import { RecoveryKeyRepository } from './recovery-key.repository.ts';
+
+/** Sets new passwords: by a key from a letter, or by the old one. Whoever was signed in elsewhere is signed out. */
+@Injectable()
+export class SetPassword {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly sessions: SessionRepository,
+    private readonly keys: RecoveryKeyRepository,
+    private readonly passwords: Passwords,
+    private readonly proving: ProvePassword,
+    private readonly marks: DeviceMarks,
+    private readonly letters: Letters,
+    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
+  ) {}
+
+  /** @throws AppError RECOVERY_KEY_INVALID */
+  async check({
+    key,
+  }: ParsedRequestOf<typeof checkRecoveryKey>): Promise<ReplyInputOf<typeof checkRecoveryKey>> {
+    await this.ownerOf(key);
+    return {};
+  }
+
+  /** Of several at the same moment one sets the password. @throws AppError RECOVERY_KEY_INVALID */
+  async recover({
+    key,
+    password,
+  }: ParsedRequestOf<typeof recoverPassword>): Promise<ReplyInputOf<typeof recoverPassword>> {
+    const personId = await this.ownerOf(key);
+    // Before the key is used up: a shop that is too busy must not cost the person their letter.
+    const passwordHash = await this.passwords.hash(password);
+    if (!(await this.keys.spend(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
+    const person = await this.people.change(personId, { $set: { passwordHash } });
+    if (!person) throw new AppError('RECOVERY_KEY_INVALID');
+    await this.sessions.endAll(personId);
+    await this.keys.removeOf(personId);
+    this.tell(person.email);
+    return { deviceMark: this.marks.issue(person.phone) };
+  }
+
+  /** @throws AppError PASSWORD_WRONG, also when another change was faster */
+  async change({
+    personId,
+    sessionId,
+    oldPassword,
+    newPassword,
+  }: ParsedRequestOf<typeof changePassword>): Promise<ReplyInputOf<typeof changePassword>> {
+    const { person, passwordHash } = await this.proving.prove(personId, oldPassword);
+    const fresh = await this.passwords.hash(newPassword);
+    if (!(await this.people.replacePasswordHash(personId, passwordHash, fresh))) {
+      throw new AppError('PASSWORD_WRONG');
+    }
+    await this.sessions.endOthers(personId, sessionId);
+    await this.keys.removeOf(personId);
+    this.tell(person.email);
+    return {};
+  }
+
+  /** @throws AppError RECOVERY_KEY_INVALID */
+  private async ownerOf(key: string): Promise<string> {
+    const personId = await this.keys.findPersonId(hashKey(key), this.clock());
+    if (personId === null) throw new AppError('RECOVERY_KEY_INVALID');
+    return personId;
+  }
+
+  /** The password is set, whether the letter arrives or not. */
+  private tell(email: string): void {
+    const about = `${this.chance.text(12)}.password-changed`;
+    this.letters
+      .send(email, about, passwordChangedLetter(this.config.ACCOUNT_URL))
+      .catch((err: unknown) => this.logger.warn({ err }, 'a letter about a changed password was not sent'));
+  }
+}

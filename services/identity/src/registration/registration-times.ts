@@ -1,0 +1,18 @@
+import type { FreshCode } from './registration.repository.ts';
+
+const minuteMs = 60_000;
+/** DECISIONS 2 */
+const codeMinutes = 30;
+const mostTries = 5;
+/** So long another code can be asked for without signing up again. */
+const keptHours = 24;
+
+/** How a code starts out that is sent now. */
+export const freshCode = (codeHash: string, now: Date): FreshCode => ({
+  codeHash,
+  triesLeft: mostTries,
+  codeEndsAt: new Date(now.getTime() + codeMinutes * minuteMs),
+});
+
+/** Until when a sign-up is kept that was made now. */
+export const goneAfter = (now: Date): Date => new Date(now.getTime() + keptHours * 60 * minuteMs);

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CaptchaModule } from '../captcha/captcha.module.ts';
+import { ChanceModule } from '../chance/chance.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { RolesModule } from '../roles/roles.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ThrottleModule } from '../throttle/throttle.module.ts';
+import { ConfirmRegistration } from './confirm-registration.use-case.ts';
+import { ConfirmationCodes } from './confirmation-codes.ts';
+import { RegistrationLimits } from './registration-limits.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { RegistrationRepository } from './registration.repository.ts';
+import { Registration, registrationSchema } from './registration.schema.ts';
+import { ResendCode } from './resend-code.use-case.ts';
+import { SendCode } from './send-code.ts';
+import { SignUp } from './sign-up.use-case.ts';
+
+/** Sign-ups, until their e-mail is confirmed. */
+@Module({
+  imports: [
+    CaptchaModule,
+    ChanceModule,
+    LettersModule,
+    PasswordsModule,
+    PeopleStoreModule,
+    RolesModule,
+    SessionsModule,
+    ThrottleModule,
+    MongooseModule.forFeature([{ name: Registration.name, schema: registrationSchema }]),
+  ],
+  controllers: [RegistrationController],
+  providers: [
+    ConfirmationCodes,
+    ConfirmRegistration,
+    RegistrationLimits,
+    RegistrationRepository,
+    ResendCode,
+    SendCode,
+    SignUp,
+  ],
+})
+export class RegistrationModule {}

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { firstRoles, roleKeys, type RoleKey } from '@shop/domain';
+import { isTaken } from '@shop/service-kit';
+import { Types, type Model } from 'mongoose';
+import { Role } from './role.schema.ts';
+
+/** A role with its id as text. */
+export type RoleRecord = Role & { id: string };
+
+type LeanRole = Role & { _id: Types.ObjectId };
+
+const toRecord = ({ _id, ...role }: LeanRole): RoleRecord => ({ ...role, id: _id.toHexString() });
+
+@Injectable()
+export class RoleRepository implements OnModuleInit {
+  constructor(@InjectModel(Role.name) private readonly roles: Model<Role>) {}
+
+  /** The roles that every shop begins with are written where they are missing; what staff made of them stays. */
+  async onModuleInit(): Promise<void> {
+    await this.roles.createIndexes();
+    for (const key of roleKeys) {
+      if (!(await this.roles.exists({ key }))) await this.insertFirst(key);
+    }
+  }
+
+  async findById(id: string): Promise<RoleRecord | null> {
+    const found = await this.roles.findById(new Types.ObjectId(id)).lean<LeanRole>();
+    return found && toRecord(found);
+  }
+
+  /** One of the roles that the shop began with. */
+  async findFirst(key: RoleKey): Promise<RoleRecord> {
+    return toRecord(await this.roles.findOne({ key }).orFail().lean<LeanRole>());
+  }
+
+  private async insertFirst(key: RoleKey): Promise<void> {
+    const { name, permissions } = firstRoles[key];
+    try {
+      await this.roles.insertMany([{ key, name, permissions: [...permissions] }]);
+    } catch (error) {
+      // Another process starts at the same moment and was first.
+      if (!isTaken(error)) throw error;
+    }
+  }
+}

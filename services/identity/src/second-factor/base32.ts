@@ -1,0 +1,18 @@
+/** RFC 4648, section 6. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const bitsOfLetter = 5;
+
+/** Bytes the way authenticator apps take them: base32 without padding. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let held = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    bits += 8;
+    for (; bits >= bitsOfLetter; bits -= bitsOfLetter)
+      text += alphabet[(held >>> (bits - bitsOfLetter)) & 31];
+    held &= (1 << bits) - 1;
+  }
+  return bits === 0 ? text : text + alphabet[(held << (bitsOfLetter - bits)) & 31];
+}

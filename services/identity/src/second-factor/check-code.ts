@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { TryLimit, type Attempt } from '../throttle/try-limit.ts';
+import { ofOnePerson } from '../throttle/try-rule.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecretBox } from './secret-box.ts';
+import { matchingStep } from './totp.ts';
+
+/** How tries of codes are counted: for the person, wherever they come from. Who gets here knows the password. */
+export const codeAttempt = (personId: string): Attempt => ({
+  what: 'second factor',
+  who: [personId],
+  rule: ofOnePerson,
+});
+
+/** Judges codes of second factors: those of the app, each half minute's once, and recovery codes, each once. */
+@Injectable()
+export class CheckCode {
+  constructor(
+    private readonly factors: SecondFactorRepository,
+    private readonly box: SecretBox,
+    private readonly limit: TryLimit,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asked at sign-in, once the password was right.
+   *
+   * @throws AppError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async atSignIn(
+    { id, hasSecondFactor }: { id: string; hasSecondFactor: boolean },
+    code: string | null,
+  ): Promise<void> {
+    if (!hasSecondFactor) return;
+    if (code === null || code.trim() === '') throw new AppError('SECOND_FACTOR_NEEDED');
+    if (!(await this.isRight(id, code))) throw new AppError('SECOND_FACTOR_WRONG');
+  }
+
+  /** Uses the code up when it is right. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  async isRight(personId: string, typed: string): Promise<boolean> {
+    const attempt = codeAttempt(personId);
+    await this.limit.take(attempt);
+    const isRight = await this.spend(personId, typed.replaceAll(/\s/g, ''));
+    if (isRight) await this.limit.forget(attempt);
+    return isRight;
+  }
+
+  private async spend(personId: string, code: string): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) {
+      return this.factors.spendRecoveryCode(personId, hashRecoveryCode(code, personId));
+    }
+    const factor = await this.factors.find(personId);
+    if (!factor?.isConfirmed) return false;
+    const step = matchingStep(this.box.open(factor.sealedSecret, personId), code, this.clock());
+    return step !== null && (await this.factors.spendStep(personId, step));
+  }
+}

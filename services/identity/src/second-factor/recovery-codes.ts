@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Chance } from '../chance/chance.module.ts';
+
+const count = 10;
+const lettersOfHalf = 5;
+/** Without the letters that are mistaken for others: Crockford's base32. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Ten codes that stand in for the app, each once: `K7M2Q-9XW4T`, fifty bits. */
+export function makeRecoveryCodes(chance: Chance): string[] {
+  const half = (): string =>
+    Array.from({ length: lettersOfHalf }, () => letters[chance.number(letters.length)]).join('');
+  return Array.from({ length: count }, () => `${half()}-${half()}`);
+}
+
+/** What is kept of a code, however it was typed. Fifty random bits need no slow hash; the person's id keeps tables useless. */
+export function hashRecoveryCode(code: string, personId: string): string {
+  const typed = code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  return createHash('sha256').update(`${personId} ${typed}`).digest('base64url');
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChanceModule } from '../chance/chance.module.ts';
+import { OwnPasswordModule } from '../own-password/own-password.module.ts';
+import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { ThrottleModule } from '../throttle/throttle.module.ts';
+import { CheckCode } from './check-code.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondFactor, secondFactorSchema } from './second-factor.schema.ts';
+import { SecretBox } from './secret-box.ts';
+import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
+
+/** A code from an app beside the password. */
+@Module({
+  imports: [
+    ChanceModule,
+    MongooseModule.forFeature([{ name: SecondFactor.name, schema: secondFactorSchema }]),
+    OwnPasswordModule,
+    PeopleStoreModule,
+    ThrottleModule,
+  ],
+  controllers: [SecondFactorController],
+  providers: [CheckCode, SecondFactorRepository, SecretBox, SetUpSecondFactor],
+  exports: [CheckCode, SecondFactorRepository],
+})
+export class SecondFactorModule {}

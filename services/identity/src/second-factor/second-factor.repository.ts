@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { SecondFactor } from './second-factor.schema.ts';
+
+/** What makes a secret count. */
+interface Confirmation {
+  sealedSecret: string;
+  step: number;
+  recoveryHashes: readonly string[];
+}
+
+@Injectable()
+export class SecondFactorRepository {
+  constructor(@InjectModel(SecondFactor.name) private readonly factors: Model<SecondFactor>) {}
+
+  find(personId: string): Promise<SecondFactor | null> {
+    return this.factors.findById(personId).lean<SecondFactor>();
+  }
+
+  /** Keeps a secret that is not confirmed yet, in the place of an earlier such one; false when the person has a confirmed one. */
+  async begin(personId: string, sealedSecret: string): Promise<boolean> {
+    const fresh = { sealedSecret, isConfirmed: false, lastStep: 0, recoveryHashes: [] };
+    const { matchedCount } = await this.factors.updateOne(
+      { _id: personId, isConfirmed: false },
+      { $set: fresh },
+    );
+    if (matchedCount === 1) return true;
+    try {
+      await this.factors.insertMany([{ _id: personId, ...fresh }]);
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Makes a secret count; false when it is no longer the one that was read, or counts already. */
+  async confirm(personId: string, { sealedSecret, step, recoveryHashes }: Confirmation): Promise<boolean> {
+    const { modifiedCount } = await this.factors.updateOne(
+      { _id: personId, isConfirmed: false, sealedSecret },
+      { $set: { isConfirmed: true, lastStep: step, recoveryHashes: [...recoveryHashes] } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Uses the code of a half minute up; true for exactly one caller. */
+  async spendStep(personId: string, step: number): Promise<boolean> {
+    const { modifiedCount } = await this.factors.updateOne(
+      { _id: personId, isConfirmed: true, lastStep: { $lt: step } },
+      { $set: { lastStep: step } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Uses a recovery code up; true for exactly one caller. */
+  async spendRecoveryCode(personId: string, hash: string): Promise<boolean> {
+    const { modifiedCount } = await this.factors.updateOne(
+      { _id: personId, isConfirmed: true, recoveryHashes: hash },
+      { $pull: { recoveryHashes: hash } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async remove(personId: string): Promise<void> {
+    await this.factors.deleteOne({ _id: personId });
+  }
+}

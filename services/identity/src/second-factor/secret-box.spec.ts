@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Chance } from '../chance/chance.module.ts';
+import { secondFactorConfig } from './second-factor.config.ts';
+import { SecretBox } from './secret-box.ts';
+
+const SESSION_SECRET = 'session-secret-of-the-tests-and-no-other';
+const chance: Chance = {
+  text: (bytes) => Buffer.alloc(bytes, 7).toString('base64url'),
+  number: () => 0,
+};
+const [one, other] = ['a'.repeat(64), 'b'.repeat(64)];
+const secret = Buffer.from('twenty bytes secret.');
+
+const box = (keys?: string, session = SESSION_SECRET): SecretBox =>
+  new SecretBox(
+    { ...secondFactorConfig.parse({ SECOND_FACTOR_KEYS: keys }), SESSION_SECRET: session },
+    chance,
+  );
+
+describe('a secret', () => {
+  it('is nowhere in what is stored, and opens for its person only', () => {
+    const sealed = box(one).seal(secret, 'anna');
+    expect(sealed).not.toContain(secret.toString('base64url').slice(0, 12));
+    expect(box(one).open(sealed, 'anna')).toEqual(secret);
+    expect(() => box(one).open(sealed, 'boris')).toThrow();
+    expect(() => box(one).open(`${sealed.slice(0, -2)}AA`, 'anna')).toThrow();
+  });
+
+  it('still opens when its key is no longer the first, and not without it', () => {
+    const sealed = box(one).seal(secret, 'anna');
+    expect(box(`${other}, ${one}`).open(sealed, 'anna')).toEqual(secret);
+    expect(() => box(other).open(sealed, 'anna')).toThrow(/is not among the settings/);
+  });
+
+  it('has a key of its own where none is set, which hangs on the session secret', () => {
+    const sealed = box().seal(secret, 'anna');
+    expect(box().open(sealed, 'anna')).toEqual(secret);
+    expect(() => box(undefined, `${SESSION_SECRET}!`).open(sealed, 'anna')).toThrow();
+  });
+});
+
+it.each(['short', 'g'.repeat(64), `${one},`])('the setting %j is no list of keys', (keys) => {
+  expect(secondFactorConfig.safeParse({ SECOND_FACTOR_KEYS: keys }).success).toBe(false);
+});

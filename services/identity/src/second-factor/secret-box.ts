@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { kitTokens } from '@shop/service-kit';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import type { IdentityConfig } from '../identity.config.ts';
+import type { SecondFactorConfig } from './second-factor.config.ts';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+interface Key {
+  /** Told beside what it encrypted; says nothing about it. */
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Keeps secrets so that a copy of the database alone opens none: AES-256-GCM, bound to the person, so that one cannot be put in
+ * the place of another's. `<name of the key>.<nonce, ciphertext and tag as base64url>`
+ */
+@Injectable()
+export class SecretBox {
+  private readonly keys: readonly [Key, ...Key[]];
+
+  constructor(
+    @Inject(kitTokens.config)
+    { SECOND_FACTOR_KEYS, SESSION_SECRET }: SecondFactorConfig & Pick<IdentityConfig, 'SESSION_SECRET'>,
+    @Inject(chanceToken) private readonly chance: Chance,
+  ) {
+    const [first = derivedFrom(SESSION_SECRET), ...others] = (SECOND_FACTOR_KEYS ?? []).map((hex) =>
+      Buffer.from(hex, 'hex'),
+    );
+    this.keys = [named(first), ...others.map(named)];
+  }
+
+  seal(secret: Uint8Array, personId: string): string {
+    const [{ name, bytes }] = this.keys;
+    const nonce = Buffer.from(this.chance.text(nonceBytes), 'base64url');
+    const sealing = createCipheriv(cipher, bytes, nonce).setAAD(Buffer.from(personId));
+    const sealed = Buffer.concat([nonce, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
+    return `${name}.${sealed.toString('base64url')}`;
+  }
+
+  /** @throws Error when no key of ours opens it: the settings have lost one, or somebody changed what was stored */
+  open(sealed: string, personId: string): Buffer {
+    const [name, text = ''] = sealed.split('.');
+    const key = this.keys.find((one) => one.name === name);
+    if (!key) throw new Error(`The key ${name} of second factors is not among the settings`);
+    const bytes = Buffer.from(text, 'base64url');
+    const opening = createDecipheriv(cipher, key.bytes, bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    });
+    opening.setAAD(Buffer.from(personId)).setAuthTag(bytes.subarray(-tagBytes));
+    return Buffer.concat([opening.update(bytes.subarray(nonceBytes, -tagBytes)), opening.final()]);
+  }
+}
+
+const named = (bytes: Buffer): Key => ({
+  name: createHash('sha256').update(bytes).digest('base64url').slice(0, 8),
+  bytes,
+});
+
+const derivedFrom = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'secrets of second factors', 32));

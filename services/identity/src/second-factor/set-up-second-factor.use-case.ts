@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ParsedRequestOf,
+  removeSecondFactor,
+  ReplyInputOf,
+} from '@shop/contracts';
+import { AppError, formatPhone } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { ProvePassword } from '../own-password/prove-password.ts';
+import { PersonRepository } from '../people/person.repository.ts';
+import { TryLimit } from '../throttle/try-limit.ts';
+import { toBase32 } from './base32.ts';
+import { CheckCode, codeAttempt } from './check-code.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecretBox } from './secret-box.ts';
+import { matchingStep, otpauthAddress, secretBytes } from './totp.ts';
+
+const issuer = 'Сорока';
+
+/** Turns a person's second factor on, in two steps, and off. */
+@Injectable()
+export class SetUpSecondFactor {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly proving: ProvePassword,
+    private readonly factors: SecondFactorRepository,
+    private readonly box: SecretBox,
+    private readonly checking: CheckCode,
+    private readonly limit: TryLimit,
+    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Gives a secret for an app; it counts once a code of it was confirmed. The password is asked, or who finds an open browser
+   * could lock its owner out for good.
+   *
+   * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_ON
+   */
+  async begin({
+    personId,
+    password,
+  }: ParsedRequestOf<typeof beginSecondFactor>): Promise<ReplyInputOf<typeof beginSecondFactor>> {
+    const { person } = await this.proving.prove(personId, password);
+    const secret = Buffer.from(this.chance.text(secretBytes), 'base64url');
+    if (person.hasSecondFactor) throw new AppError('SECOND_FACTOR_ON');
+    if (!(await this.factors.begin(personId, this.box.seal(secret, personId)))) {
+      // A confirmation that a crash has cut short is finished.
+      await this.turn(personId, true);
+      throw new AppError('SECOND_FACTOR_ON');
+    }
+    return {
+      secret: toBase32(secret),
+      address: otpauthAddress(secret, { issuer, account: formatPhone(person.phone) }),
+    };
+  }
+
+  /** @throws AppError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_ON, SECOND_FACTOR_OFF when it was not begun */
+  async confirm({
+    personId,
+    code,
+  }: ParsedRequestOf<typeof confirmSecondFactor>): Promise<ReplyInputOf<typeof confirmSecondFactor>> {
+    const factor = await this.factors.find(personId);
+    if (!factor) throw new AppError('SECOND_FACTOR_OFF');
+    if (factor.isConfirmed) throw new AppError('SECOND_FACTOR_ON');
+    await this.limit.take(codeAttempt(personId));
+    const { sealedSecret } = factor;
+    const typed = code.replaceAll(/\s/g, '');
+    const step = matchingStep(this.box.open(sealedSecret, personId), typed, this.clock());
+    if (step === null) throw new AppError('SECOND_FACTOR_CODE_WRONG');
+    await this.limit.forget(codeAttempt(personId));
+    const recoveryCodes = makeRecoveryCodes(this.chance);
+    const recoveryHashes = recoveryCodes.map((one) => hashRecoveryCode(one, personId));
+    if (!(await this.factors.confirm(personId, { sealedSecret, step, recoveryHashes }))) {
+      throw new AppError('SECOND_FACTOR_ON');
+    }
+    await this.turn(personId, true);
+    return { recoveryCodes };
+  }
+
+  /** @throws AppError PASSWORD_WRONG, SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_OFF */
+  async remove({
+    personId,
+    password,
+    code,
+  }: ParsedRequestOf<typeof removeSecondFactor>): Promise<ReplyInputOf<typeof removeSecondFactor>> {
+    const { person } = await this.proving.prove(personId, password);
+    if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
+    if (!(await this.checking.isRight(personId, code))) throw new AppError('SECOND_FACTOR_CODE_WRONG');
+    await this.turn(personId, false);
+    await this.factors.remove(personId);
+    return {};
+  }
+
+  private async turn(personId: string, hasSecondFactor: boolean): Promise<void> {
+    await this.people.change(personId, { $set: { hasSecondFactor } });
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accessToken } from '@shop/contracts';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import jwt from 'jsonwebtoken';
+import type { IdentityConfig } from '../identity.config.ts';
+
+interface Bearer {
+  personId: string;
+  sessionId: string;
+  permissions: readonly string[];
+}
+
+/** Signs the tokens that the gateway lets people in by. DECISIONS 2 */
+@Injectable()
+export class AccessTokens {
+  private readonly secret: string;
+
+  constructor(
+    @Inject(kitTokens.config) { SESSION_SECRET }: Pick<IdentityConfig, 'SESSION_SECRET'>,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {
+    this.secret = SESSION_SECRET;
+  }
+
+  sign({ personId, sessionId, permissions }: Bearer): string {
+    const { algorithm, audience, lifeSeconds } = accessToken;
+    const iat = Math.floor(this.clock().getTime() / 1_000);
+    const claims = { sub: personId, sid: sessionId, permissions, aud: audience, iat, exp: iat + lifeSeconds };
+    return jwt.sign(claims, this.secret, { algorithm });
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { openSession, ReplyInputOf } from '@shop/contracts';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { hashOf } from '../chance/hash-of.ts';
+import type { PersonRecord } from '../people/person.repository.ts';
+import { ReadPeople } from '../people/read-people.use-case.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { RefreshTokenRepository } from './refresh-token.repository.ts';
+
+export type OpenedSession = ReplyInputOf<typeof openSession>;
+
+/** How long a session lives that nobody uses. DECISIONS 2 */
+const sessionDays = 30;
+const secondsOfDay = 86_400;
+
+interface Heir {
+  sessionId: string;
+  expiresAt: Date;
+  /** Of the token in whose place this one comes. */
+  formerMarkHash: string | null;
+}
+
+/** Gives a browser the tokens of its session, and keeps what is needed to recognise them. */
+@Injectable()
+export class GiveTokens {
+  constructor(
+    private readonly tokens: RefreshTokenRepository,
+    private readonly accessTokens: AccessTokens,
+    private readonly readPeople: ReadPeople,
+    @Inject(chanceToken) private readonly chance: Chance,
+  ) {}
+
+  /** The rights are those of the person's role at this moment, so that a change of it takes effect here. */
+  async give(person: PersonRecord, { sessionId, expiresAt, formerMarkHash }: Heir): Promise<OpenedSession> {
+    const described = await this.readPeople.describe(person);
+    const refreshToken = this.chance.text(32);
+    const mark = this.chance.text(16);
+    await this.tokens.insert({
+      _id: hashOf(refreshToken),
+      sessionId,
+      markHash: hashOf(mark),
+      formerMarkHash,
+      expiresAt,
+      spent: null,
+    });
+    const { permissions } = described.role;
+    return {
+      accessToken: this.accessTokens.sign({ personId: person.id, sessionId, permissions }),
+      refreshToken,
+      mark,
+      lifeSeconds: sessionDays * secondsOfDay,
+      person: described,
+    };
+  }
+}
+
+/** Until when a session lives that is used now. */
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + sessionDays * secondsOfDay * 1_000);

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  closeSession,
+  endAllSessions,
+  endSession,
+  listSessions,
+  ParsedRequestOf,
+  ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { hashOf } from '../chance/hash-of.ts';
+import { RefreshTokenRepository } from './refresh-token.repository.ts';
+import { SessionRepository } from './session.repository.ts';
+
+/** What people do with their own sessions: see them and end them. */
+@Injectable()
+export class OwnSessions {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly tokens: RefreshTokenRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** Ends the session of a token, spent or not: whoever has it may end it. */
+  async close({
+    refreshToken,
+  }: ParsedRequestOf<typeof closeSession>): Promise<ReplyInputOf<typeof closeSession>> {
+    const token = await this.tokens.findLive(hashOf(refreshToken), this.clock());
+    if (token) await this.sessions.end(token.sessionId);
+    return {};
+  }
+
+  /** @throws AppError SESSION_NOT_FOUND, also for another person's */
+  async end({
+    personId,
+    sessionId,
+  }: ParsedRequestOf<typeof endSession>): Promise<ReplyInputOf<typeof endSession>> {
+    if (!(await this.sessions.endOwn(personId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+    return {};
+  }
+
+  async endAll({
+    personId,
+  }: ParsedRequestOf<typeof endAllSessions>): Promise<ReplyInputOf<typeof endAllSessions>> {
+    await this.sessions.endAll(personId);
+    return {};
+  }
+
+  async list({ personId }: ParsedRequestOf<typeof listSessions>): Promise<ReplyInputOf<typeof listSessions>> {
+    const found = await this.sessions.listOf(personId, this.clock());
+    return {
+      sessions: found.map(({ id, createdAt, lastUsedAt, device }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        device,
+      })),
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
+import { PutPeople } from '../people/put-people.use-case.ts';
+import { BeginSession } from './begin-session.ts';
+import type { OpenedSession } from './give-tokens.ts';
+import { OwnSessions } from './own-sessions.use-case.ts';
+import { RefreshSession } from './refresh-session.use-case.ts';
+
+const second = 1_000;
+const day = 86_400 * second;
+const visitor = { address: '203.0.113.1', userAgent: '' };
+const invalid = expect.objectContaining({ code: 'SESSION_INVALID' });
+
+let identity: OpenIdentity;
+let anna: PersonRecord;
+let people = 0;
+
+beforeAll(async () => {
+  identity = await openIdentity();
+});
+afterAll(() => identity.close());
+beforeEach(async () => {
+  identity.time.ms = Date.now();
+  const number = String(people++).padStart(3, '0');
+  const wish = { phone: `79993330${number}`, email: `anna-${number}@example.ru`, password: 'soroka-demo' };
+  const { id } = await identity.get(PutPeople).put(wish);
+  const found = await identity.get(PersonRepository).findById(id);
+  if (!found) throw new Error('nobody was written');
+  anna = found;
+});
+
+const begin = (): Promise<OpenedSession> => identity.get(BeginSession).for(anna, '');
+const refresh = (refreshToken: string, mark: string | null): Promise<OpenedSession> =>
+  identity.get(RefreshSession).run({ refreshToken, mark, visitor });
+const renew = ({ refreshToken, mark }: OpenedSession): Promise<OpenedSession> => refresh(refreshToken, mark);
+const sessionsOf = async (): Promise<number> =>
+  (await identity.get(OwnSessions).list({ personId: anna.id })).sessions.length;
+
+describe('a session', () => {
+  it('lives for thirty days from its last use on', async () => {
+    const first = await begin();
+    identity.time.ms += 29 * day;
+    const second_ = await renew(first);
+    identity.time.ms += 29 * day;
+    const third = await renew(second_);
+    identity.time.ms += 30 * day;
+    await expect(renew(third)).rejects.toEqual(invalid);
+    expect(await sessionsOf()).toBe(0);
+  });
+
+  it('leaves nothing in the database by which somebody could go on with it', async () => {
+    const { refreshToken, mark, accessToken } = await renew(await begin());
+    const stored = await identity.stored();
+    for (const secret of [refreshToken, mark, accessToken]) expect(stored).not.toContain(secret);
+  });
+
+  it('is not touched by a token that nobody was given', async () => {
+    const { mark } = await begin();
+    await expect(refresh('A'.repeat(43), mark)).rejects.toEqual(invalid);
+    expect(await sessionsOf()).toBe(1);
+  });
+
+  it('ends with all others when its person is found banned, and says why', async () => {
+    const [one, other] = [await begin(), await begin()];
+    const { phone, email } = anna;
+    await identity.get(PutPeople).put({ phone, email, ban: { reason: 'Спам' } });
+    await expect(renew(one)).rejects.toMatchObject({ code: 'USER_BANNED', params: { reason: 'Спам' } });
+    await expect(renew(other)).rejects.toEqual(invalid);
+    expect(await sessionsOf()).toBe(0);
+  });
+});
+
+describe('a token that was used', () => {
+  it('serves the same browser again for half a minute', async () => {
+    const first = await begin();
+    const next = await renew(first);
+    identity.time.ms += 30 * second;
+    const again = await renew(first);
+    expect(again.refreshToken).not.toBe(next.refreshToken);
+    // Whichever answer the browser kept, it goes on.
+    await renew(next);
+    await renew(again);
+  });
+
+  it.each([
+    ['later than that', 31 * second, 'own'],
+    ['without the mark', 0, 'none'],
+    ['with another mark', 0, 'other'],
+  ])('ends the session for both sides when it comes %s', async (_what, waitMs, kind) => {
+    const first = await begin();
+    const next = await renew(first);
+    identity.time.ms += waitMs;
+    const marks: Record<string, string | null> = { own: first.mark, none: null, other: 'A'.repeat(22) };
+    await expect(refresh(first.refreshToken, marks[kind] ?? null)).rejects.toEqual(invalid);
+    await expect(renew(next)).rejects.toEqual(invalid);
+    expect(await sessionsOf()).toBe(0);
+  });
+
+  it('ends the session also when the thief came first, at once', async () => {
+    const first = await begin();
+    const stolen = await refresh(first.refreshToken, null);
+    await expect(renew(first)).rejects.toEqual(invalid);
+    await expect(renew(stolen)).rejects.toEqual(invalid);
+  });
+
+  it('may come with the mark before it, which a tab had read a moment earlier', async () => {
+    const first = await begin();
+    const next = await renew(first);
+    const third = await refresh(next.refreshToken, first.mark);
+    await renew(next);
+    await renew(third);
+  });
+
+  it("ends nobody else's session", async () => {
+    const [stolen, other] = [await begin(), await begin()];
+    await renew(stolen);
+    await expect(refresh(stolen.refreshToken, null)).rejects.toEqual(invalid);
+    await renew(other);
+  });
+});
+
+describe('twenty renewals at the same moment', () => {
+  const twenty = (work: () => Promise<OpenedSession>): Promise<PromiseSettledResult<OpenedSession>[]> =>
+    Promise.allSettled(Array.from({ length: 20 }, work));
+
+  it('of one browser all succeed, and each can go on', async () => {
+    const first = await begin();
+    const outcomes = await twenty(() => renew(first));
+    const renewed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(renewed).toHaveLength(20);
+    expect(new Set(renewed.map(({ refreshToken }) => refreshToken)).size).toBe(20);
+    for (const one of renewed) await renew(one);
+    expect(await sessionsOf()).toBe(1);
+  });
+
+  it('of a thief leave nobody in', async () => {
+    const first = await begin();
+    const outcomes = await twenty(() => refresh(first.refreshToken, null));
+    const renewed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(renewed.length).toBeLessThanOrEqual(1);
+    for (const one of renewed) await expect(renew(one)).rejects.toEqual(invalid);
+    expect(await sessionsOf()).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, refreshSession } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { hashOf } from '../chance/hash-of.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
+import { refuseBanned } from '../people/refuse-banned.ts';
+import { expiryFrom, GiveTokens, type OpenedSession } from './give-tokens.ts';
+import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
+import { SessionRepository } from './session.repository.ts';
+
+/** How long after the first use a repetition is believed to be one: two tabs at once, or an answer that was lost. */
+const repetitionMs = 30_000;
+
+/**
+ * Gives a browser new tokens for its refresh token. A token that is used again by somebody who does not know its mark, or
+ * later, was stolen from one side or the other: the session ends for both. DECISIONS 2
+ */
+@Injectable()
+export class RefreshSession {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly tokens: RefreshTokenRepository,
+    private readonly people: PersonRepository,
+    private readonly giving: GiveTokens,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** @throws AppError SESSION_INVALID when it is unknown, expired, ended or stolen; USER_BANNED with the reason */
+  async run({ refreshToken, mark }: ParsedRequestOf<typeof refreshSession>): Promise<OpenedSession> {
+    const now = this.clock();
+    const token = await this.tokens.findLive(hashOf(refreshToken), now);
+    const session = token && (await this.sessions.findLive(token.sessionId, now));
+    if (!session) throw new AppError('SESSION_INVALID');
+    await this.use(token, mark, now);
+    const person = await this.findPerson(session.personId);
+    const expiresAt = expiryFrom(now);
+    if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
+    return this.giving.give(person, { sessionId: session.id, expiresAt, formerMarkHash: token.markHash });
+  }
+
+  /** Uses the token up, or sees that the same browser repeats itself. */
+  private async use(token: TokenRecord, mark: string | null, now: Date): Promise<void> {
+    const hadMark = isMarkOf(token, mark);
+    const before = await this.tokens.spend(token._id, { at: now, hadMark });
+    if (!before) return;
+    // Whoever came first without the mark may be a thief: then the owner's own call is no repetition of theirs.
+    const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
+    if (isRepetition) return;
+    await this.sessions.end(token.sessionId);
+    this.logger.warn({ sessionId: token.sessionId }, 'a refresh token was used twice: its session has ended');
+    throw new AppError('SESSION_INVALID');
+  }
+
+  private async findPerson(id: string): Promise<PersonRecord> {
+    const person = await this.people.findById(id);
+    if (!person) {
+      await this.sessions.endAll(id);
+      throw new AppError('SESSION_INVALID');
+    }
+    if (person.isBanned) await this.sessions.endAll(id);
+    refuseBanned(person);
+    return person;
+  }
+}
+
+function isMarkOf({ markHash, formerMarkHash }: TokenRecord, mark: string | null): boolean {
+  return mark !== null && [markHash, formerMarkHash].includes(hashOf(mark));
+}

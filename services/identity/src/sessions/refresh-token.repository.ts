@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { RefreshToken, type Spending } from './refresh-token.schema.ts';
+
+/** A token with the id of its session as text. */
+export type TokenRecord = Omit<RefreshToken, 'sessionId'> & { sessionId: string };
+
+@Injectable()
+export class RefreshTokenRepository implements OnModuleInit {
+  constructor(@InjectModel(RefreshToken.name) private readonly tokens: Model<RefreshToken>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.tokens.createIndexes();
+  }
+
+  async insert({ sessionId, ...token }: TokenRecord): Promise<void> {
+    await this.tokens.insertMany([{ ...token, sessionId: new Types.ObjectId(sessionId) }]);
+  }
+
+  /** Null when nobody ever got it, or when it has expired. */
+  async findLive(hash: string, now: Date): Promise<TokenRecord | null> {
+    const found = await this.tokens.findOne({ _id: hash, expiresAt: { $gt: now } }).lean<RefreshToken>();
+    return found && { ...found, sessionId: found.sessionId.toHexString() };
+  }
+
+  /** Uses a token up. Null for the one caller who does; for others how it was used before. */
+  async spend(hash: string, { at, hadMark }: Spending): Promise<Spending | null> {
+    const before = await this.tokens
+      .findOneAndUpdate({ _id: hash, spent: null }, { $set: { spent: { at, hadMark } } })
+      .lean<RefreshToken>();
+    if (before) return null;
+    const used = await this.tokens.findById(hash).orFail().lean<RefreshToken>();
+    return used.spent;
+  }
+
+  async removeOf(sessionIds: readonly string[]): Promise<void> {
+    await this.tokens.deleteMany({ sessionId: { $in: sessionIds.map((id) => new Types.ObjectId(id)) } });
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RefreshTokenRepository } from './refresh-token.repository.ts';
+import { RefreshToken, refreshTokenSchema } from './refresh-token.schema.ts';
+import { SessionRepository } from './session.repository.ts';
+import { Session, sessionSchema } from './session.schema.ts';
+
+/** The sessions themselves, for every part of the service that ends some. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Session.name, schema: sessionSchema },
+      { name: RefreshToken.name, schema: refreshTokenSchema },
+    ]),
+  ],
+  providers: [SessionRepository, RefreshTokenRepository],
+  exports: [SessionRepository, RefreshTokenRepository],
+})
+export class SessionStoreModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { openSession, ParsedRequestOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Passwords } from '../passwords/passwords.ts';
+import { PersonRepository, type PasswordOfPerson } from '../people/person.repository.ts';
+import { refuseBanned } from '../people/refuse-banned.ts';
+import { CheckCode } from '../second-factor/check-code.ts';
+import { BeginSession } from '../sessions/begin-session.ts';
+import type { OpenedSession } from '../sessions/give-tokens.ts';
+import { SignInThrottle } from '../throttle/sign-in-throttle.ts';
+
+type Request = ParsedRequestOf<typeof openSession>;
+
+/** Lets people in by phone and password. What is told to whom depends on the password being right. DECISIONS 2 */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly throttle: SignInThrottle,
+    private readonly passwords: Passwords,
+    private readonly codes: CheckCode,
+    private readonly beginning: BeginSession,
+  ) {}
+
+  /**
+   * @throws AppError TOO_MANY_REQUESTS before anything is looked at; SIGN_IN_FAILED, in the same time for an unknown phone;
+   *   USER_BANNED with the reason; SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
+   */
+  run(request: Request): Promise<OpenedSession> {
+    return this.throttle.atOnce(request.visitor.address, () => this.signIn(request));
+  }
+
+  private async signIn({ phone, password, code, visitor }: Request): Promise<OpenedSession> {
+    const { address, userAgent, deviceMark = null } = visitor;
+    const taken = await this.throttle.take({ account: phone, address, deviceMark });
+    const { person, passwordHash } = await this.recognise(phone, password).catch(async (error: unknown) => {
+      // Nobody has judged it, so it was no guess.
+      if (error instanceof AppError && error.code === 'SHOP_BUSY') await taken.giveBack();
+      throw error;
+    });
+    await taken.succeeded();
+    refuseBanned(person);
+    await this.codes.atSignIn(person, code);
+    return this.beginning.for(person, userAgent, async () => {
+      const present = await this.people.findPasswordById(person.id);
+      return present?.passwordHash === passwordHash;
+    });
+  }
+
+  /** @returns the person, and the hash that the password was right for or that took its place */
+  private async recognise(phone: string, password: string): Promise<PasswordOfPerson> {
+    const found = await this.people.findPasswordByPhone(phone);
+    if (!found) {
+      await this.passwords.verifyNothing(password);
+      throw new AppError('SIGN_IN_FAILED');
+    }
+    const { person, passwordHash } = found;
+    const { isRight, renewedHash } = await this.passwords.verify(password, passwordHash);
+    if (!isRight) throw new AppError('SIGN_IN_FAILED');
+    if (renewedHash === null) return { person, passwordHash };
+    await this.people.replacePasswordHash(person.id, passwordHash, renewedHash);
+    return { person, passwordHash: renewedHash };
+  }
+}

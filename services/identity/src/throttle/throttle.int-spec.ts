@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Model } from 'mongoose';
+import { openCollections, type OpenCollections } from '../../test/open-collections.ts';
+import { DeviceMarks } from './device-marks.ts';
+import { SignInThrottle, type SignInTry } from './sign-in-throttle.ts';
+import { Tried, triedSchema } from './tried.schema.ts';
+import { TriedRepository } from './tried.repository.ts';
+import { TryLimit, type Attempt } from './try-limit.ts';
+
+const minute = 60_000;
+const config = { SESSION_SECRET: 'session-secret-of-the-tests-and-no-other' };
+const marks = new DeviceMarks(config);
+const time = { ms: 0 };
+
+let db: OpenCollections;
+let model: Model<Tried>;
+let limit: TryLimit;
+let throttle: SignInThrottle;
+
+beforeAll(async () => {
+  db = openCollections();
+  model = db.connection.model(Tried.name, triedSchema) as unknown as Model<Tried>;
+  const repository = new TriedRepository(model);
+  await repository.onModuleInit();
+  limit = new TryLimit(repository, () => new Date(time.ms), config);
+  throttle = new SignInThrottle(limit, marks);
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  // Ahead of the clock of the database, which removes what is long gone.
+  time.ms = Date.now() + 60 * minute;
+  await model.deleteMany({});
+});
+
+const phone = '79990000001';
+const try_ = (wish: Partial<SignInTry> = {}): ReturnType<SignInThrottle['take']> =>
+  throttle.take({ account: phone, address: '203.0.113.1', deviceMark: null, ...wish });
+const waiting = (retryAfterSeconds: number) =>
+  expect.objectContaining({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds } });
+const allowedOf = async (tries: Promise<unknown>[]): Promise<number> =>
+  (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+
+describe('tries of one kind', () => {
+  const attempt: Attempt = {
+    what: 'code',
+    who: ['person'],
+    rule: { free: 3, firstWaitMs: minute, longestWaitMs: 5 * minute, forgottenAfterMs: 60 * minute },
+  };
+
+  it('are free at first, then each bears a longer wait; one too early is not counted', async () => {
+    for (let at = 0; at < 3; at++) await limit.take(attempt);
+    await expect(limit.take(attempt)).rejects.toEqual(waiting(60));
+    time.ms += minute - 1;
+    await expect(limit.take(attempt)).rejects.toEqual(waiting(1));
+    time.ms += 1;
+    await limit.take(attempt);
+    await expect(limit.take(attempt)).rejects.toEqual(waiting(120));
+  });
+
+  it('at the same moment are no more than those one after the other', async () => {
+    expect(await allowedOf(Array.from({ length: 40 }, () => limit.take(attempt)))).toBeLessThanOrEqual(3);
+    const { tries } = await model.findOne().orFail().lean<Tried>();
+    expect(tries).toBeLessThanOrEqual(3);
+  });
+
+  it('are forgotten when it was right, and when there was none for long', async () => {
+    for (let at = 0; at < 3; at++) await limit.take(attempt);
+    await limit.forget(attempt);
+    for (let at = 0; at < 3; at++) await limit.take(attempt);
+    time.ms += 61 * minute;
+    for (let at = 0; at < 3; at++) await limit.take(attempt);
+    await expect(limit.take(attempt)).rejects.toEqual(waiting(60));
+  });
+
+  it('leave nothing personal behind', async () => {
+    await limit.take({ ...attempt, who: [phone, '203.0.113.1'] });
+    expect(JSON.stringify(await model.find().lean())).not.toMatch(/7999|203\.0|person/);
+  });
+});
+
+describe('sign-in', () => {
+  it('from one address is slowed down for that account and that address only', async () => {
+    for (let at = 0; at < 5; at++) await try_();
+    await expect(try_()).rejects.toEqual(waiting(15));
+    await try_({ address: '203.0.113.2' });
+    await try_({ account: '79990000002' });
+  });
+
+  it('from many addresses is slowed down softly, never for more than a minute', async () => {
+    for (let at = 0; at < 20; at++) await try_({ address: `198.51.100.${at}` });
+    await expect(try_({ address: '198.51.100.99' })).rejects.toEqual(waiting(1));
+    for (let at = 0; at < 30; at++) {
+      time.ms += minute;
+      await try_({ address: `198.51.101.${at}` });
+    }
+    await expect(try_({ address: '192.0.2.1' })).rejects.toEqual(waiting(60));
+  });
+
+  it('on a device that the owner signed in with is kept out by nobody', async () => {
+    const deviceMark = marks.issue(phone);
+    for (let at = 0; at < 25; at++) await try_({ address: `198.51.100.${at}` }).catch(() => undefined);
+    await expect(try_({ address: '192.0.2.1' })).rejects.toEqual(expect.objectContaining({ status: 429 }));
+    const own = await try_({ address: '192.0.2.1', deviceMark });
+    await own.succeeded();
+  });
+
+  it('on such a device is limited too, so that a stolen mark is no way around', async () => {
+    const deviceMark = marks.issue(phone);
+    for (let at = 0; at < 10; at++) await try_({ deviceMark });
+    await expect(try_({ deviceMark })).rejects.toEqual(waiting(5));
+  });
+
+  it.each([
+    ['of another account', marks.issue('79990000002')],
+    ['that somebody made up', 'A'.repeat(65)],
+    ['that is none', 'letmein'],
+  ])('a mark %s is worth nothing', async (_what, deviceMark) => {
+    for (let at = 0; at < 5; at++) await try_({ deviceMark });
+    await expect(try_({ deviceMark })).rejects.toEqual(waiting(15));
+  });
+
+  it('that was right forgets the address, and does not count for the account', async () => {
+    for (let at = 0; at < 4; at++) await try_();
+    await (await try_()).succeeded();
+    for (let at = 0; at < 5; at++) await try_();
+    await expect(try_()).rejects.toEqual(waiting(15));
+    for (let at = 0; at < 11; at++) await try_({ address: `198.51.100.${at}` });
+    await expect(try_({ address: '198.51.100.98' })).rejects.toEqual(waiting(1));
+  });
+
+  it('of one address is six at a time, and the next find room when those are through', async () => {
+    const done: (() => void)[] = [];
+    const long = (): Promise<void> => new Promise((resolve) => done.push(resolve));
+    const six = Array.from({ length: 6 }, () => throttle.atOnce('203.0.113.9', long));
+    await expect(throttle.atOnce('203.0.113.9', long)).rejects.toEqual(waiting(1));
+    await expect(throttle.atOnce('203.0.113.8', async () => 'in')).resolves.toBe('in');
+    for (const end of done) end();
+    await Promise.all(six);
+    await expect(throttle.atOnce('203.0.113.9', async () => 'in')).resolves.toBe('in');
+  });
+
+  it('of an unknown phone is limited like that of a known one', async () => {
+    const account = '79123456789';
+    for (let at = 0; at < 5; at++) await try_({ account });
+    await expect(try_({ account })).rejects.toEqual(waiting(15));
+  });
+});

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { waitMs, type TryRule } from './try-rule.ts';
+import type { IdentityConfig } from '../identity.config.ts';
+import { TriedRepository } from './tried.repository.ts';
+import type { Tried } from './tried.schema.ts';
+
+/** Who meets more than these at the same moment is not somebody who types. */
+const mostMeetings = 10;
+
+/** What is tried, and for whom. */
+export interface Attempt {
+  /** `sign-in`, `second-factor`: what one kind of try does not take from another. */
+  what: string;
+  /** Whom or what it is counted for: an account, an address, several of them. */
+  who: readonly string[];
+  rule: TryRule;
+}
+
+/**
+ * Counts tries in the database, before they are judged: many at the same moment gain nothing, whichever process they meet, and
+ * a restart forgets nothing. A try that comes too early is refused and not counted, so that who waits as long as told gets in.
+ */
+@Injectable()
+export class TryLimit {
+  constructor(
+    private readonly tried: TriedRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'SESSION_SECRET'>,
+  ) {}
+
+  /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  async take(attempt: Attempt): Promise<void> {
+    const _id = this.idOf(attempt);
+    for (let meeting = 0; meeting < mostMeetings; meeting++) {
+      const now = this.clock();
+      const found = await this.tried.find(_id);
+      const known = found && found.forgottenAt > now ? found : null;
+      if (known && known.freeAt > now) throw tooMany(known.freeAt.getTime() - now.getTime());
+      if (await this.tried.replace(found, oneMore(_id, known, attempt.rule, now))) return;
+    }
+    throw tooMany(attempt.rule.firstWaitMs);
+  }
+
+  /** Takes back a try that was not judged after all. */
+  giveBack(attempt: Attempt): Promise<void> {
+    return this.tried.giveBack(this.idOf(attempt));
+  }
+
+  /** It was right: from now on it is as if nobody had tried. */
+  forget(attempt: Attempt): Promise<void> {
+    return this.tried.forget(this.idOf(attempt));
+  }
+
+  /** Phones are few enough to undo a plain hash, hence one with a secret. */
+  private idOf({ what, who }: Attempt): string {
+    const named = JSON.stringify([what, ...who]);
+    return createHmac('sha256', `${this.config.SESSION_SECRET} tries`).update(named).digest('base64url');
+  }
+}
+
+function oneMore(_id: string, known: Tried | null, rule: TryRule, now: Date): Tried {
+  const tries = (known?.tries ?? 0) + 1;
+  const wait = waitMs(tries, rule);
+  return {
+    _id,
+    tries,
+    freeAt: new Date(now.getTime() + wait),
+    forgottenAt: new Date(now.getTime() + wait + rule.forgottenAfterMs),
+  };
+}
+
+const tooMany = (ms: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', { params: { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1_000)) } });

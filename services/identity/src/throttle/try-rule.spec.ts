@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { forOneAccount, fromOneAddress, waitMs } from './try-rule.ts';
+
+const seconds = (tries: number, rule: typeof fromOneAddress): number => waitMs(tries, rule) / 1_000;
+
+describe('a wait', () => {
+  it('is none for the first tries, then doubles up to the longest', () => {
+    const waits = [1, 4, 5, 6, 7, 12, 13, 14, 1_000_000].map((tries) => seconds(tries, fromOneAddress));
+    expect(waits).toEqual([0, 0, 15, 30, 60, 1_920, 3_600, 3_600, 3_600]);
+  });
+
+  it('for an account from anywhere never grows beyond a minute', () => {
+    expect([19, 20, 25, 26, 500].map((tries) => seconds(tries, forOneAccount))).toEqual([0, 1, 32, 60, 60]);
+  });
+});
