@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LeasesModule } from './leases/leases.module.ts';
+import { PromosModule } from './promos/promos.module.ts';
 
-@Module({})
+@Module({ imports: [PromosModule, LeasesModule] })
 export class PromoModule {}

@@ -27,6 +27,11 @@ export class CartRepository {
     return found?.lines ?? [];
   }
 
+  /** Of somebody who had their data erased. */
+  async forget(customerId: string): Promise<void> {
+    await this.carts.deleteOne({ _id: customerId });
+  }
+
   /** Adds pieces to a line. A line for which there was no room is not among the lines that come back. */
   add(customerId: string, line: CartLine): Promise<CartLine[]> {
     return this.write(customerId, { lines: linesJoined([line], '$add') });
@@ -37,7 +42,7 @@ export class CartRepository {
     return this.write(customerId, { lines: linesJoined(lines, '$max') });
   }
 
-  /** Adds a gift, unless there is one of that product; when there was no room it is not among the lines. */
+  /** Makes it the one gift, unless it is that already; when there was no room it is not among the lines. */
   putGift(customerId: string, gift: CartLine): Promise<CartLine[]> {
     return this.write(customerId, { lines: linesWithGift(gift) });
   }

@@ -11,5 +11,6 @@ import { WholeCart } from './whole-cart.use-case.ts';
   imports: [MongooseModule.forFeature([{ name: Cart.name, schema: cartSchema }])],
   controllers: [CartsController],
   providers: [CartRepository, ChangeLines, Gifts, WholeCart],
+  exports: [CartRepository],
 })
 export class CartsModule {}

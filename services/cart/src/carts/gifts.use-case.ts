@@ -19,6 +19,8 @@ export class Gifts {
   }
 
   async remove({ customerId, productId }: ParsedRequestOf<typeof removeGift>): Promise<Reply> {
-    return toCartReply(await this.carts.remove(customerId, { productId, isGift: true }));
+    return toCartReply(
+      await this.carts.remove(customerId, { isGift: true, ...(productId !== undefined && { productId }) }),
+    );
   }
 }

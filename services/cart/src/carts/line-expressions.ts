@@ -55,15 +55,17 @@ export function linesWithMoved(from: string, to: CartLine): Expression {
   };
 }
 
-/** The lines with a gift after them, unless there is one of that product already. */
+/** The lines with one gift, after the others: one of that product that is there already stays as it is, other gifts leave. */
 export function linesWithGift(gift: CartLine): Expression {
-  const isThere = {
-    $and: [{ $eq: ['$$line.productId', literally(gift.productId)] }, { $eq: ['$$line.isGift', true] }],
+  const isGift = { $eq: ['$$line.isGift', true] };
+  const isOfProduct = { $eq: ['$$line.productId', literally(gift.productId)] };
+  const kept = {
+    $filter: { input: linesNow, as: 'line', cond: { $or: [{ $not: [isGift] }, isOfProduct] } },
   };
-  const there = { $filter: { input: '$$mine', as: 'line', cond: isThere } };
-  const added = atMostLines({ $concatArrays: ['$$mine', literally([gift])] });
+  const there = { $filter: { input: '$$kept', as: 'line', cond: { $and: [isGift, isOfProduct] } } };
+  const added = atMostLines({ $concatArrays: ['$$kept', literally([gift])] });
   return {
-    $let: { vars: { mine: linesNow }, in: { $cond: [{ $eq: [{ $size: there }, 0] }, added, '$$mine'] } },
+    $let: { vars: { kept }, in: { $cond: [{ $eq: [{ $size: there }, 0] }, added, '$$kept'] } },
   };
 }
 

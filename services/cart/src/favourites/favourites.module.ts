@@ -9,5 +9,6 @@ import { KeepFavourites } from './keep-favourites.use-case.ts';
   imports: [MongooseModule.forFeature([{ name: Favourites.name, schema: favouritesSchema }])],
   controllers: [FavouritesController],
   providers: [FavouritesRepository, KeepFavourites],
+  exports: [FavouritesRepository],
 })
 export class FavouritesModule {}

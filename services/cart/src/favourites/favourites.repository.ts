@@ -35,6 +35,11 @@ export class FavouritesRepository {
     });
   }
 
+  /** Of somebody who had their data erased. */
+  async forget(customerId: string): Promise<void> {
+    await this.lists.deleteOne({ _id: customerId });
+  }
+
   async remove(customerId: string, productId: string): Promise<Favourite[]> {
     const written = await this.lists
       .findOneAndUpdate({ _id: customerId }, { $pull: { items: { productId } } }, { returnDocument: 'after' })

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PromosStoreModule } from '../promos/promos-store.module.ts';
+import { HoldPromo } from './hold-promo.use-case.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
+import { LeasesController } from './leases.controller.ts';
+import { SettleLease } from './settle-lease.use-case.ts';
+
+@Module({
+  imports: [PromosStoreModule],
+  controllers: [LeasesController],
+  providers: [HoldPromo, LeaseKeeper, SettleLease],
+})
+export class LeasesModule {}

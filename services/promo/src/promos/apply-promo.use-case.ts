@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  checkLines,
+  getCart,
+  getProductDetails,
+  putGift,
+  removeGift,
+  type applyPromo,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+  type ReplyOf,
+  type takeOffPromo,
+} from '@shop/contracts';
+import { AppError, effectivePrice } from '@shop/domain';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { chooseGift } from './choose-gift.ts';
+import { judgePromo, type GoodsLine } from './judge-promo.ts';
+import { toTerms } from './promo.mapper.ts';
+import { PromoRepository, type PromoRecord } from './promo.repository.ts';
+
+type Reply = ReplyInputOf<typeof applyPromo>;
+type CartLine = ReplyOf<typeof getCart>['lines'][number];
+
+/** What a promo does to a customer's cart. Nothing is reserved here: that is the checkout's. DECISIONS 5 */
+@Injectable()
+export class ApplyPromo {
+  constructor(
+    private readonly bus: Bus,
+    private readonly promos: PromoRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError what `judgePromo` refuses, PROMO_NOT_FOUND, CART_FULL; gifts have left the cart then. */
+  async run({ customerId, phrase }: ParsedRequestOf<typeof applyPromo>): Promise<Reply> {
+    try {
+      const promo = await this.findFitting(customerId, phrase);
+      return { terms: toTerms(promo), gift: await this.give(customerId, promo) };
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) await this.takeOff({ customerId });
+      throw error;
+    }
+  }
+
+  async takeOff({
+    customerId,
+  }: ParsedRequestOf<typeof takeOffPromo>): Promise<ReplyInputOf<typeof takeOffPromo>> {
+    await this.bus.request(removeGift, { customerId });
+    return {};
+  }
+
+  private async findFitting(customerId: string, phrase: string): Promise<PromoRecord> {
+    const promo = await this.promos.findByPhrase(phrase);
+    if (!promo) throw new AppError('PROMO_NOT_FOUND');
+    const { lines } = await this.bus.request(getCart, { customerId });
+    judgePromo(promo, await this.goodsOf(lines.filter(({ isGift }) => !isGift)), this.clock());
+    return promo;
+  }
+
+  /** What cannot be bought as it lies in the cart counts for nothing. */
+  private async goodsOf(lines: readonly CartLine[]): Promise<GoodsLine[]> {
+    const asked = lines.map(({ productId, colour, size, seam }) => ({ productId, colour, size, seam }));
+    const checked = asked.length === 0 ? [] : (await this.bus.request(checkLines, { lines: asked })).lines;
+    return lines.flatMap(({ productId, quantity }, at) => {
+      const { product, misfits } = checked[at] ?? { product: null, misfits: [] };
+      if (!product || misfits.length > 0) return [];
+      const goodsKopecks = effectivePrice(product) * quantity;
+      return [{ productId, collectionIds: product.collectionIds ?? [], goodsKopecks }];
+    });
+  }
+
+  private async give(customerId: string, { action }: PromoRecord): Promise<Reply['gift']> {
+    const gift = action.giftProductId === null ? null : await this.findGift(action.giftProductId);
+    if (!gift) {
+      await this.takeOff({ customerId });
+      return null;
+    }
+    const productId = gift.product.id;
+    const { lines } = await this.bus.request(putGift, { customerId, gift: { productId, ...gift.choice } });
+    const line = lines.find((one) => one.isGift && one.productId === productId);
+    const { colour, size, seam } = line ?? gift.choice;
+    return { product: gift.product, choice: { colour, size, seam } };
+  }
+
+  /** Null when it is sold no more: the promo's discount holds all the same. */
+  private async findGift(id: string): Promise<Reply['gift']> {
+    const { products } = await this.bus.request(getProductDetails, { ids: [id] });
+    return chooseGift(products[0] ?? null);
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppError } from '@shop/domain';
+import { judgePromo, type GoodsLine, type PromoToJudge } from './judge-promo.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const none = { minGoodsKopecks: null, productId: null, collectionId: null };
+const promo: PromoToJudge = { uses: 2, used: 0, leases: [], endDate: null, conditions: none };
+const lease = { orderId: 'order', until: now };
+const hoodie: GoodsLine = { productId: 'hoodie', collectionIds: ['polar'], goodsKopecks: 439_000 };
+const cap: GoodsLine = { productId: 'cap', collectionIds: [], goodsKopecks: 199_000 };
+
+/** The code of the refusal, or that there is none. */
+function verdict(wish: Partial<PromoToJudge>, lines: readonly GoodsLine[] = [hoodie, cap]): string {
+  try {
+    judgePromo({ ...promo, ...wish }, lines, now);
+    return 'fits';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return `${error.status} ${error.code}`;
+  }
+}
+
+describe('a promo', () => {
+  it.each([
+    ['without an end', {}, 'fits'],
+    ['that ends in a moment', { endDate: new Date(now.getTime() + 1) }, 'fits'],
+    ['that has just ended', { endDate: now }, '410 PROMO_EXPIRED'],
+    ['with a use left', { used: 1 }, 'fits'],
+    ['used up', { used: 2 }, '409 PROMO_EXHAUSTED'],
+    ['used up by orders that wait', { used: 1, leases: [lease] }, '409 PROMO_EXHAUSTED'],
+    ['whose uses were lowered', { uses: 1, used: 2 }, '409 PROMO_EXHAUSTED'],
+    ['that is paused', { uses: 0 }, '409 PROMO_EXHAUSTED'],
+    ['ended and used up', { uses: 0, endDate: now }, '410 PROMO_EXPIRED'],
+  ])('%s', (_what, wish, expected) => {
+    expect(verdict(wish)).toBe(expected);
+  });
+
+  const notMet = '422 PROMO_CONDITION_NOT_MET';
+  it.each([
+    ['the sum exactly', { minGoodsKopecks: 638_000 }, 'fits'],
+    ['a kopeck less than the sum', { minGoodsKopecks: 638_001 }, notMet],
+    ['the product', { productId: 'cap' }, 'fits'],
+    ['another product', { productId: 'mug' }, notMet],
+    ['a product of the collection', { collectionId: 'polar' }, 'fits'],
+    ['none of the collection', { collectionId: 'summer' }, notMet],
+    ['all of them', { minGoodsKopecks: 1, productId: 'cap', collectionId: 'polar' }, 'fits'],
+    ['all but one', { minGoodsKopecks: 1, productId: 'mug', collectionId: 'polar' }, notMet],
+  ])('for a cart that has %s', (_what, conditions, expected) => {
+    expect(verdict({ conditions: { ...none, ...conditions } })).toBe(expected);
+  });
+
+  it('for an empty cart', () => {
+    expect(verdict({}, [])).toBe('fits');
+    expect(verdict({ conditions: { ...none, minGoodsKopecks: 1 } }, [])).toBe(notMet);
+  });
+});

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
+import type { Model, Types } from 'mongoose';
+import { Promo } from './promo.schema.ts';
+
+/** A promo with its id as text. */
+export type PromoRecord = Promo & { id: string };
+
+/** What staff decide about a promo. */
+export type PromoTerms = Pick<Promo, 'phrase' | 'uses' | 'endDate' | 'conditions' | 'action'>;
+
+/** A promo as the database gives it. */
+export type LeanPromo = Promo & { _id: Types.ObjectId };
+
+export const toRecord = ({ _id, ...promo }: LeanPromo): PromoRecord => ({ ...promo, id: _id.toHexString() });
+
+@Injectable()
+export class PromoRepository implements OnModuleInit {
+  constructor(@InjectModel(Promo.name) private readonly promos: Model<Promo>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.promos.createIndexes();
+  }
+
+  async findByPhrase(phrase: string): Promise<PromoRecord | null> {
+    const found = await this.promos.findOne({ phrase }).lean<LeanPromo>();
+    return found && toRecord(found);
+  }
+
+  /** Gives the promo of this phrase other terms; null when there is none. */
+  async change({ phrase, ...terms }: PromoTerms): Promise<PromoRecord | null> {
+    const found = await this.promos
+      .findOneAndUpdate(
+        { phrase },
+        { $set: { ...terms }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanPromo>();
+    return found && toRecord(found);
+  }
+
+  /** Stores a new promo that nobody has used; null when another one has its phrase. */
+  async create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
+    const unused = { used: 0, leases: [], lastRedeemed: [], days: {}, revision: 0 };
+    try {
+      const [stored] = await this.promos.insertMany([{ ...terms, ...unused, createdBy, createdAt }], {
+        lean: true,
+      });
+      return stored ? toRecord(stored) : null;
+    } catch (error) {
+      if (isTaken(error)) return null;
+      throw error;
+    }
+  }
+}

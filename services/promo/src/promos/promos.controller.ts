@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  applyPromo,
+  getPromo,
+  putPromo,
+  takeOffPromo,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Handle, kitTokens, type Clock } from '@shop/service-kit';
+import { ApplyPromo } from './apply-promo.use-case.ts';
+import { toPromo } from './promo.mapper.ts';
+import { PromoRepository } from './promo.repository.ts';
+import { PutPromo } from './put-promo.use-case.ts';
+
+@Controller()
+export class PromosController {
+  constructor(
+    private readonly applying: ApplyPromo,
+    private readonly putting: PutPromo,
+    private readonly promos: PromoRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  @Handle(applyPromo)
+  apply(request: ParsedRequestOf<typeof applyPromo>): Promise<ReplyInputOf<typeof applyPromo>> {
+    return this.applying.run(request);
+  }
+
+  @Handle(takeOffPromo)
+  takeOff(request: ParsedRequestOf<typeof takeOffPromo>): Promise<ReplyInputOf<typeof takeOffPromo>> {
+    return this.applying.takeOff(request);
+  }
+
+  @Handle(putPromo)
+  put(request: ParsedRequestOf<typeof putPromo>): Promise<ReplyInputOf<typeof putPromo>> {
+    return this.putting.run(request);
+  }
+
+  @Handle(getPromo)
+  async get({ phrase }: ParsedRequestOf<typeof getPromo>): Promise<ReplyInputOf<typeof getPromo>> {
+    const found = await this.promos.findByPhrase(phrase);
+    if (!found) throw new AppError('PROMO_NOT_FOUND');
+    return toPromo(found, this.clock());
+  }
+}

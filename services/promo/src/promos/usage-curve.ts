@@ -1,0 +1,26 @@
+import { lastMoscowDays } from './moscow-days.ts';
+
+const week = 7;
+
+export interface UsageCurve {
+  percentageChange: number;
+  sparkline: number[];
+}
+
+/**
+ * Redemptions of the last fourteen days, today last, and how the last seven compare with the seven before: in whole
+ * percents; from nothing to something is 100.
+ */
+export function usageCurve(days: Readonly<Record<string, number>>, now: Date): UsageCurve {
+  const sparkline = lastMoscowDays(now, 2 * week).map((day) => days[day] ?? 0);
+  const before = sumOf(sparkline.slice(0, week));
+  const lately = sumOf(sparkline.slice(week));
+  return { percentageChange: changeOf(before, lately), sparkline };
+}
+
+function changeOf(before: number, lately: number): number {
+  if (before === 0) return lately === 0 ? 0 : 100;
+  return Math.round(((lately - before) / before) * 100);
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,58 @@
+import { getPromo, holdPromo, putPromo, type RequestOf, type ReplyOf } from '@shop/contracts';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { bootstrap } from '../src/index.ts';
+
+type Promo = ReplyOf<typeof getPromo>;
+
+/** The promo service of one test file, with a real database and bus of its own. */
+export interface OpenPromoService {
+  env: Record<string, string>;
+  bus: TestBus['bus'];
+  /** Makes a promo of ten percents without conditions, unless the test says otherwise. */
+  put(wish: Partial<RequestOf<typeof putPromo>>): Promise<Promo>;
+  get(phrase: string): Promise<Promo>;
+  /** Reserves a use for an order of that number. */
+  hold(
+    phrase: string,
+    orderNumber: number,
+    wish?: Partial<RequestOf<typeof holdPromo>>,
+  ): Promise<ReplyOf<typeof holdPromo>>;
+  close(): Promise<void>;
+}
+
+export async function openPromoService(): Promise<OpenPromoService> {
+  const { env, dropDatabases } = testEnvironment();
+  // Two of them, as in production: nothing may hang on what one process remembers.
+  const services = [await bootstrap({ env }), await bootstrap({ env })];
+  const caller = await openTestBus(env);
+  return {
+    env,
+    bus: caller.bus,
+    put: (wish) => caller.bus.request(putPromo, { ...aPromo, ...wish }),
+    get: (phrase) => caller.bus.request(getPromo, { phrase }),
+    hold: (phrase, orderNumber, wish = {}) =>
+      caller.bus.request(holdPromo, {
+        ...holdPromo.example.request,
+        orderId: anOrderId(orderNumber),
+        phrase,
+        until: new Date(Date.now() + 60 * 60_000).toISOString(),
+        ...wish,
+      }),
+    close: async () => {
+      await caller.close();
+      for (const service of services) await service.close();
+      await dropDatabases();
+    },
+  };
+}
+
+export const anOrderId = (number: number): string => number.toString(16).padStart(24, '0');
+
+const aPromo = {
+  phrase: 'SOROKA10',
+  uses: 100,
+  endDate: null,
+  conditions: { minGoodsKopecks: null, productId: null, collectionId: null },
+  action: { discountPercentage: 10, giftProductId: null },
+  createdBy: null,
+} satisfies RequestOf<typeof putPromo>;
