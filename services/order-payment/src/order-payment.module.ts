@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
+import { LeaderboardModule } from './leaderboard/leaderboard.module.ts';
 import { OrderImportModule } from './order-import/order-import.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
+import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 
@@ -14,9 +17,12 @@ import { OrdersModule } from './orders/orders.module.ts';
     OrdersModule,
     CheckoutModule,
     EffectsModule,
+    LeaderboardModule,
     OrderImportModule,
     OrderSearchModule,
+    OwnOrdersModule,
     PaymentsModule,
+    PromoNeedsModule,
     RefundsModule,
   ],
 })

@@ -38,7 +38,7 @@ export class DecidedProvider implements PaymentProvider {
   }
 
   async get(id: string): Promise<ProviderPayment> {
-    const asItStands = this.payments.get(id);
+    const asItStands = this.payments.has(id) ? this.known(id) : undefined;
     await this.note(`get ${id}`);
     return asItStands ?? this.known(id);
   }
@@ -60,13 +60,12 @@ export class DecidedProvider implements PaymentProvider {
     const id = `refund-${key}`;
     if (!this.refunds.has(id))
       this.refunds.set(id, { id, paymentId, amountKopecks, status: this.refundStatus });
-    return this.getRefund(id);
+    return this.knownRefund(id);
   }
 
   async getRefund(id: string): Promise<ProviderRefund> {
-    const found = this.refunds.get(id);
-    if (!found) throw new ProviderError('unknown', `no refund ${id}`);
-    return found;
+    await this.note(`get-refund ${id}`);
+    return this.knownRefund(id);
   }
 
   /** The body is the payment's id; what is not signed so is refused. */
@@ -78,6 +77,15 @@ export class DecidedProvider implements PaymentProvider {
   private known(id: string): ProviderPayment {
     const found = this.payments.get(id);
     if (!found) throw new ProviderError('unknown', `no payment ${id}`);
+    const given = [...this.refunds.values()].filter(
+      (one) => one.paymentId === id && one.status === 'succeeded',
+    );
+    return { ...found, refundedKopecks: given.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0) };
+  }
+
+  private knownRefund(id: string): ProviderRefund {
+    const found = this.refunds.get(id);
+    if (!found) throw new ProviderError('unknown', `no refund ${id}`);
     return found;
   }
 

@@ -17,8 +17,9 @@ export interface OpenOrders {
   close(): Promise<void>;
 }
 
-export async function openOrders(): Promise<OpenOrders> {
-  const { env, dropDatabases } = testEnvironment();
+/** @param settings besides those of every test: engines of its own, for example */
+export async function openOrders(settings: Record<string, string> = {}): Promise<OpenOrders> {
+  const { env, dropDatabases } = testEnvironment(settings);
   const connection = createConnection(env['MONGODB_URI'] ?? '', {
     dbName: `${env['DB_PREFIX']}order_payment`,
     autoIndex: false,

@@ -21,6 +21,8 @@ export interface StandIn {
   /** Bodies and keys of the POSTs that came, repeats included. */
   posts: { path: string; key: string; body: Record<string, unknown> }[];
   troubles: Trouble[];
+  /** Paths of the requests whose keys were not the shop's. */
+  strangers: string[];
   payments: Map<string, Thing>;
   bank: StandInBank;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
   const bank = new StandInBank();
   const posts: StandIn['posts'] = [];
   const troubles: Trouble[] = [];
+  const strangers: string[] = [];
   const expected = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -38,7 +41,10 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
     const key = String(request.headers['idempotence-key'] ?? '');
     const raw = await text(request);
     const send = sender(response);
-    if (request.headers.authorization !== expected) return send.refusal(401, 'invalid_credentials');
+    if (request.headers.authorization !== expected) {
+      strangers.push(path);
+      return send.refusal(401, 'invalid_credentials');
+    }
     const trouble = troubles.shift();
     const body = request.method === 'POST' ? (JSON.parse(raw) as Record<string, unknown>) : {};
     if (request.method === 'POST') posts.push({ path, key, body });
@@ -63,6 +69,7 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
     baseUrl: `http://127.0.0.1:${port}`,
     posts,
     troubles,
+    strangers,
     payments: bank.payments,
     bank,
     close: async () => {

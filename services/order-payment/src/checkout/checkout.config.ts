@@ -6,6 +6,8 @@ export const checkoutConfig = z.object({
   DELIVERY_KOPECKS: z.coerce.number().int().min(0).max(10_000_000).default(35_000),
   /** How long a payment may stay unpaid. DECISIONS 6 */
   PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
+  /** Names the version of the documents that buyers agree to; the same setting as at the sign-up. */
+  AGREEMENT_VERSION: z.string().min(1).max(50).default('2026-11-21'),
 });
 
 export type CheckoutConfig = z.output<typeof checkoutConfig>;

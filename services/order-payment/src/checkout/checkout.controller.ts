@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { createPayment, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { createOwnPayment, createPayment, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { Handle } from '@shop/service-kit';
 import { CreatePayment } from './create-payment.use-case.ts';
 
@@ -10,5 +10,12 @@ export class CheckoutController {
   @Handle(createPayment)
   createPayment(request: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
     return this.payments.run(request);
+  }
+
+  @Handle(createOwnPayment)
+  createOwnPayment(
+    request: ParsedRequestOf<typeof createOwnPayment>,
+  ): Promise<ReplyInputOf<typeof createOwnPayment>> {
+    return this.payments.runOwn(request);
   }
 }

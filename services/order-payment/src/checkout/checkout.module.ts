@@ -5,10 +5,12 @@ import { ProvidersModule } from '../providers/providers.module.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
+import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
+import { PromoUse } from './promo-use.ts';
 
 @Module({
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [CheckoutController],
-  providers: [CreatePayment, PlaceOrder],
+  providers: [CreatePayment, PlaceOrder, PrepareOwnCheckout, PromoUse],
 })
 export class CheckoutModule {}

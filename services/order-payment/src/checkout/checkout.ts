@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { createOwnPayment, ParsedRequestOf } from '@shop/contracts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 
 /** A line as the client asks for it; it never says a price. */
@@ -8,21 +9,51 @@ export interface WantedLine {
   size: string;
   seam: string | null;
   quantity: number;
+  isGift: boolean;
 }
 
 /** What a person wants to buy, and for whom. */
 export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'delivery' | 'comment'> {
   lines: readonly WantedLine[];
+  /** The promo's; null without one, as guests always are. DECISIONS 5 */
+  phrase: string | null;
+  /** Whether the buyer agreed to the shop's documents; older clients do not say. */
+  hasAgreed?: boolean | undefined;
 }
 
+/** What a signed-in customer sends: who they are and where it goes is looked up. */
+export type OwnCheckout = Omit<ParsedRequestOf<typeof createOwnPayment>, 'idempotencyKey'>;
+
 /** A text that is equal exactly for checkouts that ask for the same, whatever order their fields stand in. */
-export function hashCheckout({ customerId, buyer, delivery, comment, lines }: Checkout): string {
-  const content = [
+export function hashCheckout({ customerId, buyer, delivery, comment, lines, phrase }: Checkout): string {
+  return hashOf([
     customerId,
     [buyer.firstName, buyer.secondName, buyer.middleName, buyer.email, buyer.phone, buyer.contact],
     [delivery.type, delivery.address, delivery.index],
     comment,
-    lines.map(({ productId, colour, size, seam, quantity }) => [productId, colour, size, seam, quantity]),
-  ];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+    lines.map(contentOf),
+    phrase,
+  ]);
 }
+
+/**
+ * The same for what a signed-in customer sends. What is looked up is not in it: a repetition gives its order also when the
+ * cart is empty by then, or the profile another.
+ */
+export function hashOwnCheckout(checkout: OwnCheckout): string {
+  const { customerId, deliveryType, destination, comment, contact, lines, phrase } = checkout;
+  const where = 'addressId' in destination ? destination.addressId : [destination.address, destination.index];
+  return hashOf([customerId, deliveryType, where, comment, contact, lines.map(contentOf), phrase]);
+}
+
+/** An order's id that follows from a seed, so that a repetition of the same checkout means the same order. */
+export function orderIdOf(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex').slice(0, 24);
+}
+
+const contentOf = ({ productId, colour, size, seam, quantity, isGift }: WantedLine): unknown[] => [
+  ...[productId, colour, size, seam, quantity, isGift],
+];
+
+const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -8,6 +8,8 @@ import { providersConfig } from '../providers/providers.config.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
+import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
+import { PromoUse } from './promo-use.ts';
 
 const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
   product: {
@@ -36,8 +38,18 @@ function aReplica(): CreatePayment {
   const schema = checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape);
   const config = loadConfig(schema, { STOREFRONT_URL: 'https://shop.example' });
   const bus = { request: async () => ({ lines: [hoodie] }) } as unknown as Bus;
-  const placing = new PlaceOrder(bus, shop.orders, shop.numbers, () => `payment-${ids++}`, clock, config);
-  return new CreatePayment(placing, shop.orders, bank, clock, config, logger as unknown as Logger);
+  const told = logger as unknown as Logger;
+  const promos = new PromoUse(bus, told);
+  const placing = new PlaceOrder(
+    bus,
+    promos,
+    shop.orders,
+    shop.numbers,
+    () => `payment-${ids++}`,
+    clock,
+    config,
+  );
+  return new CreatePayment(placing, new PrepareOwnCheckout(bus), shop.orders, bank, clock, config, told);
 }
 
 beforeAll(async () => {

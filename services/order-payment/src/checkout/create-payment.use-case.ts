@@ -1,24 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { createPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import type { createOwnPayment, createPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import type { ProvidersConfig } from '../providers/providers.config.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
+import { hashOwnCheckout } from './checkout.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
+import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
 
 /**
  * Order first, payment second: the order is written, then the provider is asked for a payment under the order's own
  * payment id, so that asking again makes no second one. ARCHITECTURE 3
  *
- * @throws AppError what PlaceOrder refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
+ * @throws AppError what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
  *   same key asks again, and its expiry ends it.
  */
 @Injectable()
 export class CreatePayment {
   constructor(
     private readonly placing: PlaceOrder,
+    private readonly preparing: PrepareOwnCheckout,
     private readonly orders: OrderRepository,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -28,9 +31,28 @@ export class CreatePayment {
 
   async run({
     idempotencyKey,
-    ...checkout
+    lines,
+    ...rest
   }: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
-    const order = await this.placing.run(checkout, idempotencyKey ?? undefined);
+    const bought = lines.map((line) => ({ ...line, isGift: false }));
+    const checkout = { ...rest, lines: bought, phrase: null };
+    return this.openPayment(await this.placing.run(checkout, idempotencyKey ?? undefined));
+  }
+
+  /** What a signed-in customer buys: their own cart, on the terms of their promo. */
+  async runOwn({
+    idempotencyKey,
+    ...checkout
+  }: ParsedRequestOf<typeof createOwnPayment>): Promise<ReplyInputOf<typeof createOwnPayment>> {
+    const order = await this.placing.runNamed({
+      contentHash: hashOwnCheckout(checkout),
+      idempotencyKey: idempotencyKey ?? undefined,
+      prepare: () => this.preparing.run(checkout),
+    });
+    return this.openPayment(order);
+  }
+
+  private async openPayment(order: OrderRecord): Promise<ReplyInputOf<typeof createPayment>> {
     return replyOf(this.wantsPayment(order) ? await this.open(order) : order);
   }
 

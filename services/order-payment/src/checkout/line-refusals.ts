@@ -1,5 +1,6 @@
 import type { checkLines, ReplyOf } from '@shop/contracts';
 import type { ErrorDetail } from '@shop/domain';
+import type { OrderPromo } from '../orders/order.repository.ts';
 import type { Checkout, WantedLine } from './checkout.ts';
 
 export type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
@@ -17,6 +18,22 @@ export function lineRefusals(
     if (customerId === null && messages.length === 0 && answer.product?.itemType === 'type_preorder')
       messages.push(`${titleOf(answer)}: предзаказ доступен только после входа в аккаунт`);
     return messages.map((message) => ({ field: `items.${at}`, message }));
+  });
+}
+
+/** Gifts that the checkout's promo does not give, or gives only once. DECISIONS 5 */
+export function giftRefusals(
+  { lines }: Checkout,
+  promo: Pick<OrderPromo, 'giftProductId'> | null,
+): ErrorDetail[] {
+  const gifts = lines.flatMap((line, at) => (line.isGift ? [{ ...line, at }] : []));
+  return gifts.flatMap(({ productId, quantity, at }, nth) => {
+    const isGiven = promo !== null && promo.giftProductId === productId;
+    if (isGiven && quantity === 1 && nth === 0) return [];
+    const message = isGiven
+      ? 'Подарок всегда один'
+      : 'Этот подарок добавляется только по промокоду: примените его снова или уберите подарок';
+    return [{ field: `items.${at}`, message }];
   });
 }
 

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkLines, type ReplyOf } from '@shop/contracts';
-import { loadConfig, type Bus } from '@shop/service-kit';
+import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { Checkout } from './checkout.ts';
 import { askingConfig } from '../payments/ask-schedule.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
+import { PromoUse } from './promo-use.ts';
 
 type Checked = ReplyOf<typeof checkLines>['lines'][number];
 
@@ -22,8 +23,18 @@ const hoodie: Checked = {
   misfits: [],
 };
 const { buyer, delivery } = anOrder(1);
-const line = { productId: '674000000000000000000001', colour: 'black', size: 'M', seam: null, quantity: 2 };
-const checkout: Checkout = { customerId: null, buyer, delivery, comment: 'Позвоните', lines: [line] };
+const line = {
+  ...{ productId: '674000000000000000000001', colour: 'black', size: 'M', seam: null },
+  ...{ quantity: 2, isGift: false },
+};
+const checkout: Checkout = {
+  customerId: null,
+  buyer,
+  delivery,
+  comment: 'Позвоните',
+  lines: [line],
+  phrase: null,
+};
 const now = new Date('2026-11-21T09:00:00Z');
 
 let shop: OpenOrders;
@@ -35,9 +46,11 @@ let ids = 0;
 beforeAll(async () => {
   shop = await openOrders();
   const bus = { request: async () => ({ lines: catalogue }) } as unknown as Bus;
+  const logger = {} as unknown as Logger;
   const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
   placing = new PlaceOrder(
     bus,
+    new PromoUse(bus, logger),
     shop.orders,
     shop.numbers,
     () => `id-${ids++}`,
@@ -52,6 +65,19 @@ beforeEach(() => {
 afterEach(() => shop.model.deleteMany({}));
 
 describe('placing an order', () => {
+  it('keeps to what the buyer agreed, in which version and when; nothing when the client says nothing', async () => {
+    const agreed = await placing.run({ ...checkout, hasAgreed: true });
+    expect((await shop.orders.findByPaymentId(agreed.paymentId))?.consent).toEqual({
+      documents: ['public-offer', 'personal-data-processing'],
+      version: '2026-11-21',
+      at: now,
+    });
+    for (const hasAgreed of [false, undefined]) {
+      const silent = await placing.run({ ...checkout, hasAgreed });
+      expect(silent).not.toHaveProperty('consent');
+    }
+  });
+
   it('keeps what is bought at the catalogue’s price, with delivery, for an hour', async () => {
     const order = await placing.run(checkout);
     const { id, number, paymentId, contentHash, ...rest } = order;

@@ -1,28 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkLines } from '@shop/contracts';
-import { AppError, mostReceiptLines, normaliseEmail, priceOrder } from '@shop/domain';
+import { AppError, normaliseEmail, type ErrorDetail } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { newPayment } from '../orders/new-payment.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
-import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import {
+  OrderRepository,
+  type OrderConsent,
+  type OrderPromo,
+  type OrderRecord,
+} from '../orders/order.repository.ts';
 import { nextAskAt, type AskingConfig } from '../payments/ask-schedule.ts';
-import { hashCheckout, type Checkout } from './checkout.ts';
+import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
-import { lineRefusals, type CheckedLine } from './line-refusals.ts';
+import { giftRefusals, lineRefusals, type CheckedLine } from './line-refusals.ts';
+import { snapshotOf } from './order-snapshot.ts';
+import { PromoUse } from './promo-use.ts';
+
+/** A checkout under its name: what makes it the same one again, and how it is made out when it is new. */
+export interface NamedCheckout {
+  contentHash: string;
+  idempotencyKey: string | undefined;
+  prepare: () => Promise<Checkout>;
+}
+
+/** The shop's pages that a checkout asks to agree to. */
+const agreedDocuments = ['public-offer', 'personal-data-processing'] as const;
+
+/** When an order is placed, and until when it can be paid. */
+interface Times {
+  createdAt: Date;
+  expiresAt: Date;
+}
 
 /**
- * Writes the order of a checkout: the order stands before anybody is asked for money.
+ * Writes the order of a checkout: the order stands before anybody is asked for money, and holds a use of its promo before it
+ * stands.
  *
  * The same key with the same content gives the order that it gave before.
  *
- * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as it was asked for; ORDER_TOO_LONG when no receipt
- *   would hold it; IDEMPOTENCY_KEY_TAKEN when the key was used for other content.
+ * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as it was asked for; what `PromoUse.hold` refuses;
+ *   ORDER_TOO_LONG when no receipt would hold it; IDEMPOTENCY_KEY_TAKEN when the key was used for other content. Nothing is
+ *   written then, and no use is kept.
  */
 @Injectable()
 export class PlaceOrder {
   constructor(
     private readonly bus: Bus,
+    private readonly promos: PromoUse,
     private readonly orders: OrderRepository,
     private readonly numbers: OrderNumberRepository,
     @Inject(idsToken) private readonly ids: Ids,
@@ -30,34 +56,70 @@ export class PlaceOrder {
     @Inject(kitTokens.config) private readonly config: CheckoutConfig & AskingConfig,
   ) {}
 
-  async run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
-    const contentHash = hashCheckout(checkout);
+  run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
+    const prepare = (): Promise<Checkout> => Promise.resolve(checkout);
+    return this.runNamed({ contentHash: hashCheckout(checkout), idempotencyKey, prepare });
+  }
+
+  async runNamed(named: NamedCheckout): Promise<OrderRecord> {
     return (
-      (await this.findEarlier(contentHash, idempotencyKey)) ??
-      (await this.place(checkout, contentHash, idempotencyKey)) ??
+      (await this.findEarlier(named)) ??
+      (await this.place(await named.prepare(), named)) ??
       // Another request with the same key was a moment faster.
-      (await this.findEarlier(contentHash, idempotencyKey)) ??
+      (await this.findEarlier(named)) ??
       fail()
     );
   }
 
-  private async findEarlier(contentHash: string, idempotencyKey?: string): Promise<OrderRecord | null> {
+  private async findEarlier({ contentHash, idempotencyKey }: NamedCheckout): Promise<OrderRecord | null> {
     const earlier =
       idempotencyKey === undefined ? null : await this.orders.findByIdempotencyKey(idempotencyKey);
     if (earlier && earlier.contentHash !== contentHash) throw new AppError('IDEMPOTENCY_KEY_TAKEN');
     return earlier;
   }
 
-  private async place(
-    checkout: Checkout,
-    contentHash: string,
-    idempotencyKey?: string,
-  ): Promise<OrderRecord | null> {
+  /** Null when another request with the same key has written its order meanwhile. */
+  private async place(checkout: Checkout, named: NamedCheckout): Promise<OrderRecord | null> {
     const checked = await this.check(checkout);
-    const snapshot = snapshotOf(checkout, checked, this.config.DELIVERY_KOPECKS);
     const createdAt = this.clock();
-    const expiresAt = new Date(createdAt.getTime() + this.config.PAYMENT_MINUTES * 60_000);
-    return this.orders.insert({
+    const times = {
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + this.config.PAYMENT_MINUTES * 60_000),
+    };
+    const id = this.orderIdFor(named);
+    const promo = await this.promos.hold(id, checkout, checked, times.expiresAt);
+    const order = await this.compose(checkout, named, checked, times, promo).catch(async (error: unknown) => {
+      if (promo) await this.promos.giveBack(id, promo);
+      throw error;
+    });
+    // When the database gives no answer, nobody knows whether the order stands: its use is asked after later.
+    const stored = await this.orders.insert(order, promo && id);
+    if (!stored && promo) await this.giveBackUnlessShared(id, promo, named);
+    return stored;
+  }
+
+  /** The same checkout again means the same order, so that it holds one use however many requests ask for it at once. */
+  private orderIdFor({ contentHash, idempotencyKey }: NamedCheckout): string {
+    return orderIdOf(
+      idempotencyKey === undefined ? this.ids() : JSON.stringify([idempotencyKey, contentHash]),
+    );
+  }
+
+  private async giveBackUnlessShared(id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
+    const earlier = await this.orders.findByIdempotencyKey(named.idempotencyKey ?? '');
+    if (earlier?.id !== id) await this.promos.giveBack(id, promo);
+  }
+
+  private async compose(
+    checkout: Checkout,
+    { contentHash, idempotencyKey }: NamedCheckout,
+    checked: readonly CheckedLine[],
+    { createdAt, expiresAt }: Times,
+    promo: OrderPromo | undefined,
+  ): Promise<Parameters<OrderRepository['insert']>[0]> {
+    refuseLines(giftRefusals(checkout, promo ?? null));
+    const snapshot = snapshotOf(checkout, checked, promo, this.config.DELIVERY_KOPECKS);
+    return {
       number: await this.numbers.next(),
       paymentId: this.ids(),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -68,13 +130,20 @@ export class PlaceOrder {
       delivery: checkout.delivery,
       comment: checkout.comment,
       ...snapshot,
+      ...(promo && { promo }),
+      ...(checkout.hasAgreed && { consent: this.consentAt(createdAt) }),
       payment: newPayment(expiresAt, nextAskAt(0, createdAt, expiresAt, this.config)),
       refunds: [],
       adminStatus: 'in-processing',
       history: [{ at: createdAt, what: 'order:placed', by: checkout.customerId ?? 'guest' }],
       effects: [],
       createdAt,
-    });
+    };
+  }
+
+  /** What a buyer agrees to who places an order. */
+  private consentAt(at: Date): OrderConsent {
+    return { documents: [...agreedDocuments], version: this.config.AGREEMENT_VERSION, at };
   }
 
   private async check(checkout: Checkout): Promise<CheckedLine[]> {
@@ -85,36 +154,16 @@ export class PlaceOrder {
       seam,
     }));
     const { lines } = await this.bus.request(checkLines, { lines: wanted });
-    const details = lineRefusals(checkout, lines);
-    if (details.length > 0) throw new AppError('LINES_DO_NOT_FIT', { details });
+    refuseLines(lineRefusals(checkout, lines));
     return lines;
   }
 }
 
-/** The lines as they are bought, with the catalogue's own prices. */
-function snapshotOf(
-  { lines }: Checkout,
-  checked: readonly CheckedLine[],
-  deliveryKopecks: number,
-): Pick<OrderRecord, 'lines' | 'totals' | 'receipt'> {
-  const bought = lines.map((line, at) => {
-    const product = checked[at]?.product ?? fail();
-    // Gifts come with promos only, and those are for signed-in customers.
-    return { ...line, ...product, isGift: false };
-  });
-  const priced = priceOrder({ lines: bought, discountPercent: 0, deliveryKopecks });
-  if (priced.receipt.length > mostReceiptLines) throw new AppError('ORDER_TOO_LONG');
-  const snapshots = bought.map(({ productId, title, image, colour, size, seam, isGift, quantity }, at) => {
-    const { unitPriceKopecks, discountKopecks, paidKopecks } = priced.lines[at] ?? fail();
-    return {
-      ...{ productId, title, image, colour, size, seam, isGift, quantity },
-      ...{ unitPriceKopecks, discountKopecks, paidKopecks },
-    };
-  });
-  return { lines: snapshots, totals: priced.totals, receipt: priced.receipt };
+function refuseLines(details: readonly ErrorDetail[]): void {
+  if (details.length > 0) throw new AppError('LINES_DO_NOT_FIT', { details });
 }
 
 /** For what cannot be missing unless a promise between services is broken. */
 function fail(): never {
-  throw new AppError('INTERNAL', { cause: 'an answer lacks what was asked for' });
+  throw new AppError('INTERNAL', { cause: 'an order is there and is not' });
 }

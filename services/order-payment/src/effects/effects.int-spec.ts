@@ -128,6 +128,34 @@ describe('what orders owe', () => {
     expect(found?.effects).toMatchObject([{ name: 'count-sales', attempts: 20, dueAt: null }]);
   });
 
+  it('is one thing for each refund: what is done for one is still owed for another', async () => {
+    const order = await aPaidOrder();
+    const owe = (name: string, about: string) => ({
+      name,
+      about,
+      attempts: 0,
+      dueAt: new Date(time.ms),
+      lease: null,
+    });
+    const both = [
+      owe('mail-refund', 'a'),
+      owe('take-points', 'a'),
+      owe('mail-refund', 'b'),
+      owe('take-points', 'b'),
+    ];
+    await shop.model.updateOne({ number: order.number }, { $set: { effects: both } });
+    const owed = new OwedEffectRepository(shop.model);
+    const claimed = await owed.claim('one', new Date(time.ms), new Date(time.ms + 10));
+    if (!claimed) throw new Error('nothing was due');
+    const done = claimed.effects.filter(({ name, about }) => (name === 'mail-refund') === (about === 'a'));
+    await owed.finish(claimed, done, new Date(time.ms));
+    const left = await shop.orders.findByPaymentId(order.paymentId);
+    expect(left?.effects.map(({ name, about }) => [name, about])).toEqual([
+      ['take-points', 'a'],
+      ['mail-refund', 'b'],
+    ]);
+  });
+
   it('does not wait behind something slow', async () => {
     const order = await aPaidOrder();
     const slow = Promise.withResolvers<void>();

@@ -2,26 +2,35 @@ import { Module } from '@nestjs/common';
 import { IdsModule } from '../ids/ids.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { PointsModule } from '../points/points.module.ts';
 import { AnnounceEffect } from './announce.effect.ts';
 import { ClearCartEffect } from './clear-cart.effect.ts';
 import { CountSalesEffect } from './count-sales.effect.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import { EffectsRunner } from './effects-runner.ts';
+import { GivePointsEffect } from './give-points.effect.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
+import { RedeemPromoEffect } from './redeem-promo.effect.ts';
+import { ReleasePromoEffect } from './release-promo.effect.ts';
+import { TakePointsEffect } from './take-points.effect.ts';
 
 const effects = [
   AnnounceEffect,
   ClearCartEffect,
   CountSalesEffect,
+  RedeemPromoEffect,
+  ReleasePromoEffect,
+  GivePointsEffect,
   MailReceiptEffect,
   MailCanceledEffect,
   MailRefundEffect,
+  TakePointsEffect,
 ];
 
 @Module({
-  imports: [IdsModule, OrdersModule, LettersModule],
+  imports: [IdsModule, OrdersModule, LettersModule, PointsModule],
   providers: [
     ...effects,
     { provide: effectsToken, inject: effects, useFactory: (...all: Effect[]): Effect[] => all },

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { isTaken } from '../mongo/is-taken.ts';
 import { SearchCode, type SentCode } from './search-code.schema.ts';
 
 /** Places that a contact has, and with them the codes it may be sent within the time that a place stays taken. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { isTaken } from '../mongo/is-taken.ts';
 import { OrderNumber } from './order-number.schema.ts';
 
 const theOne = 'order-number';

@@ -142,6 +142,36 @@ export class Payment {
   asking!: PaymentAsking;
 }
 
+/** The promo that an order was made with, as it was then. DECISIONS 5 */
+@Schema({ _id: false })
+export class OrderPromo {
+  @Prop({ type: String, required: true })
+  promoId!: string;
+
+  @Prop({ type: String, required: true })
+  phrase!: string;
+
+  @Prop({ type: Number, required: true })
+  discountPercentage!: number;
+
+  @Prop({ type: String, default: null })
+  giftProductId!: string | null;
+}
+
+/** To what the buyer agreed as they ordered, in which version, and when. */
+@Schema({ _id: false })
+export class OrderConsent {
+  /** Links of the shop's pages. */
+  @Prop({ type: [String], required: true })
+  documents!: string[];
+
+  @Prop({ type: String, required: true })
+  version!: string;
+
+  @Prop({ type: Date, required: true })
+  at!: Date;
+}
+
 @Schema({ _id: false })
 export class HistoryEntry {
   @Prop({ type: Date, required: true })
@@ -184,5 +214,7 @@ export const totalsSchema = SchemaFactory.createForClass(Totals);
 export const buyerSchema = SchemaFactory.createForClass(Buyer);
 export const deliverySchema = SchemaFactory.createForClass(Delivery);
 export const paymentSchema = SchemaFactory.createForClass(Payment);
+export const orderPromoSchema = SchemaFactory.createForClass(OrderPromo);
+export const orderConsentSchema = SchemaFactory.createForClass(OrderConsent);
 export const historyEntrySchema = SchemaFactory.createForClass(HistoryEntry);
 export const owedEffectSchema = SchemaFactory.createForClass(OwedEffect);

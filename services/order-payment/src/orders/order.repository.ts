@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
+import { isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { effectsOwed, isEnd } from '../payments/payment-transitions.ts';
 import { Order } from './order.schema.ts';
 
+export type { OrderConsent, OrderPromo } from './order-parts.schema.ts';
+
 /** An order with its id as text. */
 export type OrderRecord = Order & { id: string };
 
-/** One change of a payment: pinned to where it comes from, told by whom. */
-export interface PaymentMove {
-  id: string;
-  /** Null for a guest; it says what else the order owes. */
-  customerId: string | null;
+/** One change of a payment: pinned to where it comes from, told by whom. The buyer and the promo say what else the order owes. */
+export interface PaymentMove extends Pick<OrderRecord, 'id' | 'customerId' | 'promo'> {
   from: PaymentStatus;
   to: PaymentStatus;
   /** Who brought the news: `webhook`, `poll`, `reconciler`, `expiry`. */
@@ -49,10 +49,11 @@ export class OrderRepository implements OnModuleInit {
     await this.orders.createIndexes();
   }
 
-  /** Stores a new order; null when its idempotency key already names another one. */
-  async insert(order: Order): Promise<OrderRecord | null> {
+  /** Stores a new order, under the id that it was promised; null when its idempotency key already names another one. */
+  async insert(order: Order, id?: string): Promise<OrderRecord | null> {
     try {
-      const [stored] = await this.orders.insertMany([order], { lean: true });
+      const named = { ...(id !== undefined && { _id: new Types.ObjectId(id) }), ...order };
+      const [stored] = await this.orders.insertMany([named], { lean: true });
       return stored ? toRecord(stored) : null;
     } catch (error) {
       if (isKeyTaken(error)) return null;
@@ -97,6 +98,7 @@ export class OrderRepository implements OnModuleInit {
   async movePayment({
     id,
     customerId,
+    promo,
     from,
     to,
     by,
@@ -104,7 +106,9 @@ export class OrderRepository implements OnModuleInit {
     cancelReason,
     isUnknown,
   }: PaymentMove): Promise<OrderRecord | null> {
-    const owed = effectsOwed(to, customerId).map((name) => ({ name, attempts: 0, dueAt: at, lease: null }));
+    const owed = effectsOwed(to, { customerId, promo }).map((name) => ({
+      ...{ name, attempts: 0, dueAt: at, lease: null },
+    }));
     const isCanceled = to === 'canceled';
     const happened = [`payment:${to}`, ...(isCanceled ? ['status:canceled'] : [])];
     const moved = await this.orders
@@ -141,12 +145,10 @@ export class OrderRepository implements OnModuleInit {
   }
 }
 
-/** Only the client's key may be taken without anybody being at fault; a taken number or payment id is a bug of ours. */
+/**
+ * Only the client's key may be taken without anybody being at fault, and the id that follows from it; a taken number or
+ * payment id is a bug of ours.
+ */
 function isKeyTaken(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 11_000 &&
-    error.message.includes('idempotency_key_unique')
-  );
+  return isTaken(error) && error instanceof Error && /idempotency_key_unique|_id_\b/.test(error.message);
 }

@@ -8,8 +8,12 @@ import {
   deliverySchema,
   HistoryEntry,
   historyEntrySchema,
+  OrderConsent,
+  orderConsentSchema,
   OrderLine,
   orderLineSchema,
+  OrderPromo,
+  orderPromoSchema,
   OrderReceiptLine,
   orderReceiptLineSchema,
   OwedEffect,
@@ -65,6 +69,14 @@ export class Order {
 
   @Prop({ type: totalsSchema, required: true })
   totals!: Totals;
+
+  /** Absent without one. */
+  @Prop({ type: orderPromoSchema })
+  promo?: OrderPromo;
+
+  /** Absent when the client said nothing of it. */
+  @Prop({ type: orderConsentSchema })
+  consent?: OrderConsent;
 
   @Prop({ type: paymentSchema, required: true })
   payment!: Payment;
@@ -125,6 +137,11 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   // Strangers look for their orders by phone or by e-mail, and see the newest fifty.
   .index({ 'buyer.phone': 1, createdAt: -1 }, { name: 'phone_newest' })
   .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
+  // Customers look through their own orders, newest first; guests have none, so the index holds customers' orders only.
+  .index(
+    { customerId: 1, createdAt: -1 },
+    { name: 'customer_newest', partialFilterExpression: { customerId: { $type: 'string' } } },
+  )
   // An order of the earlier site comes in once, however often and by however many its file is read. Sparse, not partial by
   // type: a question for an equal text does not imply its type, so such an index would answer none.
   .index({ 'imported.oldId': 1 }, { unique: true, sparse: true, name: 'imported_once' })

@@ -7,6 +7,8 @@ import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrdersOfContactRepository } from './orders-of-contact.repository.ts';
 import { OwedEffectRepository } from './owed-effect.repository.ts';
+import { OwnOrdersRepository } from './own-orders.repository.ts';
+import { PromoOrderRepository } from './promo-order.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
 
@@ -17,6 +19,8 @@ const repositories = [
   OrderNumberRepository,
   OrdersOfContactRepository,
   OwedEffectRepository,
+  OwnOrdersRepository,
+  PromoOrderRepository,
   RefundRepository,
 ];
 

@@ -37,17 +37,42 @@ export class OwedEffectRepository {
   }
 
   /**
-   * Takes what is done off the list and writes it into the history, all in one write; false when the lease has gone to
-   * somebody else. Only one kind is about something, so names and subjects together name each effect.
+   * Takes what is done off the list and writes it into the history, in one write for each subject; false when the lease has
+   * gone to somebody else.
    */
-  async finish({ order, lease }: ClaimedEffects, done: readonly OwedEffect[], at: Date): Promise<boolean> {
-    const named = { lease, name: { $in: done.map(({ name }) => name) }, about: { $in: done.map(aboutOf) } };
-    const entries = done.map(({ name }) => ({ at, what: `effect:${name}`, by: 'effects' }));
+  async finish(claimed: ClaimedEffects, done: readonly OwedEffect[], at: Date): Promise<boolean> {
+    let isFinished = true;
+    for (const [about, effects] of Map.groupBy(done, aboutOf))
+      isFinished = (await this.finishAbout(claimed, about, effects, at)) && isFinished;
+    return isFinished;
+  }
+
+  /** What is about the same thing is named by its names. */
+  private async finishAbout(
+    { order, lease }: ClaimedEffects,
+    about: string | null,
+    done: readonly OwedEffect[],
+    at: Date,
+  ): Promise<boolean> {
+    const names = done.map(({ name }) => name);
+    const entries = names.map((name) => ({ at, what: `effect:${name}`, by: 'effects' }));
     const { modifiedCount } = await this.orders.updateOne(
       { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
-      { $pull: { effects: named }, $push: { history: { $each: entries } } },
+      {
+        $pull: { effects: { lease, about, name: { $in: names } } },
+        $push: { history: { $each: entries } },
+      },
     );
     return modifiedCount === 1;
+  }
+
+  /** Whether points of an order that was paid before a moment are still to be given or taken; what was given up is not waited for. */
+  async owesPointsBefore(moment: Date): Promise<boolean> {
+    const owed = await this.orders.exists({
+      effects: { $elemMatch: { dueAt: { $gt: new Date(0) }, name: { $in: ['give-points', 'take-points'] } } },
+      history: { $elemMatch: { what: 'payment:succeeded', at: { $lt: moment } } },
+    });
+    return owed !== null;
   }
 
   /** Gives an effect back, to be tried again then, or never when null; it stays on the list for people to see. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { effectOfRefund } from '../payments/payment-transitions.ts';
+import { effectsOfRefund } from '../payments/payment-transitions.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 import type { OrderRefund } from './refund.schema.ts';
@@ -58,13 +58,16 @@ export class RefundRepository {
   }
 
   /**
-   * Ends a refund once, whoever brings the word: what was not given back may be given again, what was is owed a letter.
+   * Ends a refund once, whoever brings the word: what was not given back may be given again, what was given owes
+   * a letter, and a customer their points.
    * Null when it has ended already.
    */
   async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {
     const { status, providerRefundId, at } = end;
     const isGiven = status === 'succeeded';
-    const letter = { name: effectOfRefund, about: refund.id, attempts: 0, dueAt: at, lease: null } as const;
+    const owed = effectsOfRefund(order.customerId).map((name) => ({
+      ...{ name, about: refund.id, attempts: 0, dueAt: at, lease: null },
+    }));
     const ended = await this.orders
       .findOneAndUpdate(
         { _id: new Types.ObjectId(order.id), refunds: { $elemMatch: { id: refund.id, status: 'pending' } } },
@@ -72,7 +75,7 @@ export class RefundRepository {
           $set: { 'refunds.$.status': status, 'refunds.$.providerRefundId': providerRefundId },
           $push: {
             history: { at, what: `refund:${status}`, by: 'provider' },
-            ...(isGiven && { effects: letter }),
+            ...(isGiven && { effects: { $each: owed } }),
           },
           ...(!isGiven && { $inc: { 'payment.refundedKopecks': -refund.amountKopecks } }),
         },

@@ -32,7 +32,7 @@ export class GetPayment {
   async run({ paymentId }: ParsedRequestOf<typeof getPayment>): Promise<ReplyInputOf<typeof getPayment>> {
     const found = await this.orders.findByPaymentId(paymentId);
     if (!found) throw new AppError('PAYMENT_NOT_FOUND');
-    const { number, totals, payment } = await this.refresh(found);
+    const { number, totals, payment, promo } = await this.refresh(found);
     switch (payment.status) {
       case 'canceled':
         throw new AppError('PAYMENT_CANCELED');
@@ -42,6 +42,7 @@ export class GetPayment {
           orderNumber: number,
           totalKopecks: totals.totalKopecks,
           isMetricaPublished: payment.isMetricaPublished || !(await this.orders.takeMetrica(paymentId)),
+          ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
         };
       case 'pending':
       case 'waiting_for_capture':

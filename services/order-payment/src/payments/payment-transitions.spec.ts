@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, type PaymentStatus } from '@shop/domain';
-import { effectNames, effectOfRefund, effectsOwed, judgeTransition } from './payment-transitions.ts';
+import { effectNames, effectsOfRefund, effectsOwed, judgeTransition } from './payment-transitions.ts';
 
 describe('a payment', () => {
   const table: [PaymentStatus, PaymentStatus, string][] = [
@@ -30,16 +30,35 @@ describe('a payment', () => {
     expect(table).toHaveLength(paymentStatuses.length ** 2);
   });
 
+  const promo = { promoId: 'promo', phrase: 'SOROKA10', discountPercentage: 10, giftProductId: null };
+  const all = { customerId: 'customer', promo };
+
   it('owes only where it ends, and every effect somewhere', () => {
-    expect(effectsOwed('pending', 'customer')).toEqual([]);
-    expect(effectsOwed('waiting_for_capture', 'customer')).toEqual([]);
-    const owed = paymentStatuses.flatMap((status) => effectsOwed(status, 'customer'));
-    expect(new Set([...owed, effectOfRefund])).toEqual(new Set(effectNames));
+    expect(effectsOwed('pending', all)).toEqual([]);
+    expect(effectsOwed('waiting_for_capture', all)).toEqual([]);
+    const owed = paymentStatuses.flatMap((status) => effectsOwed(status, all));
+    expect(new Set([...owed, ...effectsOfRefund('customer')])).toEqual(new Set(effectNames));
   });
 
   it("empties a customer's cart; a guest has none with us", () => {
-    expect(effectsOwed('succeeded', 'customer')).toContain('clear-cart');
-    expect(effectsOwed('canceled', 'customer')).not.toContain('clear-cart');
-    expect(effectsOwed('succeeded', null)).not.toContain('clear-cart');
+    expect(effectsOwed('succeeded', all)).toContain('clear-cart');
+    expect(effectsOwed('canceled', all)).not.toContain('clear-cart');
+    expect(effectsOwed('succeeded', { customerId: null })).not.toContain('clear-cart');
+  });
+
+  it('redeems the promo or gives it back, where there is one', () => {
+    const ofPromo = (status: PaymentStatus): string[] =>
+      effectsOwed(status, all).filter((name) => name.endsWith('-promo'));
+    expect(ofPromo('succeeded')).toEqual(['redeem-promo']);
+    expect(ofPromo('canceled')).toEqual(['release-promo']);
+    expect(effectsOwed('succeeded', { customerId: 'customer' })).not.toContain('redeem-promo');
+  });
+
+  it('gives points to customers and takes them back with each refund; guests have none', () => {
+    expect(effectsOwed('succeeded', all)).toContain('give-points');
+    expect(effectsOwed('canceled', all)).not.toContain('give-points');
+    expect(effectsOwed('succeeded', { customerId: null })).not.toContain('give-points');
+    expect(effectsOfRefund('customer')).toEqual(['mail-refund', 'take-points']);
+    expect(effectsOfRefund(null)).toEqual(['mail-refund']);
   });
 });

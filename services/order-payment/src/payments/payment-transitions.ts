@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@shop/domain';
+import type { OrderRecord } from '../orders/order.repository.ts';
 
 /** What follows from a payment's change, outside of the order. Each happens once per order (or refund). */
 export const effectNames = [
@@ -7,7 +8,11 @@ export const effectNames = [
   'mail-receipt',
   'mail-canceled',
   'clear-cart',
+  'redeem-promo',
+  'release-promo',
+  'give-points',
   'mail-refund',
+  'take-points',
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
@@ -31,16 +36,32 @@ export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> =
 const effectsForCustomers: typeof effectsOf = {
   pending: [],
   waiting_for_capture: [],
-  succeeded: ['clear-cart'],
+  succeeded: ['clear-cart', 'give-points'],
   canceled: [],
 };
 
-/** What each refund owes once it was made. */
-export const effectOfRefund = 'mail-refund' satisfies EffectName;
+/** What comes on top when the order was made with a promo: the use that it holds comes to its end. DECISIONS 5 */
+const effectsForPromos: typeof effectsOf = {
+  pending: [],
+  waiting_for_capture: [],
+  succeeded: ['redeem-promo'],
+  canceled: ['release-promo'],
+};
 
-/** What an order owes once its payment has come to a state; `customerId` is null for a guest. */
-export function effectsOwed(status: PaymentStatus, customerId: string | null): EffectName[] {
-  return [...effectsOf[status], ...(customerId === null ? [] : effectsForCustomers[status])];
+/** What each refund owes once it was made, to a customer and (`customerId` is null) to a guest. */
+export const effectsOfRefund = (customerId: string | null): EffectName[] =>
+  customerId === null ? ['mail-refund'] : ['mail-refund', 'take-points'];
+
+/** What an order owes once its payment has come to a state; its customer is null for a guest. */
+export function effectsOwed(
+  status: PaymentStatus,
+  { customerId, promo }: Pick<OrderRecord, 'customerId' | 'promo'>,
+): EffectName[] {
+  return [
+    ...effectsOf[status],
+    ...(customerId === null ? [] : effectsForCustomers[status]),
+    ...(promo ? effectsForPromos[status] : []),
+  ];
 }
 
 /** Whether nothing can change any more. */

@@ -42,10 +42,10 @@ export class SettlePayment {
       if (verdict === 'refused') this.tellOfRefusal(order, news);
       if (verdict !== 'move') return order;
       if (news.isUnknown && order.payment.providerId !== null) return order;
-      const { id, customerId } = order;
+      const { id, customerId, promo } = order;
       const { status: to, paymentId: _, ...how } = news;
       const at = this.clock();
-      const moved = await this.orders.movePayment({ id, customerId, from, to, at, ...how });
+      const moved = await this.orders.movePayment({ id, customerId, promo, from, to, at, ...how });
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });

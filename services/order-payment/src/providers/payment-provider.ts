@@ -78,6 +78,10 @@ export interface ProviderNews {
   id: string;
 }
 
+/**
+ * Why a provider did not do what it was asked. `passing`: it said nothing about the thing itself (silence, overload, keys that
+ * do not fit), so it is asked again with the same key; `refused`: it will not do it; `unknown`: it never heard of it.
+ */
 export class ProviderError extends Error {
   readonly kind: 'passing' | 'refused' | 'unknown';
 

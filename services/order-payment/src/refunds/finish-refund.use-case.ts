@@ -13,7 +13,10 @@ const keysLiveMs = 23 * 3_600_000;
  * Brings a refund that stands in its order to its end at the provider. It may be called at any time and by several at
  * once: the refund's id is the provider's key. Gives where the refund stands then.
  *
- * @throws ProviderError `passing` when the provider gives no answer; the refund stays and can be finished later.
+ * Its sum is put back only when it is sure that the money was not given: by the provider's own word of this refund, or when
+ * it refuses to make one and has given nothing for the payment that we do not know of. An error alone says neither.
+ *
+ * @throws ProviderError when the provider gives no answer that counts; the refund stays and can be finished later.
  */
 @Injectable()
 export class FinishRefund {
@@ -27,7 +30,8 @@ export class FinishRefund {
   async run(order: OrderRecord, refund: OrderRefund): Promise<RefundStatus> {
     const told = await this.ask(order, refund);
     if (told.status === 'pending') {
-      if (refund.providerRefundId === null) await this.refunds.keepKnown(order.id, refund.id, told.id ?? '');
+      if (told.id !== null && refund.providerRefundId === null)
+        await this.refunds.keepKnown(order.id, refund.id, told.id);
       return 'pending';
     }
     const end = { status: told.status, providerRefundId: told.id, at: this.clock() };
@@ -46,29 +50,60 @@ export class FinishRefund {
     return isTooOld;
   }
 
-  private async ask(
-    order: OrderRecord,
-    refund: OrderRefund,
-  ): Promise<Pick<ProviderRefund, 'status'> & { id: string | null }> {
-    try {
-      return await this.call(order, refund);
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind === 'passing') throw error;
-      this.logger.error(
-        { err: error, order: order.number, refund: refund.id },
-        'the provider refused a refund',
+  private ask(order: OrderRecord, refund: OrderRefund): Promise<Told> {
+    if (order.payment.provider !== this.provider.name || order.payment.providerId === null)
+      throw new ProviderError(
+        'passing',
+        `The money is at ${order.payment.provider}, not at ${this.provider.name}`,
       );
+    const { providerRefundId } = refund;
+    return providerRefundId === null
+      ? this.make(order, order.payment.providerId, refund)
+      : this.askAbout(order, providerRefundId);
+  }
+
+  /** A refund that the provider has told us of exists, whatever it says now. */
+  private async askAbout({ number }: OrderRecord, providerRefundId: string): Promise<Told> {
+    try {
+      return await this.provider.getRefund(providerRefundId);
+    } catch (err) {
+      if (err instanceof ProviderError && err.kind !== 'passing')
+        this.logger.error(
+          { err, order: number, told: providerRefundId },
+          'the provider does not answer for a refund that it has made: it is asked again',
+        );
+      throw err;
+    }
+  }
+
+  private async make(order: OrderRecord, paymentId: string, refund: OrderRefund): Promise<Told> {
+    const { amountKopecks, id } = refund;
+    const receipt = { email: order.buyer.email, lines: refundReceiptLines(order.receipt, refund.shares) };
+    try {
+      return await this.provider.refund({ paymentId, amountKopecks, receipt }, id);
+    } catch (err) {
+      if (!(err instanceof ProviderError) || err.kind === 'passing') throw err;
+      this.logger.error({ err, order: order.number, refund: id }, 'the provider refused a refund');
+      // An earlier request of this refund may have been heard while its answer got lost.
+      if (await this.isMoreGiven(order, paymentId)) throw err;
       return { status: 'canceled', id: null };
     }
   }
 
-  private async call({ payment, buyer, receipt }: OrderRecord, refund: OrderRefund): Promise<ProviderRefund> {
-    if (payment.provider !== this.provider.name || payment.providerId === null)
-      throw new ProviderError('passing', `The money is at ${payment.provider}, not at ${this.provider.name}`);
-    if (refund.providerRefundId !== null) return this.provider.getRefund(refund.providerRefundId);
-    const lines = refundReceiptLines(receipt, refund.shares);
-    const { amountKopecks, id } = refund;
-    const wanted = { paymentId: payment.providerId, amountKopecks, receipt: { email: buyer.email, lines } };
-    return this.provider.refund(wanted, id);
+  /** Whether the provider has given back more of a payment than the refunds that we know to be made. */
+  private async isMoreGiven({ number, refunds }: OrderRecord, paymentId: string): Promise<boolean> {
+    const { refundedKopecks } = await this.provider.get(paymentId);
+    const made = refunds.filter(({ status }) => status === 'succeeded');
+    const known = made.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+    const isMore = refundedKopecks > known;
+    if (isMore)
+      this.logger.error(
+        { order: number, refundedKopecks, known },
+        'more was given back than is known: the refused refund stays reserved',
+      );
+    return isMore;
   }
 }
+
+/** What the provider said of a refund; no id when it never made it. */
+type Told = Pick<ProviderRefund, 'status'> & { id: string | null };

@@ -114,7 +114,8 @@ describe('a refund', () => {
     till.bank.trouble = refusing;
     await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
     await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
-    expect(till.bank.calls).toHaveLength(1);
+    // Asked for once; and once how much was given, since a refusal alone does not say that nothing was.
+    expect(till.bank.calls.map((call) => call.split(' ')[0])).toEqual(['refund', 'get']);
     expect((await till.find(order)).payment.refundedKopecks).toBe(0);
     till.bank.trouble = () => undefined;
     await expect(till.refunds.run(wish(order, null, 'key-0002'))).resolves.toMatchObject({ leftKopecks: 0 });
@@ -178,6 +179,80 @@ describe('a refund', () => {
     const { refunds, payment } = await till.find(order);
     expect(refunds).toMatchObject([{ status: 'canceled', providerRefundId: bankId }]);
     expect(payment.refundedKopecks).toBe(0);
+  });
+
+  it.each(['refused', 'unknown'] as const)(
+    'that the provider has told of is never put back by a question that is %s',
+    async (kind) => {
+      const order = await aPaidOrder();
+      till.bank.refundStatus = 'pending';
+      const { refundId } = await till.refunds.run(wish(order, null));
+      till.bank.trouble = (call) => {
+        if (call.startsWith('get-refund')) throw new ProviderError(kind, 'wrong keys');
+      };
+      till.time.ms += 30_000;
+      await till.reconciler.runDue();
+      await expect(till.refunds.run(wish(order, null))).resolves.toMatchObject({ status: 'pending' });
+      expect(await till.find(order)).toMatchObject({
+        refunds: [{ status: 'pending' }],
+        payment: { refundedKopecks: 913_000 },
+      });
+      expect(till.logger.error).toHaveBeenCalled();
+      till.bank.trouble = () => undefined;
+      const bankId = `refund-${refundId}`;
+      till.bank.refunds.set(bankId, { ...(await till.bank.getRefund(bankId)), status: 'succeeded' });
+      till.time.ms += 15_000;
+      await till.reconciler.runDue();
+      expect((await till.find(order)).refunds).toMatchObject([{ status: 'succeeded' }]);
+    },
+  );
+
+  it.each(['refused', 'unknown'] as const)(
+    'that was given while its answer got lost is never put back by a repetition that is %s',
+    async (kind) => {
+      const order = await aPaidOrder();
+      const { trouble, refunds } = till.bank;
+      till.bank.trouble = async (call) => {
+        if (!call.startsWith('refund')) return;
+        const id = `refund-${call.split(' ')[1]}`;
+        const paymentId = order.payment.providerId ?? '';
+        refunds.set(id, { id, paymentId, amountKopecks: 439_000, status: 'succeeded' });
+        await down();
+      };
+      const { refundId, status } = await till.refunds.run(wish(order, 439_000));
+      expect(status).toBe('pending');
+      till.bank.trouble = (call) => {
+        if (call.startsWith('refund')) throw new ProviderError(kind, 'the key is another one now');
+      };
+      till.time.ms += 30_000;
+      await till.reconciler.runDue();
+      await expect(till.refunds.run(wish(order, 474_001, 'key-0002'))).rejects.toMatchObject({
+        code: 'REFUND_TOO_LARGE',
+      });
+      till.bank.trouble = trouble;
+      till.time.ms += 15_000;
+      await till.reconciler.runDue();
+      await expect(till.refunds.run(wish(order, 439_000))).resolves.toMatchObject({
+        refundId,
+        status: 'succeeded',
+      });
+      expect(sumGiven(order)).toBe(439_000);
+    },
+  );
+
+  it('that is refused stays reserved as long as nobody says how much was given', async () => {
+    const order = await aPaidOrder();
+    till.bank.trouble = (call) => {
+      throw new ProviderError(call.startsWith('refund') ? 'refused' : 'passing', 'no');
+    };
+    await expect(till.refunds.run(wish(order, null))).resolves.toMatchObject({ status: 'pending' });
+    till.bank.trouble = refusing;
+    till.time.ms += 30_000;
+    await till.reconciler.runDue();
+    expect(await till.find(order)).toMatchObject({
+      refunds: [{ status: 'canceled' }],
+      payment: { refundedKopecks: 0 },
+    });
   });
 
   it('is given up loudly before the provider forgets its key', async () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
+import { isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { isTaken } from '../../mongo/is-taken.ts';
 import type { OwedWebhook, SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPayment } from './sandbox-payment.schema.ts';
 

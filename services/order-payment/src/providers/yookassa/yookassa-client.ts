@@ -49,7 +49,7 @@ export class YookassaClient {
     this.authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`;
   }
 
-  /** @throws ProviderError `passing` once tries or time are spent, `unknown` for a 404, else `refused`. */
+  /** @throws ProviderError `passing` once tries or time are spent or when the keys do not fit, `unknown` for a 404, else `refused`. */
   async call<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const until = performance.now() + this.access.totalMs;
     for (const wait of this.access.pausesMs) {
@@ -107,6 +107,8 @@ function refusalOf(call: Call, { status, retryAfter }: Exchanged, answer: unknow
   const error = errorSchema.safeParse(answer).data;
   const { code = 'no code', parameter = '-', id = '-' } = error ?? {};
   const message = `${told(call)}: ${status} ${code}, parameter ${parameter}, id ${id}`;
+  // Our keys are wrong or were just changed: that says nothing about what was asked for, and trying at once changes nothing.
+  if (status === 401 || status === 403) return new ProviderError('passing', message);
   if (status === 404) return new ProviderError('unknown', message);
   if (status !== 429 && status < 500) return new ProviderError('refused', message);
   return new PassingError(message, Math.max(millisecondsOf(retryAfter), error?.retry_after ?? 0));

@@ -101,13 +101,25 @@ describe('YooKassa', () => {
   it('tells what it never heard of from what it refuses, and repeats neither', async () => {
     await expect(yookassa.get('stranger')).rejects.toMatchObject({ kind: 'unknown' });
     await expect(yookassa.getRefund('stranger')).rejects.toMatchObject({ kind: 'unknown' });
-    await expect(open('wrong').get('payment-1')).rejects.toMatchObject({ kind: 'refused' });
     await yookassa.create(order, 'k1');
     await expect(yookassa.cancel('payment-1', 'k2')).rejects.toMatchObject({ kind: 'refused' });
     const unpaid = { paymentId: 'payment-1', amountKopecks: 5, receipt };
     await expect(yookassa.refund(unpaid, 'k3')).rejects.toMatchObject({ kind: 'refused' });
     await expect(yookassa.getRefund('refund-1')).rejects.toMatchObject({ kind: 'unknown' });
     expect(bank.posts).toHaveLength(3);
+  });
+
+  it('takes wrong keys for no answer about a payment or a refund, and does not try them twice', async () => {
+    await yookassa.create(order, 'k1');
+    for (const payment of bank.payments.values()) payment.status = 'succeeded';
+    const refund = { paymentId: 'payment-1', amountKopecks: 5, receipt };
+    const rotated = open('wrong');
+    await expect(rotated.get('payment-1')).rejects.toMatchObject({ kind: 'passing' });
+    await expect(rotated.create(order, 'k2')).rejects.toMatchObject({ kind: 'passing' });
+    await expect(rotated.refund(refund, 'k3')).rejects.toMatchObject({ kind: 'passing' });
+    await expect(rotated.getRefund('refund-1')).rejects.toMatchObject({ kind: 'passing' });
+    expect(bank.strangers).toEqual(['/payments/payment-1', '/payments', '/refunds', '/refunds/refund-1']);
+    expect(await yookassa.refund(refund, 'k3')).toMatchObject({ status: 'succeeded' });
   });
 
   it('captures what is held, lets it go, and gives money back once a key', async () => {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { kitTokens } from '@shop/service-kit';
+import { isTaken, kitTokens } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
-import { isTaken } from '../../../mongo/is-taken.ts';
 import type { SandboxConfig } from '../sandbox.config.ts';
 import { SandboxSecret } from './sandbox-secret.schema.ts';
 import { isSigned, signBody } from './webhook-signature.ts';

@@ -1,0 +1,41 @@
+import type { checkLines, getCart, ReplyOf } from '@shop/contracts';
+import { lineKey, type ErrorDetail } from '@shop/domain';
+import type { WantedLine } from './checkout.ts';
+
+export type CartLine = ReplyOf<typeof getCart>['lines'][number];
+type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
+
+/** What a checkout names that does not lie in the cart, or not in that number, in words for the buyer. */
+export function missingFromCart(wanted: readonly WantedLine[], cart: readonly CartLine[]): ErrorDetail[] {
+  const inCart = new Map(cart.map((line) => [lineKey(line), line.quantity]));
+  const seen = new Set<string>();
+  return wanted.flatMap((line, at) => {
+    const key = lineKey(line);
+    const quantity = inCart.get(key);
+    const isTwice = seen.has(key);
+    seen.add(key);
+    const message = differenceOf(line.quantity, quantity, isTwice);
+    return message === null ? [] : [{ field: `items.${at}`, message }];
+  });
+}
+
+function differenceOf(wanted: number, inCart: number | undefined, isTwice: boolean): string | null {
+  if (inCart === undefined) return 'Этого товара уже нет в корзине';
+  if (isTwice) return 'Этот товар назван дважды';
+  return inCart === wanted ? null : `Сейчас в корзине: ${inCart} шт.`;
+}
+
+/** What lies in the cart and is not named. A gift may be done without. */
+export function leftOut(wanted: readonly WantedLine[], cart: readonly CartLine[]): CartLine[] {
+  const named = new Set(wanted.map(lineKey));
+  return cart.filter((line) => !line.isGift && !named.has(lineKey(line)));
+}
+
+/** Of what was left out, what could have been bought: only that is a difference, since the cart keeps what is sold out. */
+export function wronglyLeftOut(checked: readonly CheckedLine[]): ErrorDetail[] {
+  return checked.flatMap(({ product, misfits }) =>
+    product && misfits.length === 0
+      ? [{ field: 'items', message: `${product.title}: есть в корзине, но не в заказе` }]
+      : [],
+  );
+}

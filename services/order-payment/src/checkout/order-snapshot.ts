@@ -1,0 +1,34 @@
+import { AppError, mostReceiptLines, priceOrder } from '@shop/domain';
+import type { OrderPromo, OrderRecord } from '../orders/order.repository.ts';
+import type { Checkout } from './checkout.ts';
+import type { CheckedLine } from './line-refusals.ts';
+
+/**
+ * The lines as they are bought, with the catalogue's own prices and the promo's discount. DECISIONS 4 and 5
+ *
+ * @throws AppError ORDER_TOO_LONG when no receipt would hold them
+ */
+export function snapshotOf(
+  { lines }: Checkout,
+  checked: readonly CheckedLine[],
+  promo: OrderPromo | undefined,
+  deliveryKopecks: number,
+): Pick<OrderRecord, 'lines' | 'totals' | 'receipt'> {
+  const bought = lines.map((line, at) => ({ ...line, ...(checked[at]?.product ?? fail()) }));
+  const discountPercent = promo?.discountPercentage ?? 0;
+  const priced = priceOrder({ lines: bought, discountPercent, deliveryKopecks });
+  if (priced.receipt.length > mostReceiptLines) throw new AppError('ORDER_TOO_LONG');
+  const snapshots = bought.map(({ productId, title, image, colour, size, seam, isGift, quantity }, at) => {
+    const { unitPriceKopecks, discountKopecks, paidKopecks } = priced.lines[at] ?? fail();
+    return {
+      ...{ productId, title, image, colour, size, seam, isGift, quantity },
+      ...{ unitPriceKopecks, discountKopecks, paidKopecks },
+    };
+  });
+  return { lines: snapshots, totals: priced.totals, receipt: priced.receipt };
+}
+
+/** For what cannot be missing unless a promise between services is broken. */
+function fail(): never {
+  throw new AppError('INTERNAL', { cause: 'an answer lacks what was asked for' });
+}

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { checkLines, holdPromo, releasePromo, type ReplyOf, type RequestContract } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { askingConfig } from '../payments/ask-schedule.ts';
+import type { Checkout, WantedLine } from './checkout.ts';
+import { checkoutConfig } from './checkout.config.ts';
+import { PlaceOrder } from './place-order.use-case.ts';
+import { PromoUse } from './promo-use.ts';
+
+type Checked = ReplyOf<typeof checkLines>['lines'][number];
+interface Asked {
+  subject: string;
+  payload: { orderId: string };
+}
+
+const now = new Date('2026-11-21T09:00:00Z');
+const ids = { hoodie: '674000000000000000000001', cap: '674000000000000000000002' };
+const product = (id: string, title: string, priceKopecks: number): Checked => ({
+  product: {
+    ...{ id, title, priceKopecks, discountPriceKopecks: null },
+    ...{ itemType: 'type_available', image: null, collectionIds: ['674000000000000000000301'] },
+  },
+  misfits: [],
+});
+const catalogue: Record<string, Checked> = {
+  [ids.hoodie]: product(ids.hoodie, 'Худи', 333_333),
+  [ids.cap]: product(ids.cap, 'Кепка', 199_000),
+};
+const lineOf = (productId: string, wish: Partial<WantedLine> = {}): WantedLine => ({
+  ...{ productId, colour: 'black', size: 'M', seam: null, quantity: 1, isGift: false },
+  ...wish,
+});
+const { buyer, delivery } = anOrder(1);
+const checkout: Checkout = {
+  ...{ customerId: 'anna', buyer, delivery, comment: '', phrase: 'SOROKA15' },
+  lines: [lineOf(ids.hoodie), lineOf(ids.cap, { isGift: true })],
+};
+const terms = {
+  ...{ promoId: '674000000000000000000501', phrase: 'SOROKA15' },
+  ...{ discountPercentage: 15, giftProductId: ids.cap },
+};
+
+let shop: OpenOrders;
+let placing: PlaceOrder;
+/** What the promo service answers, and all that it was asked. */
+let hold: () => typeof terms;
+let release: () => object;
+let asked: Asked[];
+const logger = { warn: jest.fn() };
+let seeds = 0;
+
+beforeAll(async () => {
+  shop = await openOrders();
+  const request = async (
+    contract: RequestContract,
+    payload: Asked['payload'] & Checkout,
+  ): Promise<unknown> => {
+    if (contract === checkLines) return { lines: payload.lines.map(({ productId }) => catalogue[productId]) };
+    asked.push({ subject: contract.subject, payload });
+    return contract === holdPromo ? hold() : release();
+  };
+  const bus = { request } as unknown as Bus;
+  const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
+  const promos = new PromoUse(bus, logger as unknown as Logger);
+  const makeId = (): string => `id-${seeds++}`;
+  placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, makeId, () => now, config);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  hold = () => terms;
+  release = () => ({});
+  asked = [];
+  jest.clearAllMocks();
+});
+afterEach(() => shop.model.deleteMany({}));
+
+const released = (): string[] =>
+  asked.flatMap(({ subject, payload }) => (subject === releasePromo.subject ? [payload.orderId] : []));
+const heldFor = (): string[] =>
+  asked.flatMap(({ subject, payload }) => (subject === holdPromo.subject ? [payload.orderId] : []));
+
+describe('an order with a promo', () => {
+  it('keeps the promo, takes its percents from all but the gift and delivery, and holds a use under its own id', async () => {
+    const order = await placing.run(checkout);
+    expect(order.promo).toEqual(terms);
+    // 15 % of 3333.33 are 499.9995, half up 500.00; the gift costs a rouble.
+    expect(order.lines).toMatchObject([
+      { isGift: false, unitPriceKopecks: 333_333, discountKopecks: 50_000, paidKopecks: 283_333 },
+      { isGift: true, unitPriceKopecks: 100, discountKopecks: 0, paidKopecks: 100 },
+    ]);
+    expect(order.totals).toEqual({
+      goodsKopecks: 333_433,
+      discountKopecks: 50_000,
+      deliveryKopecks: 35_000,
+      totalKopecks: 318_433,
+    });
+    expect(order.receipt.reduce((sum, line) => sum + line.priceKopecks * line.quantity, 0)).toBe(318_433);
+    expect(asked).toEqual([
+      {
+        subject: holdPromo.subject,
+        payload: {
+          orderId: order.id,
+          phrase: 'SOROKA15',
+          // Gifts are no goods: no condition counts them.
+          lines: [
+            { productId: ids.hoodie, collectionIds: ['674000000000000000000301'], goodsKopecks: 333_333 },
+          ],
+          // A quarter of an hour after the payment's hour.
+          until: '2026-11-21T10:15:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['without the promo', { phrase: null }, () => terms, 0],
+    ['that the promo does not give', {}, () => ({ ...terms, giftProductId: ids.hoodie }), 1],
+    ['of two pieces', { lines: [lineOf(ids.cap, { isGift: true, quantity: 2 })] }, () => terms, 1],
+    [
+      'in two sizes',
+      { lines: [lineOf(ids.cap, { isGift: true }), lineOf(ids.cap, { isGift: true, size: 'L' })] },
+      () => terms,
+      1,
+    ],
+  ])('has no gift %s, and gives its use back', async (_what, wish: Partial<Checkout>, answer, held) => {
+    hold = answer;
+    await expect(placing.run({ ...checkout, ...wish })).rejects.toMatchObject({
+      code: 'LINES_DO_NOT_FIT',
+      details: [{ message: expect.stringMatching(/одарок/) }],
+    });
+    expect(heldFor()).toHaveLength(held);
+    expect(released()).toEqual(heldFor());
+    expect(await shop.model.countDocuments()).toBe(0);
+  });
+
+  it.each(['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET'] as const)(
+    'is not written when the promo service says %s',
+    async (code) => {
+      hold = () => {
+        throw new AppError(code);
+      };
+      await expect(placing.run(checkout)).rejects.toMatchObject({ code });
+      expect([await shop.model.countDocuments(), released()]).toEqual([0, []]);
+    },
+  );
+});
+
+describe('a key', () => {
+  it('is one order and one use for 100 requests at once', async () => {
+    const placed = await Promise.all(Array.from({ length: 100 }, () => placing.run(checkout, 'one-key')));
+    const [id] = new Set(placed.map((order) => order.id));
+    expect(new Set(heldFor())).toEqual(new Set([id]));
+    expect([await shop.model.countDocuments(), released()]).toEqual([1, []]);
+  });
+
+  it('that was taken for other content meanwhile gives its use back', async () => {
+    const other = { ...checkout, phrase: null, lines: [lineOf(ids.hoodie)] };
+    // The other checkout comes in exactly between this one's use and its order.
+    const request = jest.spyOn(shop.numbers, 'next');
+    request.mockImplementationOnce(async () => {
+      await placing.run(other, 'two-hearts');
+      return shop.numbers.next();
+    });
+    await expect(placing.run(checkout, 'two-hearts')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_TAKEN',
+    });
+    expect(released()).toEqual(heldFor());
+    expect(await shop.model.countDocuments()).toBe(1);
+    request.mockRestore();
+  });
+});
+
+describe('what goes wrong between the use and the order', () => {
+  it('gives the use back when nothing can have been written', async () => {
+    const numbers = jest.spyOn(shop.numbers, 'next').mockRejectedValueOnce(new Error('no database'));
+    await expect(placing.run(checkout)).rejects.toThrow('no database');
+    expect(released()).toEqual(heldFor());
+    numbers.mockRestore();
+  });
+
+  it('keeps the use when nobody knows whether the order was written: it is asked after later', async () => {
+    const insert = jest.spyOn(shop.orders, 'insert').mockRejectedValueOnce(new Error('no answer'));
+    await expect(placing.run(checkout)).rejects.toThrow('no answer');
+    expect([heldFor().length, released()]).toEqual([1, []]);
+    insert.mockRestore();
+  });
+
+  it('tells the buyer the reason also when the use cannot be given back now', async () => {
+    release = () => {
+      throw new Error('promo is down');
+    };
+    hold = () => ({ ...terms, giftProductId: ids.hoodie });
+    await expect(placing.run(checkout)).rejects.toMatchObject({ code: 'LINES_DO_NOT_FIT' });
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { holdPromo, releasePromo } from '@shop/contracts';
+import { effectivePrice } from '@shop/domain';
+import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+import type { OrderPromo } from '../orders/order.repository.ts';
+import type { Checkout } from './checkout.ts';
+import type { CheckedLine } from './line-refusals.ts';
+
+/** How long after a payment's last moment its order is asked whether it still needs the use. */
+const afterExpiryMs = 15 * 60_000;
+
+/** The use of a promo that an order takes before it is written, and can give back. ARCHITECTURE 3 */
+@Injectable()
+export class PromoUse {
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Reserves a use for an order whose payment lives until `expiresAt`; undefined for a checkout without a promo.
+   *
+   * @throws AppError PROMO_NOT_FOUND, PROMO_EXPIRED, PROMO_EXHAUSTED, PROMO_CONDITION_NOT_MET
+   */
+  async hold(
+    orderId: string,
+    { lines, phrase }: Checkout,
+    checked: readonly CheckedLine[],
+    expiresAt: Date,
+  ): Promise<OrderPromo | undefined> {
+    if (phrase === null) return undefined;
+    const goods = lines.flatMap(({ productId, quantity, isGift }, at) => {
+      const product = checked[at]?.product;
+      if (isGift || !product) return [];
+      const goodsKopecks = effectivePrice(product) * quantity;
+      return [{ productId, collectionIds: product.collectionIds ?? [], goodsKopecks }];
+    });
+    const until = new Date(expiresAt.getTime() + afterExpiryMs).toISOString();
+    const { promoId, discountPercentage, giftProductId, ...terms } = await this.bus.request(holdPromo, {
+      ...{ orderId, phrase, lines: goods, until },
+    });
+    return { promoId, phrase: terms.phrase, discountPercentage, giftProductId };
+  }
+
+  /** Gives a use back whose order is not written after all. When that fails, the promo service asks after it in time. */
+  async giveBack(orderId: string, { promoId }: OrderPromo): Promise<void> {
+    try {
+      await this.bus.request(releasePromo, { promoId, orderId });
+    } catch (err) {
+      this.logger.warn({ err, promo: promoId, order: orderId }, 'a reserved use comes back later');
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { redeemPromo } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import type { Effect } from './effect.ts';
+
+/** Makes the use of its promo that a paid order holds final; the promo knows the order, so that it counts once. */
+@Injectable()
+export class RedeemPromoEffect implements Effect {
+  readonly name = 'redeem-promo';
+
+  constructor(private readonly bus: Bus) {}
+
+  async run({ id, promo, history, createdAt }: OrderRecord): Promise<void> {
+    if (!promo) return;
+    // The day that it counts for is the day of the payment, however late this is.
+    const paidAt = history.find(({ what }) => what === 'payment:succeeded')?.at ?? createdAt;
+    await this.bus.request(redeemPromo, {
+      promoId: promo.promoId,
+      orderId: id,
+      paidAt: paidAt.toISOString(),
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PointsModule } from '../points/points.module.ts';
+import { DisplayNames } from './display-names.ts';
+import { ForgetWinners } from './forget-winners.ts';
+import { KeepWinners } from './keep-winners.ts';
+import { LeaderboardController } from './leaderboard.controller.ts';
+import { MonthRanking } from './month-ranking.ts';
+import { MonthWinnersRepository } from './month-winners.repository.ts';
+import { MonthWinners, monthWinnersSchema } from './month-winners.schema.ts';
+import { ShowLeaderboard } from './show-leaderboard.use-case.ts';
+
+/** Who has the most points, and who won the months before. */
+@Module({
+  imports: [
+    OrdersModule,
+    PointsModule,
+    MongooseModule.forFeature([{ name: MonthWinners.name, schema: monthWinnersSchema }]),
+  ],
+  controllers: [LeaderboardController],
+  providers: [
+    DisplayNames,
+    ForgetWinners,
+    KeepWinners,
+    MonthWinnersRepository,
+    ShowLeaderboard,
+    MonthRanking,
+  ],
+})
+export class LeaderboardModule {}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openLeaderboard, type OpenLeaderboard } from '../../test/open-leaderboard.ts';
+import { eventually } from '@shop/testing';
+import { openTrade, type OpenTrade } from '../../test/open-trade.ts';
+
+let board: OpenLeaderboard;
+let trade: OpenTrade;
+
+beforeAll(async () => {
+  board = await openLeaderboard();
+  trade = openTrade(board.shop);
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  await board.points.model.deleteMany({});
+  board.people.clear();
+  board.identity.asked.length = 0;
+  board.identity.isDown = false;
+  // Nothing that an earlier test left in memory counts any more.
+  board.time.at = new Date(board.time.at.getTime() + 3_600_000);
+});
+
+const person = (at: number): string => `6740000000000000000001${String(at).padStart(2, '0')}`;
+const buy = async (who: number, roubles: number): Promise<void> =>
+  board.points.counting.run(await trade.aPaidOrder(person(who), roubles, board.time.at));
+const look = (who: number | null = null) =>
+  board.showing.now({ customerId: who === null ? null : person(who) });
+
+describe('the leaderboard', () => {
+  it('shows ten, and where the asker stands', async () => {
+    for (let at = 0; at < 13; at++) await buy(at, 2_000 - at * 100);
+    board.people.set(person(0), 'Кит').set(person(11), 'Иван П.');
+    const { month, top, own } = await look(11);
+    expect(month).toBe('2026-11');
+    expect(top).toHaveLength(10);
+    expect(top[0]).toEqual({ customerId: person(0), rank: 1, displayName: 'Кит', points: 20 });
+    expect(top[9]).toMatchObject({ customerId: person(9), rank: 10, displayName: 'Покупатель', points: 11 });
+    expect(own).toEqual({ customerId: person(11), rank: 12, displayName: 'Иван П.', points: 9 });
+    await expect(look(3)).resolves.toMatchObject({ own: { rank: 4 } });
+    await expect(look(null)).resolves.toMatchObject({ own: null });
+    await expect(look(20)).resolves.toMatchObject({ own: null });
+  });
+
+  it('is looked up every few seconds, and shown as it was meanwhile', async () => {
+    await buy(0, 500);
+    const points = async (): Promise<number[]> => (await look()).top.map((one) => one.points);
+    expect(await points()).toEqual([5]);
+    await buy(1, 700);
+    const later = (ms: number): void => {
+      board.time.at = new Date(board.time.at.getTime() + ms);
+    };
+    later(4_999);
+    expect(await points()).toEqual([5]);
+    later(1);
+    // Begins another look and does not wait for it.
+    expect(await points()).toEqual([5]);
+    await eventually(async () => expect(await points()).toEqual([7, 5]));
+    await buy(2, 900);
+    later(15_000);
+    expect(await points()).toEqual([9, 7, 5]);
+  });
+
+  it('leaves out who has no full point, or nothing any more', async () => {
+    await buy(0, 99);
+    const order = await trade.aPaidOrder(person(1), 500, board.time.at);
+    await board.points.counting.run(order);
+    await board.points.counting.run(await trade.refund(order, 500));
+    await expect(look(0)).resolves.toMatchObject({ top: [], own: null });
+    await expect(look(1)).resolves.toMatchObject({ top: [], own: null });
+  });
+
+  it('begins anew with the month of Moscow', async () => {
+    board.time.at = new Date('2026-11-30T20:59:59.999Z');
+    await buy(0, 500);
+    await expect(look()).resolves.toMatchObject({ month: '2026-11', top: [{ points: 5 }] });
+    board.time.at = new Date('2026-11-30T21:00:00.000Z');
+    await expect(look()).resolves.toMatchObject({ month: '2026-12', top: [] });
+  });
+
+  it('asks once for names, until identity tells of a change or a minute is over', async () => {
+    await buy(0, 500);
+    board.people.set(person(0), 'Кит');
+    const name = async (): Promise<string | undefined> => (await look()).top[0]?.displayName;
+    await expect(name()).resolves.toBe('Кит');
+    board.people.set(person(0), 'Кашалот');
+    await expect(name()).resolves.toBe('Кит');
+    await board.tell({ id: person(0) });
+    await expect(name()).resolves.toBe('Кашалот');
+    board.people.delete(person(0));
+    expect(board.identity.asked).toHaveLength(2);
+    board.time.at = new Date(board.time.at.getTime() + 60_000);
+    await expect(name()).resolves.toBe('Покупатель');
+  });
+
+  it('does without names while identity does not answer, and does not ask each time', async () => {
+    await buy(0, 500);
+    board.identity.isDown = true;
+    for (let times = 0; times < 5; times++)
+      await expect(look()).resolves.toMatchObject({ top: [{ displayName: 'Покупатель' }] });
+    expect(board.identity.asked).toHaveLength(1);
+    board.identity.isDown = false;
+    board.people.set(person(0), 'Кит');
+    board.time.at = new Date(board.time.at.getTime() + 5_000);
+    await expect(look()).resolves.toMatchObject({ top: [{ displayName: 'Кит' }] });
+  });
+});

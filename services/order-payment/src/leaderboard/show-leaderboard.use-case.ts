@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { getLeaderboard, listMonthWinners, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { monthOf, type Month } from '../points/moscow-month.ts';
+import { StandingRepository, type Standing } from '../points/standing.repository.ts';
+import { DisplayNames, shownName } from './display-names.ts';
+import { ForgetWinners } from './forget-winners.ts';
+import { countAbove, MonthRanking, type Ranking } from './month-ranking.ts';
+import { MonthWinnersRepository } from './month-winners.repository.ts';
+
+type Reply = ReplyInputOf<typeof getLeaderboard>;
+type Row = Reply['top'][number];
+type Ranked = Standing & { rank: number };
+
+const mostMonths = 24;
+
+/** Shows who has the most points of the month, and who won the months before. DECISIONS 7 */
+@Injectable()
+export class ShowLeaderboard {
+  constructor(
+    private readonly rankings: MonthRanking,
+    private readonly standings: StandingRepository,
+    private readonly months: MonthWinnersRepository,
+    private readonly names: DisplayNames,
+    private readonly forgetting: ForgetWinners,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async now({ customerId }: ParsedRequestOf<typeof getLeaderboard>): Promise<Reply> {
+    const month = monthOf(this.clock());
+    const ranking = await this.rankings.find(month);
+    const top = ranking.first.map((standing, at) => ({ ...standing, rank: at + 1 }));
+    const shown = [...top.map((one) => one.customerId), ...(customerId === null ? [] : [customerId])];
+    const [names, own] = await Promise.all([
+      this.names.find(shown),
+      customerId === null ? null : this.findOwn(month, customerId, top, ranking),
+    ]);
+    return { month, top: top.map((one) => toRow(one, names)), own: own && toRow(own, names) };
+  }
+
+  async winners(): Promise<ReplyInputOf<typeof listMonthWinners>> {
+    const months = await this.months.list(mostMonths);
+    const gone = await this.forgetting.findGone(months.flatMap(({ winners }) => winners));
+    return {
+      months: months.map(({ _id, winners }) => ({
+        month: _id,
+        winners: winners.map(({ rank, customerId, points, displayName }) => ({
+          ...{ rank, points, displayName: shownName(gone.has(customerId) ? null : displayName) },
+        })),
+      })),
+    };
+  }
+
+  private async findOwn(
+    month: Month,
+    customerId: string,
+    top: readonly Ranked[],
+    { levels }: Ranking,
+  ): Promise<Ranked | null> {
+    const among = top.find((one) => one.customerId === customerId);
+    if (among) return among;
+    const standing = await this.standings.findOf(month, customerId);
+    if (!standing) return null;
+    const earlier = await this.standings.countEarlier(month, standing);
+    return { ...standing, rank: countAbove(levels, standing.points) + earlier + 1 };
+  }
+}
+
+const toRow = ({ customerId, rank, points }: Ranked, names: ReadonlyMap<string, string | null>): Row => ({
+  customerId,
+  rank,
+  displayName: shownName(names.get(customerId)),
+  points,
+});

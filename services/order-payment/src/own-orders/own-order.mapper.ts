@@ -1,0 +1,57 @@
+import type { getOwnOrder, ReplyInputOf } from '@shop/contracts';
+import type { ProductNow } from './products-now.ts';
+import type { OwnOrder } from '../orders/own-orders.repository.ts';
+
+type Reply = Omit<ReplyInputOf<typeof getOwnOrder>, 'history' | 'trackUrl'>;
+
+/** What an order's reply needs besides the order. */
+interface Surroundings {
+  products: ReadonlyMap<string, ProductNow | null>;
+  /** How many points came with each order, by its id. */
+  points: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+export function toOwnOrder(order: OwnOrder, { products, points, now }: Surroundings): Reply {
+  const { id, number, payment, adminStatus, totals, delivery, trackId, promo } = order;
+  return {
+    id,
+    number,
+    createdAt: order.createdAt.toISOString(),
+    paymentStatus: payment.status,
+    adminStatus,
+    lines: order.lines.map((line) => lineOf(line, products)),
+    promo: promo ? { phrase: promo.phrase, discountPercent: promo.discountPercentage } : null,
+    totals: {
+      goodsKopecks: totals.goodsKopecks,
+      discountKopecks: totals.discountKopecks,
+      deliveryKopecks: totals.deliveryKopecks,
+      totalKopecks: totals.totalKopecks,
+    },
+    refundedKopecks: refundedOf(order),
+    delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
+    trackId: trackId ?? null,
+    toPay: toPayOf(payment, now),
+    points: points.get(id) ?? 0,
+  };
+}
+
+function lineOf(line: OwnOrder['lines'][number], products: Surroundings['products']): Reply['lines'][number] {
+  const { productId, title, image, colour, size, seam, isGift, quantity, unitPriceKopecks } = line;
+  const now = products.get(productId);
+  return {
+    productId,
+    // As long as nobody knows better, what was bought is still there.
+    product: now === undefined ? { title, image } : now,
+    ...{ title, colour, size, seam, isGift, quantity, unitPriceKopecks },
+  };
+}
+
+const refundedOf = ({ refunds }: OwnOrder): number =>
+  refunds.reduce((sum, { status, amountKopecks }) => sum + (status === 'succeeded' ? amountKopecks : 0), 0);
+
+/** An unpaid order can be paid as long as its time is not over; the provider is asked before it dies. */
+function toPayOf({ status, url, expiresAt }: OwnOrder['payment'], now: Date): Reply['toPay'] {
+  if (status !== 'pending' || url === null || now >= expiresAt) return null;
+  return { url, expiresAt: expiresAt.toISOString() };
+}

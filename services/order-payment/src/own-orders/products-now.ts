@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { checkLines, type ReplyOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+
+/** A product as it is called and looks now. */
+export interface ProductNow {
+  title: string;
+  image: string | null;
+}
+
+const mostAtOnce = 500;
+
+/** What the catalogue knows of products that were bought. */
+@Injectable()
+export class ProductsNow {
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * By id; null where the shop has the product no longer. An order is no less an order while the catalogue does not answer:
+   * then nothing is known of its products.
+   */
+  async find(productIds: Iterable<string>): Promise<Map<string, ProductNow | null>> {
+    const ids = [...new Set(productIds)];
+    const found = new Map<string, ProductNow | null>();
+    try {
+      for (let at = 0; at < ids.length; at += mostAtOnce) {
+        const wanted = ids.slice(at, at + mostAtOnce);
+        const lines = await this.ask(wanted);
+        wanted.forEach((id, place) => found.set(id, productOf(lines[place])));
+      }
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      this.logger.warn({ err }, 'the catalogue does not say which bought products are still there');
+    }
+    return found;
+  }
+
+  private async ask(ids: readonly string[]): Promise<ReplyOf<typeof checkLines>['lines']> {
+    const lines = ids.map((productId) => ({ productId, colour: '', size: '', seam: null }));
+    return (await this.bus.request(checkLines, { lines })).lines;
+  }
+}
+
+const productOf = (line: ReplyOf<typeof checkLines>['lines'][number] | undefined): ProductNow | null =>
+  line?.product ? { title: line.product.title, image: line.product.image } : null;

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { getOwnOrder, listOwnOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { ownHistory } from './own-history.ts';
+import { toOwnOrder } from './own-order.mapper.ts';
+import { OwnOrdersRepository, type OwnOrder } from '../orders/own-orders.repository.ts';
+import { PointsOfOrders } from './points-of-orders.ts';
+import { ProductsNow } from './products-now.ts';
+import { trackUrl } from './track-url.ts';
+
+type OneReply = ReplyInputOf<typeof getOwnOrder>;
+
+/** Shows customers what they ordered. */
+@Injectable()
+export class ShowOwnOrders {
+  constructor(
+    private readonly orders: OwnOrdersRepository,
+    private readonly products: ProductsNow,
+    private readonly points: PointsOfOrders,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async list({
+    customerId,
+  }: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
+    const found = await this.orders.list(customerId);
+    return { orders: await this.show(customerId, found) };
+  }
+
+  /** @throws AppError ORDER_NOT_FOUND, also when it is somebody else's */
+  async one({ customerId, order }: ParsedRequestOf<typeof getOwnOrder>): Promise<OneReply> {
+    const found = await this.orders.find(customerId, order);
+    if (!found) throw new AppError('ORDER_NOT_FOUND');
+    const [shown = fail()] = await this.show(customerId, [found]);
+    const { delivery, trackId, history } = found;
+    return {
+      ...shown,
+      history: ownHistory(history),
+      trackUrl: trackId === undefined ? null : trackUrl(delivery.type, trackId),
+    };
+  }
+
+  private async show(
+    customerId: string,
+    orders: readonly OwnOrder[],
+  ): Promise<ReturnType<typeof toOwnOrder>[]> {
+    const productIds = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
+    const [products, points] = await Promise.all([
+      this.products.find(productIds),
+      this.points.find(customerId, orders),
+    ]);
+    const now = this.clock();
+    return orders.map((order) => toOwnOrder(order, { products, points, now }));
+  }
+}
+
+function fail(): never {
+  throw new AppError('INTERNAL', { cause: 'an order that was found is not shown' });
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { countedOrder } from './counted-order.ts';
+import { reckonPoints } from './reckon-points.ts';
+import { scoreId, ScoreRepository, type CountedOrder } from './score.repository.ts';
+
+/** So many orders of one customer may be counted at the same moment before the last of them is told to try again. */
+const mostRaces = 20;
+
+/**
+ * Counts an order in its customer's month as it stands: after the payment, after each refund, after a cancellation. It may
+ * be called as often as one likes and in any order: the score keeps what each order counts and how old that news is.
+ */
+@Injectable()
+export class CountPoints {
+  constructor(private readonly scores: ScoreRepository) {}
+
+  async run(order: OrderRecord): Promise<void> {
+    const counted = countedOrder(order);
+    if (!counted) return;
+    const { month, customerId, ...news } = counted;
+    for (let races = 0; races < mostRaces; races++) {
+      const score = await this.scores.find(month, customerId);
+      const orders = withNews(score?.orders ?? [], news);
+      if (!orders) return;
+      const before = score?.version ?? 0;
+      const _id = scoreId(month, customerId);
+      const after = { _id, month, customerId, orders, ...reckonPoints(orders), version: before + 1 };
+      if (await (score ? this.scores.replace(after, before) : this.scores.insert(after))) return;
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: `the score of ${customerId} changes too often` });
+  }
+}
+
+/** Null when what is counted already is as new, or newer. */
+function withNews(counted: readonly CountedOrder[], news: CountedOrder): CountedOrder[] | null {
+  const earlier = counted.find(({ orderId }) => orderId === news.orderId);
+  if (earlier && earlier.age >= news.age) return null;
+  return [...counted.filter((one) => one !== earlier), news];
+}

@@ -1,0 +1,34 @@
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { monthOf, type Month } from './moscow-month.ts';
+import type { CountedOrder } from './score.schema.ts';
+
+type Counted = CountedOrder & { month: Month; customerId: string };
+
+/**
+ * What an order counts as it stands: what was paid for its goods, less what was given back of it; nothing once it is
+ * cancelled. It counts in the month it was paid in, whenever something is taken back. DECISIONS 7
+ *
+ * @returns null when it can count for nobody: it was never paid, or a guest's
+ */
+export function countedOrder(order: OrderRecord): Counted | null {
+  const { id, customerId, history } = order;
+  const paid = history.find(({ what }) => what === 'payment:succeeded');
+  if (customerId === null || !paid) return null;
+  return {
+    orderId: id,
+    paidAt: paid.at,
+    kopecks: order.adminStatus === 'canceled' ? 0 : goodsPaid(order) - goodsGivenBack(order),
+    // Whatever happens to an order is written into its history in the same moment.
+    age: history.length,
+    month: monthOf(paid.at),
+    customerId,
+  };
+}
+
+const goodsPaid = ({ totals }: OrderRecord): number => totals.goodsKopecks - totals.discountKopecks;
+
+function goodsGivenBack({ refunds, receipt }: OrderRecord): number {
+  const shares = refunds.filter(({ status }) => status === 'succeeded').flatMap((refund) => refund.shares);
+  const ofGoods = shares.filter(({ line }) => receipt[line]?.kind === 'goods');
+  return ofGoods.reduce((sum, { kopecks }) => sum + kopecks, 0);
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CountPoints } from './count-points.use-case.ts';
+import { ScoreRepository } from './score.repository.ts';
+import { Score, scoreSchema } from './score.schema.ts';
+import { StandingRepository } from './standing.repository.ts';
+
+/** What customers earn by their orders, month by month. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Score.name, schema: scoreSchema }])],
+  providers: [CountPoints, ScoreRepository, StandingRepository],
+  exports: [CountPoints, ScoreRepository, StandingRepository],
+})
+export class PointsModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Month } from './moscow-month.ts';
+import { Score } from './score.schema.ts';
+
+/** Where somebody stands: more points come first, then who had them earlier. DECISIONS 7 */
+export type Standing = Pick<Score, 'customerId' | 'points' | 'reachedAt'>;
+
+/** How many customers have so many points. */
+export interface Level {
+  points: number;
+  people: number;
+}
+
+const shown = { _id: 0, customerId: 1, points: 1, reachedAt: 1 } as const;
+
+/** A month's scores, as a row of people. */
+@Injectable()
+export class StandingRepository {
+  constructor(@InjectModel(Score.name) private readonly scores: Model<Score>) {}
+
+  /** The first so many of a month among those who have a number of points at least. */
+  async findFirst(month: Month, limit: number, leastPoints = 1): Promise<Standing[]> {
+    return this.scores
+      .find({ month, points: { $gte: leastPoints } }, shown)
+      .sort({ points: -1, reachedAt: 1, customerId: 1 })
+      .limit(limit)
+      .lean<Standing[]>();
+  }
+
+  /** The earliest month in which anybody has points; null when there is none. */
+  async findFirstMonth(): Promise<Month | null> {
+    const first = await this.scores
+      .findOne({}, { _id: 0, month: 1 })
+      .sort({ month: 1 })
+      .lean<Pick<Score, 'month'>>();
+    return first?.month ?? null;
+  }
+
+  /** Null when they have no points in that month. */
+  async findOf(month: Month, customerId: string): Promise<Standing | null> {
+    return this.scores.findOne({ _id: `${month}.${customerId}`, points: { $gt: 0 } }, shown).lean<Standing>();
+  }
+
+  /** How many have how many points, most points first. */
+  async findLevels(month: Month): Promise<Level[]> {
+    const levels = await this.scores.aggregate<{ _id: number; people: number }>([
+      { $match: { month, points: { $gt: 0 } } },
+      { $group: { _id: '$points', people: { $sum: 1 } } },
+    ]);
+    return levels.map(({ _id, people }) => ({ points: _id, people })).toSorted((a, b) => b.points - a.points);
+  }
+
+  /** How many with the same points stand before somebody: who had them earlier. */
+  async countEarlier(month: Month, { customerId, points, reachedAt }: Standing): Promise<number> {
+    const earlier = [
+      { month, points, reachedAt: { $lt: reachedAt } },
+      { month, points, reachedAt, customerId: { $lt: customerId } },
+    ];
+    const counts = await Promise.all(earlier.map((filter) => this.scores.countDocuments(filter)));
+    return counts.reduce((all, one) => all + one, 0);
+  }
+}

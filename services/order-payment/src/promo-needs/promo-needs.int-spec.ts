@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { PaymentStatus } from '@shop/domain';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { PromoOrderRepository } from '../orders/promo-order.repository.ts';
+import type { Order } from '../orders/order.schema.ts';
+import { FindPromoNeeds } from './find-promo-needs.use-case.ts';
+
+const promoId = '674000000000000000000501';
+const promo = { promoId, phrase: 'SOROKA10', discountPercentage: 10, giftProductId: null };
+let shop: OpenOrders;
+let needs: FindPromoNeeds;
+
+beforeAll(async () => {
+  shop = await openOrders();
+  needs = new FindPromoNeeds(new PromoOrderRepository(shop.model));
+});
+afterAll(() => shop.close());
+
+/** An order with the promo whose payment has come to that state. */
+async function orderIn(status: PaymentStatus, wish: Partial<Order> = { promo }): Promise<string> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+  if (!stored) throw new Error('not stored');
+  const news = { to: status, by: 'webhook', at: new Date() } as const;
+  if (status !== 'pending') await shop.orders.movePayment({ ...stored, from: 'pending', ...news });
+  return stored.id;
+}
+
+it('an order needs its use until it is cancelled, or has redeemed it', async () => {
+  const unpaid = await orderIn('pending');
+  const authorised = await orderIn('waiting_for_capture');
+  const canceled = await orderIn('canceled');
+  const owing = await orderIn('succeeded');
+  const redeemed = await orderIn('succeeded');
+  const done = { $pull: { effects: { name: 'redeem-promo' } } };
+  await shop.model.updateOne({ _id: redeemed }, done);
+  const without = await orderIn('pending', {});
+  const ofAnother = await orderIn('pending', { promo: { ...promo, promoId: '674000000000000000000502' } });
+  const neverWritten = '674000000000000000000404';
+  const asked = [unpaid, authorised, canceled, owing, redeemed, without, ofAnother, neverWritten];
+  const { needed } = await needs.run({ leases: asked.map((orderId) => ({ orderId, promoId })) });
+  expect(needed.map(({ orderId }) => orderId)).toEqual([unpaid, authorised, owing]);
+});

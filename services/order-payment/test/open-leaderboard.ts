@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import type { PayloadOf, personChanged } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import type { Bus, Clock, Logger } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { DisplayNames } from '../src/leaderboard/display-names.ts';
+import { ForgetWinners } from '../src/leaderboard/forget-winners.ts';
+import { KeepWinners } from '../src/leaderboard/keep-winners.ts';
+import { MonthRanking } from '../src/leaderboard/month-ranking.ts';
+import { MonthWinnersRepository } from '../src/leaderboard/month-winners.repository.ts';
+import { MonthWinners, monthWinnersSchema } from '../src/leaderboard/month-winners.schema.ts';
+import { ShowLeaderboard } from '../src/leaderboard/show-leaderboard.use-case.ts';
+import { OwedEffectRepository } from '../src/orders/owed-effect.repository.ts';
+import { openOrders, type OpenOrders } from './open-orders.ts';
+import { openPoints, type OpenPoints } from './open-points.ts';
+
+/** One replica of what the leaderboard needs. */
+export interface Board {
+  showing: ShowLeaderboard;
+  winners: KeepWinners;
+  tell(changed: PayloadOf<typeof personChanged>): Promise<void>;
+}
+
+/** The leaderboard with a real database, and a clock and people that the test decides about. */
+export interface OpenLeaderboard extends Board {
+  shop: OpenOrders;
+  points: OpenPoints;
+  months: Model<MonthWinners>;
+  time: { at: Date };
+  /** What people are called, by id; empty for somebody without a name. */
+  people: Map<string, string>;
+  /** What identity was asked, and whether it answers. */
+  identity: { asked: string[][]; isDown: boolean };
+  anotherReplica(): Board;
+  close(): Promise<void>;
+}
+
+export async function openLeaderboard(): Promise<OpenLeaderboard> {
+  const shop = await openOrders();
+  const points = await openPoints(shop);
+  const months = shop.model.db.model(MonthWinners.name, monthWinnersSchema) as unknown as Model<MonthWinners>;
+  const time = { at: new Date('2026-11-21T09:00:00Z') };
+  const people = new Map<string, string>();
+  const identity: OpenLeaderboard['identity'] = { asked: [], isDown: false };
+  const clock: Clock = () => time.at;
+  const logger = { info: jest.fn(), warn: jest.fn() } as unknown as Logger;
+  const request = async (_contract: unknown, { ids }: { ids: string[] }): Promise<unknown> => {
+    identity.asked.push(ids);
+    if (identity.isDown) throw new AppError('SERVICE_UNAVAILABLE');
+    return {
+      names: ids.flatMap((id) => {
+        const displayName = people.get(id);
+        return displayName === undefined ? [] : [{ id, displayName }];
+      }),
+    };
+  };
+  const bus = { request } as unknown as Bus;
+  const aReplica = (): Board => {
+    const names = new DisplayNames(bus, clock, logger);
+    const kept = new MonthWinnersRepository(months);
+    const forgetting = new ForgetWinners(kept, names);
+    const { standings } = points;
+    const rankings = new MonthRanking(standings, clock, logger);
+    const owed = new OwedEffectRepository(shop.model);
+    return {
+      showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, clock),
+      winners: new KeepWinners(standings, kept, owed, names, clock, logger),
+      tell: async (changed) => {
+        names.forget(changed);
+        await forgetting.personChanged(changed);
+      },
+    };
+  };
+  return {
+    ...aReplica(),
+    ...{ shop, points, months, time, people, identity },
+    anotherReplica: aReplica,
+    close: shop.close,
+  };
+}

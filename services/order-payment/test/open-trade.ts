@@ -1,0 +1,67 @@
+import { RefundRepository, type OrderRefund } from '../src/orders/refund.repository.ts';
+import type { OrderRecord } from '../src/orders/order.repository.ts';
+import { anOrder } from './an-order.ts';
+import type { OpenOrders } from './open-orders.ts';
+
+export const november = new Date('2026-11-21T09:00:00Z');
+
+/** What happens to orders in a test of points, in whole roubles. */
+export interface OpenTrade {
+  /** A paid order of goods worth so much, and of a delivery at 350.00; `customerId` is null for a guest. */
+  aPaidOrder(customerId: string | null, roubles: number, at?: Date): Promise<OrderRecord>;
+  /** Gives back so much of the goods and of the delivery; it has to be there. */
+  refund(order: OrderRecord, goods: number, delivery?: number, at?: Date): Promise<OrderRecord>;
+  /** As staff do: the order is cancelled after it was paid. */
+  cancel(order: OrderRecord, at?: Date): Promise<OrderRecord>;
+}
+
+export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
+  const refunds = new RefundRepository(model);
+  return {
+    aPaidOrder: async (customerId, roubles, at = november) => {
+      const kopecks = roubles * 100;
+      const wish = anOrder(await numbers.next(), { customerId });
+      const receipt = wish.receipt.map((line) =>
+        line.kind === 'goods' ? { ...line, quantity: 1, priceKopecks: kopecks } : line,
+      );
+      const totals = { ...wish.totals, goodsKopecks: kopecks, totalKopecks: kopecks + 35_000 };
+      const stored = there(await orders.insert({ ...wish, receipt, totals }));
+      return there(await orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'poll', at }));
+    },
+    refund: async (order, goods, delivery = 0, at = new Date('2026-12-02T09:00:00Z')) => {
+      const wanted: OrderRefund = {
+        id: `refund-${order.id}-${order.refunds.length}`,
+        key: `key-${order.refunds.length}`,
+        status: 'pending',
+        amountKopecks: (goods + delivery) * 100,
+        askedKopecks: null,
+        shares: [
+          { line: 0, kopecks: goods * 100 },
+          { line: 1, kopecks: delivery * 100 },
+        ],
+        reason: '',
+        by: 'staff',
+        at,
+        providerRefundId: null,
+      };
+      const reserved = there(await refunds.reserve(order, wanted, at));
+      return there(await refunds.end(reserved, wanted, { status: 'succeeded', providerRefundId: 'r', at }));
+    },
+    cancel: async ({ id, number }, at = new Date('2026-11-22T09:00:00Z')) => {
+      const owed = { name: 'take-points', about: 'status', attempts: 0, dueAt: at, lease: null };
+      await model.updateOne(
+        { number },
+        {
+          $set: { adminStatus: 'canceled' },
+          $push: { history: { at, what: 'status:canceled', by: 'staff' }, effects: owed },
+        },
+      );
+      return there(await refunds.find(id));
+    },
+  };
+}
+
+function there<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new Error('what the test needs is not there');
+  return thing;
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { checkLines, countSales, createPayment, type ReplyOf } from '@shop/contracts';
+import { bootstrap } from '@shop/order-payment';
+import { Bus, openBusConnection, type RunningApp } from '@shop/service-kit';
+import { eventually } from '@shop/testing';
+import { effectsOf } from '../src/payments/payment-transitions.ts';
+import type { OpenOrders } from './open-orders.ts';
+import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
+
+const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
+  product: {
+    id: '674000000000000000000001',
+    title: 'Худи',
+    priceKopecks: 439_000,
+    discountPriceKopecks: null,
+    itemType: 'type_available',
+    image: null,
+  },
+  misfits: [],
+};
+
+/** Buyers who do not give up, at a shop whose engines go away and come back. */
+export interface SteadyBuyers {
+  /** How often they were refused or not answered so far. */
+  readonly failures: number;
+  /** Lets so many buy until the trouble is over; then every order that was acknowledged is there, paid, and only those. */
+  buyDuring(buyers: number, trouble: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The service and a bank, with the test in the place of the catalogue.
+ *
+ * @param engines how the service and the test reach them; a proxy, perhaps
+ */
+export async function openSteadyBuyers(
+  shop: OpenOrders,
+  engines: { mongodbUri: string; natsUrl: string },
+): Promise<SteadyBuyers> {
+  const bank = await startYookassaStandIn('1', 'secret');
+  const env: Record<string, string> = {
+    ...shop.env,
+    NATS_URL: engines.natsUrl,
+    MONGODB_URI: engines.mongodbUri,
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_SHOP_ID: '1',
+    YOOKASSA_SECRET_KEY: 'secret',
+    YOOKASSA_URL: bank.baseUrl,
+    PAYMENT_ASK_FIRST_MS: '1000',
+    PAYMENT_ASK_LONGEST_MS: '4500',
+    PAYMENT_LEASE_MS: '3000',
+  };
+  const service: RunningApp = await bootstrap({ env });
+  const connection = await openBusConnection(engines.natsUrl, 'test');
+  const prefix = env['BUS_PREFIX'] ?? '';
+  for (const [subject, reply] of [
+    [checkLines.subject, { lines: [hoodie] }],
+    [countSales.subject, {}],
+  ] as const) {
+    const callback = (_error: Error | null, message: { respond(body: string): boolean }): void =>
+      void message.respond(JSON.stringify(reply));
+    connection.subscribe(prefix + subject, { callback });
+  }
+  await connection.flush();
+  const crowd = new Crowd(new Bus(connection, prefix), bank);
+  return {
+    get failures() {
+      return crowd.failures;
+    },
+    async buyDuring(buyers, trouble) {
+      await crowd.buyDuring(buyers, trouble);
+      await settled(shop);
+      await expectAll(shop, bank, crowd.acknowledged);
+    },
+    async close() {
+      await service.close();
+      await connection.close();
+      await bank.close();
+    },
+  };
+}
+
+class Crowd {
+  failures = 0;
+  /** Payments by their key. */
+  readonly acknowledged = new Map<string, string>();
+  private readonly bus: Bus;
+  private readonly bank: StandIn;
+
+  constructor(bus: Bus, bank: StandIn) {
+    this.bus = bus;
+    this.bank = bank;
+  }
+
+  async buyDuring(buyers: number, trouble: () => Promise<void>): Promise<void> {
+    const time = { isOver: false };
+    const buying = Array.from({ length: buyers }, async (_, buyer) => {
+      for (let round = 0; !time.isOver; round++) await this.buy(`key-buyer-${buyer}-${round}`);
+    });
+    await trouble();
+    time.isOver = true;
+    await Promise.all(buying);
+  }
+
+  /** Sends the same checkout until it is acknowledged, and pays at the bank. */
+  private async buy(idempotencyKey: string): Promise<void> {
+    const wish = { ...createPayment.example.request, idempotencyKey };
+    const { paymentId, paymentUrl } = await eventually(async () => {
+      try {
+        return await this.bus.request(createPayment, wish, { timeoutMs: 2_000 });
+      } catch (error) {
+        this.failures += 1;
+        throw error;
+      }
+    }, 60_000);
+    this.acknowledged.set(idempotencyKey, paymentId);
+    this.bank.bank.decide(paymentUrl?.split('/').at(-1) ?? '', 'succeeded');
+    await pause(100);
+  }
+}
+
+const settled = (shop: OpenOrders): Promise<void> =>
+  eventually(async () => {
+    expect(await shop.model.countDocuments({ 'payment.status': { $ne: 'succeeded' } })).toBe(0);
+    expect(await shop.model.countDocuments({ 'effects.0': { $exists: true } })).toBe(0);
+  }, 60_000);
+
+async function expectAll(
+  shop: OpenOrders,
+  bank: StandIn,
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<void> {
+  expect(acknowledged.size).toBeGreaterThan(20);
+  const orders = await shop.model.find().lean();
+  expect(new Map(orders.map((order) => [order.idempotencyKey, order.paymentId]))).toEqual(acknowledged);
+  expect([orders.length, bank.payments.size]).toEqual([acknowledged.size, acknowledged.size]);
+  const once = ['order:placed', 'payment:succeeded', ...effectsOf.succeeded.map((name) => `effect:${name}`)];
+  for (const { history } of orders) expect(history.map(({ what }) => what).sort()).toEqual(once.sort());
+}
