@@ -12,6 +12,11 @@ export const gatewayConfig = baseConfig.extend({
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
   /** Signs and checks access tokens; the same for identity and every gateway. Changing it signs everybody out. */
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more'),
+  /** The parent of the sites' names, such as `soroka.example`; absent where they share one host, as on one's own machine. */
+  SESSION_COOKIE_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z\d-]+\.)+[a-z\d-]+$/, 'must be a name such as soroka.example')
+    .optional(),
   /** Whose word about the visitor's address is taken: addresses, networks or their names, separated by commas. */
   GATEWAY_TRUSTED_PROXIES: z
     .string()

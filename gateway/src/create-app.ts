@@ -3,6 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { kitModule, NestLogger, type Bus, type HealthBoard, type Logger } from '@shop/service-kit';
 import type { GatewayConfig } from './config.ts';
 import { createHttpServer } from './door/http-server.ts';
+import { securityHeaders } from './door/security-headers.ts';
 import { ServedPaths } from './door/served-paths.ts';
 import { parseTrustedProxies } from './door/trusted-proxies.ts';
 import { gatewayModule } from './gateway.module.ts';
@@ -37,15 +38,18 @@ export async function createApp({
 }: AppParts): Promise<GatewayApp> {
   const paths = new ServedPaths();
   const isTrusted = parseTrustedProxies(config.GATEWAY_TRUSTED_PROXIES);
+  const isLeaving = (): boolean => health.checks.has('staying');
+  const headers = securityHeaders(config.GATEWAY_HSTS_SECONDS);
   const server = createHttpServer({
     config,
-    isLeaving: () => health.checks.has('staying'),
+    headers,
+    isLeaving,
     isTrusted,
     logger,
     paths,
   });
   limitRate(server, { limiter, isTrusted, perMinute: config.GATEWAY_CALLS_PER_MINUTE });
-  serveKept(server, cache);
+  serveKept(server, { cache, headers, isLeaving });
   const imports = [kitModule({ bus, logger, config }), gatewayModule({ cache, health, limiter, paths })];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class AppModule {}, imports },

@@ -8,6 +8,7 @@ import { SessionStrategy } from './door/session-strategy.ts';
 import { SessionGuard } from './door/session.guard.ts';
 import { ServedPaths } from './door/served-paths.ts';
 import { controllers } from './http/controllers.ts';
+import { SessionCookies } from './http/identity/session-cookies.ts';
 import { ImageShelf } from './http/images/image-shelf.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
 import { ContactLimit } from './rate-limit/contact-limit.ts';
@@ -41,6 +42,7 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: RateLimiter, useValue: limiter },
       CacheDropper,
       ImageShelf,
+      SessionCookies,
       ContactLimit,
       RateLimitExchange,
     ],

@@ -73,6 +73,20 @@ describe('a public read', () => {
     });
   });
 
+  it.each(['', 'gzip', 'gzip, deflate, br'])(
+    'that is kept is the same answer, to the letter (Accept-Encoding: %s)',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding, 'x-request-id': 'shop-12345678' };
+      const made = await ask(page, headers);
+      const kept = await ask(page, headers);
+      const head = await ask(page, headers, 'HEAD');
+      expect(door.asked).toHaveLength(1);
+      expect(kept.rawPayload).toEqual(made.rawPayload);
+      expect([kept.headers, head.headers]).toEqual([made.headers, made.headers]);
+      expect(door.log.map(({ status }) => status)).toEqual([200, 200, 200]);
+    },
+  );
+
   it('is asked of its owner once, and again after a change', async () => {
     await Promise.all([ask(page), ask(page), ask(`${page}?utm=1`), ask(`${page}/`)]);
     await ask('/api/pages/deliver%79');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putCategory, putProduct } from '@shop/contracts';
 import { aGuestCheckout } from '@shop/testing';
+import { MongoClient } from 'mongodb';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -74,6 +75,20 @@ describe('POST /api/payment/create/guest', () => {
     const { status, body } = await send({ ...checkout(), ...wish });
     expect([status, body['code']]).toEqual([400, code]);
     expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('writes down that the buyer agreed, and refuses a buyer who does not', async () => {
+    const refused = await send({ ...checkout(), agreement: false });
+    expect([refused.status, refused.body['code']]).toEqual([400, 'ORDER_AGREEMENT_REQUIRED']);
+    const { body } = await send({ ...checkout(), agreement: true });
+    const mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+    try {
+      const orders = mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
+      const order = await orders.findOne({ paymentId: body['paymentId'] });
+      expect(order?.['consent']).toMatchObject({ version: '2026-11-21', at: order?.['createdAt'] });
+    } finally {
+      await mongo.close();
+    }
   });
 
   it('refuses a key that is none', async () => {

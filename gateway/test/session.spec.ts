@@ -6,7 +6,7 @@ import type { Permission } from '@shop/domain';
 import { gatewayConfig } from '../src/config.ts';
 import { Customer, Internal, Public, RequirePermission } from '../src/door/access.ts';
 import { AccessGuard } from '../src/door/access.guard.ts';
-import type { SignedInPerson } from '../src/door/session.ts';
+import { asksWho, MaybeSignedIn, type SignedInPerson } from '../src/door/session.ts';
 import { SessionStrategy } from '../src/door/session-strategy.ts';
 import { SessionGuard } from '../src/door/session.guard.ts';
 import { signToken } from './access-token.ts';
@@ -18,6 +18,8 @@ const now = Math.floor(Date.now() / 1_000);
 class Doors {
   @Public()
   public(): void {}
+  @Public()
+  maybe(_input: unknown, @MaybeSignedIn() _person: SignedInPerson | null): void {}
   @Customer()
   customer(): void {}
   @RequirePermission('changeOrderStatus')
@@ -72,6 +74,26 @@ describe('a good access token', () => {
     const token = signToken(secret, {}, { permissions: ['adminPanel', 'flyToTheMoon'] });
     const { person } = await enter('customer', token);
     expect([...(person?.permissions ?? [])]).toEqual(['adminPanel']);
+  });
+});
+
+describe('a public call that wants to know who is there', () => {
+  it('is told by a good token, and takes any other for none', async () => {
+    expect([asksWho(Doors.prototype.maybe), asksWho(Doors.prototype.public)]).toEqual([true, false]);
+    const good = await enter('maybe', `Bearer ${signToken(secret, { sub: 'user-7' })}`);
+    expect(good).toMatchObject({ verdict: 'in', person: { id: 'user-7' } });
+    const expired = signToken(secret, {}, { iat: now - hour, exp: now - 1 });
+    for (const authorization of [undefined, 'Bearer nonsense', `Bearer ${expired}`])
+      expect(await enter('maybe', authorization)).toEqual({
+        verdict: 'in',
+        person: undefined,
+        header: undefined,
+      });
+  });
+
+  it('does not ask where nobody wants to know', async () => {
+    const { person } = await enter('public', `Bearer ${signToken(secret, { sub: 'user-7' })}`);
+    expect(person).toBeUndefined();
   });
 });
 

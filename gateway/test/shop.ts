@@ -1,7 +1,9 @@
 import { bootstrap as cart } from '@shop/cart';
 import { bootstrap as catalogue } from '@shop/catalogue';
 import { putPage, type RequestOf } from '@shop/contracts';
+import { bootstrap as identity } from '@shop/identity';
 import { bootstrap as orderPayment } from '@shop/order-payment';
+import { bootstrap as promo } from '@shop/promo';
 import type { RunningApp } from '@shop/service-kit';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
@@ -27,6 +29,8 @@ export async function startShop(settings: Record<string, string> = {}, replicas 
     await catalogue({ env }),
     await cart({ env }),
     await orderPayment({ env }),
+    await promo({ env }),
+    await identity({ env }),
     ...gateways,
   ];
   const testBus = await openTestBus(env);

@@ -3,6 +3,7 @@ import { AppError, type Permission } from '@shop/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from './access.ts';
 import { SessionGuard } from './session.guard.ts';
+import { asksWho, readToken } from './session.ts';
 
 /** Lets a call through that its method allows; a method that does not say who may call it lets nobody in. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AccessGuard implements CanActivate {
     const access = accessOf(context.getHandler());
     switch (access?.who) {
       case 'public':
+        if (asksWho(context.getHandler())) await this.recognise(context);
         return true;
       case 'internal':
         if (cameThroughProxy(requestOf(context))) throw new AppError('NOT_FOUND');
@@ -36,6 +38,16 @@ export class AccessGuard implements CanActivate {
       const scheme = error instanceof AppError && error.code === 'SESSION_INVALID' ? invalidToken : 'Bearer';
       context.switchToHttp().getResponse<FastifyReply>().header('www-authenticate', scheme);
       throw error;
+    }
+  }
+
+  /** Finds out who calls, where anybody may: a token that cannot be used is as good as none. */
+  private async recognise(context: ExecutionContext): Promise<void> {
+    if (readToken(requestOf(context)) === null) return;
+    try {
+      await this.session.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'SESSION_INVALID') throw error;
     }
   }
 }

@@ -18,6 +18,7 @@ import { NotYet } from './not-yet.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { routeOf } from './route.decorator.ts';
 import type { Route } from './route.ts';
+import { asksWho } from './session.ts';
 import { sendOwn, sendShared } from './send-answer.ts';
 import { within } from './within.ts';
 
@@ -38,7 +39,8 @@ export class AnswerInterceptor implements NestInterceptor {
     const route = routeOf(method);
     if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });
     const request = http.getRequest<FastifyRequest>();
-    const isShared = route.method === 'GET' && !route.isVolatile && accessOf(method)?.who === 'public';
+    const isForAll = accessOf(method)?.who === 'public' && !asksWho(method);
+    const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
     const send = isShared ? sendShared : sendOwn;
     const answered = runInCall(request.call, () => this.answer(route, request, next));
     return from(

@@ -24,9 +24,9 @@ const frameworkStatuses: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** When to come back, for those limits that only a route's own work can judge. */
-function retryAfter({ code, params }: AppError): Record<string, string> {
+function retryAfter({ status, params }: AppError): Record<string, string> {
   const { retryAfterSeconds } = params;
-  return code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined
+  return status === 429 && retryAfterSeconds !== undefined
     ? { 'retry-after': String(retryAfterSeconds) }
     : {};
 }

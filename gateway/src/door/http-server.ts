@@ -6,7 +6,6 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { GatewayConfig } from '../config.ts';
 import { logAccess } from './access-log.ts';
 import { plainErrorBody, sendError, toAppError } from './error-answer.ts';
-import { securityHeaders } from './security-headers.ts';
 import type { ServedPaths } from './served-paths.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -19,6 +18,8 @@ declare module 'fastify' {
 
 interface Parts {
   config: GatewayConfig;
+  /** What every answer says. */
+  headers: Readonly<Record<string, string>>;
   /** Whether the gateway is on its way out: callers are then asked to connect elsewhere next time. */
   isLeaving: () => boolean;
   isTrusted: IsTrusted;
@@ -27,8 +28,14 @@ interface Parts {
 }
 
 /** The HTTP server with everything that holds for every request, whatever its route. */
-export function createHttpServer({ config, isLeaving, isTrusted, logger, paths }: Parts): FastifyInstance {
-  const headers = securityHeaders(config.GATEWAY_HSTS_SECONDS);
+export function createHttpServer({
+  config,
+  headers,
+  isLeaving,
+  isTrusted,
+  logger,
+  paths,
+}: Parts): FastifyInstance {
   const server = fastify({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
     requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,

@@ -23,6 +23,8 @@ export class ReadyAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Absent: the status of the route. */
   readonly status: number | undefined;
+  /** The headers that it is sent with when it is kept, by encoding: put together once, and gone with the answer. */
+  readonly heads = new Map<Encoding | undefined, Readonly<Record<string, string>>>();
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
   private knownTag: string | undefined;
 

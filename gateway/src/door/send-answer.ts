@@ -5,16 +5,18 @@ import type { Encoding, ReadyAnswer } from './ready-answer.ts';
 /** Shared answers are kept by browsers too, but asked about each time: a change is seen at once. */
 const sharedCaching = 'public, no-cache';
 
+/** What tells everybody on the way how bytes that everybody may see are kept. */
+export function sharedHeaders(answer: ReadyAnswer): Readonly<Record<string, string>> {
+  return { 'cache-control': sharedCaching, etag: answer.etag, vary: 'accept-encoding', ...answer.headers };
+}
+
 /** Sends bytes that everybody may see: as 304 when the asker has them, compressed where the asker reads that. */
 export function sendShared(
   answer: ReadyAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> | undefined {
-  reply.header('cache-control', sharedCaching);
-  reply.header('etag', answer.etag);
-  reply.header('vary', 'accept-encoding');
-  reply.headers(answer.headers);
+  reply.headers(sharedHeaders(answer));
   if (!namesTag(request.headers['if-none-match'], answer.etag)) return sendBytes(answer, request, reply);
   void reply.removeHeader('content-type').code(304).send();
   return undefined;

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createParamDecorator } from '@nestjs/common';
 import { AppError, type Permission } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +24,26 @@ export const SignedIn = createParamDecorator((_options: unknown, context): Signe
   if (!person) throw new AppError('INTERNAL', { cause: 'a public call asks who is signed in' });
   return person;
 });
+
+const Caller = createParamDecorator((_options: unknown, context): SignedInPerson | null => {
+  return context.switchToHttp().getRequest<FastifyRequest>().person ?? null;
+});
+
+/**
+ * Hands who is signed in to a method of `@Public()`, after its input; null for a stranger, and for a token that cannot be
+ * used (any more). What the method answers may be meant for one person, so it is never shared.
+ */
+export const MaybeSignedIn = (): ParameterDecorator => (target, key, at) => {
+  const method: unknown = key === undefined ? undefined : Reflect.get(target, key);
+  if (typeof method !== 'function') throw new TypeError(`${String(key)} is no method`);
+  Reflect.defineMetadata(asksWhoKey, true, method);
+  Caller()(target, key, at);
+};
+
+/** Whether the method behind a public route wants to know who calls. */
+export const asksWho = (method: object): boolean => Reflect.hasMetadata(asksWhoKey, method);
+
+const asksWhoKey = Symbol('asks who');
 
 /** The token of `Authorization: Bearer <token>` or `Authorization: <token>`; null when there is none. DECISIONS 2 */
 export function readToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

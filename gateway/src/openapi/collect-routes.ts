@@ -1,12 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { accessOf, type Access } from '../door/access.ts';
 import { routeOf } from '../door/route.decorator.ts';
+import { asksWho } from '../door/session.ts';
 import type { Route } from '../door/route.ts';
 
 /** A route with who may call it. */
 export interface OpenedRoute {
   route: Route;
   access: Access;
+  /** Whether a public route answers something more to somebody who is signed in. */
+  asksWho: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ function routesOf(controller: Type): OpenedRoute[] {
     if (!route) return [];
     const access = accessOf(value);
     if (!access) throw new TypeError(`${controller.name}.${name} does not say who may call it`);
-    return [{ route, access }];
+    return [{ route, access, asksWho: asksWho(value) }];
   });
 }
 

@@ -53,7 +53,7 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
 }
 
 function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode, JsonSchema>): JsonSchema {
-  const { route, access } = opened;
+  const { route, access, asksWho } = opened;
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -61,6 +61,8 @@ function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode,
     description: `Кто: ${whoText(access)}.`,
     'x-access': access,
     ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
+    // With a token or without.
+    ...(asksWho && { security: [{}, { bearer: [] }] }),
     parameters: [
       ...parameters(route, 'params', book),
       ...parameters(route, 'query', book),

@@ -1,4 +1,5 @@
 export { ApiError, NoAnswerError } from './api-error.ts';
+export { bearTokens, forMember } from './bear-tokens.ts';
 /**
  * Every call goes through this one. It asks the origin of the page; a server gives it a `fetch` that knows where the API is
  * and leaves `baseUrl` alone, which is part of each query's key and has to be the same where a page is hydrated.

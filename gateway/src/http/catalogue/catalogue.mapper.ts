@@ -10,6 +10,7 @@ import type {
 } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import type { z } from 'zod';
+import { toImageUrl } from '../image-url.ts';
 import type {
   artCoverDto,
   categoryDto,
@@ -21,7 +22,6 @@ import type {
   productDto,
 } from './catalogue.dto.ts';
 
-const toImageUrl = (name: string): string => `/api/images/${name}`;
 const toImageUrlOrNothing = (name: string | null): string | null => (name === null ? null : toImageUrl(name));
 
 export function toProductCardDto(card: z.infer<typeof productCard>): z.input<typeof productCardDto> {

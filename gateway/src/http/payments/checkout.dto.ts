@@ -28,6 +28,10 @@ const guestCheckoutDto = z
     items: z.array(checkoutItemDto).min(1).max(100),
     delivery_type: z.enum(deliveryTypes),
     userComment: z.string().max(1_000).optional(),
+    agreement: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Согласие с офертой и обработкой персональных данных; false — отказ' }),
   })
   .meta({
     id: 'GuestCheckout',
@@ -42,11 +46,23 @@ const guestCheckoutDto = z
         index: '170100',
         items: [{ _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
         delivery_type: 'CDEK',
+        agreement: true,
       },
     ],
   });
 
 export type GuestCheckoutDto = z.output<typeof guestCheckoutDto>;
+
+export const createdPaymentDto = z
+  .object({
+    success: z.literal(true),
+    paymentUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Где оплатить; null, когда платить уже нечего: смотрите страницу платежа' }),
+    paymentId: z.string().meta({ description: 'Номер платежа, он же в адресе страницы результата' }),
+  })
+  .meta({ id: 'CreatedPayment', description: 'Заказ оформлен и ждёт оплаты' });
 
 export const createGuestPaymentRoute = defineRoute({
   method: 'POST',
@@ -55,17 +71,9 @@ export const createGuestPaymentRoute = defineRoute({
   tag: 'Оплата',
   summary: 'Оформляет заказ гостя и даёт ссылку на оплату',
   body: guestCheckoutDto,
-  reply: z
-    .object({
-      success: z.literal(true),
-      paymentUrl: z
-        .string()
-        .nullable()
-        .meta({ description: 'Где оплатить; null, когда платить уже нечего: смотрите страницу платежа' }),
-      paymentId: z.string().meta({ description: 'Номер платежа, он же в адресе страницы результата' }),
-    })
-    .meta({ id: 'CreatedPayment', description: 'Заказ оформлен и ждёт оплаты' }),
+  reply: createdPaymentDto,
   errors: [
+    'ORDER_AGREEMENT_REQUIRED',
     'BUYER_INCOMPLETE',
     'EMAIL_INVALID',
     'PHONE_INVALID',

@@ -9,9 +9,10 @@ const needed = ['firstName', 'secondName', 'email', 'address', 'index', 'phone']
 /**
  * A guest's checkout in the shop's own words.
  *
- * @throws AppError BUYER_INCOMPLETE, EMAIL_INVALID or PHONE_INVALID, in the order of the specification.
+ * @throws AppError ORDER_AGREEMENT_REQUIRED, BUYER_INCOMPLETE, EMAIL_INVALID or PHONE_INVALID, in the order of the specification.
  */
 export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string | null): Checkout {
+  if (body.agreement === false) throw new AppError('ORDER_AGREEMENT_REQUIRED');
   const missing = needed.filter((field) => body[field].trim() === '');
   if (missing.length > 0) throw refusal('BUYER_INCOMPLETE', missing);
   if (!isEmail(body.email.trim())) throw refusal('EMAIL_INVALID', ['email']);
@@ -30,6 +31,7 @@ export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string |
     },
     delivery: { type: body.delivery_type, address: body.address.trim(), index: body.index.trim() },
     comment: (body.userComment ?? '').trim(),
+    hasAgreed: body.agreement === true,
     lines: body.items.map(({ _id, Color, Size, Seam, Quantity }) => ({
       productId: _id,
       colour: Color,

@@ -1,14 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { createPayment, getPayment } from '@shop/contracts';
+import { createOwnPayment, createPayment, getPayment } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
-import { Public } from '../../door/access.ts';
+import { Customer, Public } from '../../door/access.ts';
 import { NotYet } from '../../door/not-yet.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { AnswerOf, InputOf, ReplyOf } from '../../door/route.ts';
+import { SignedIn, type SignedInPerson } from '../../door/session.ts';
 import { createGuestPaymentRoute } from './checkout.dto.ts';
 import { toGuestCheckout } from './checkout.mapper.ts';
+import { createOwnPaymentRoute } from './own-checkout.dto.ts';
+import { toOwnCheckout } from './own-checkout.mapper.ts';
 import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
 
 @Controller()
@@ -28,6 +31,19 @@ export class PaymentsController {
     return { success: true, paymentUrl, paymentId };
   }
 
+  @Serves(createOwnPaymentRoute)
+  @Customer()
+  async create(
+    { body, idempotencyKey }: InputOf<typeof createOwnPaymentRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Promise<ReplyOf<typeof createOwnPaymentRoute>> {
+    const { paymentUrl, paymentId } = await this.bus.request(
+      createOwnPayment,
+      toOwnCheckout(body, id, idempotencyKey),
+    );
+    return { success: true, paymentUrl, paymentId };
+  }
+
   @Serves(getPaymentRoute)
   @Public()
   async get({ params }: InputOf<typeof getPaymentRoute>): Promise<AnswerOf<typeof getPaymentRoute>> {
@@ -38,7 +54,12 @@ export class PaymentsController {
     }
     return {
       status: payment.status,
-      promo: null,
+      promo: payment.promo
+        ? {
+            phrase: payment.promo.phrase,
+            action: { discountPercentage: payment.promo.discountPercentage },
+          }
+        : null,
       finalPrice: kopecksToRoubles(payment.totalKopecks),
       orderId: payment.orderNumber,
       metricaPublished: payment.isMetricaPublished,

@@ -3,7 +3,7 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetImageData, GetImageErrors, GetImageResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses } from './types.gen.ts';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -91,11 +91,91 @@ export const listCollectionsWithProducts = <ThrowOnError extends boolean = false
 export const getCollection = <ThrowOnError extends boolean = false>(options: Options<GetCollectionData, ThrowOnError>): RequestResult<GetCollectionResponses, GetCollectionErrors, ThrowOnError> => (options.client ?? client).get<GetCollectionResponses, GetCollectionErrors, ThrowOnError>({ url: '/api/collections/{collection}', ...options });
 
 /**
+ * Согласие: приложение получит код на одну минуту
+ *
+ * Кто: вошедший покупатель.
+ */
+export const approveConnectRequest = <ThrowOnError extends boolean = false>(options: Options<ApproveConnectRequestData, ThrowOnError>): RequestResult<ApproveConnectRequestResponses, ApproveConnectRequestErrors, ThrowOnError> => (options.client ?? client).post<ApproveConnectRequestResponses, ApproveConnectRequestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/connect/approve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Отказ: приложение узнает только о нём
+ *
+ * Кто: вошедший покупатель.
+ */
+export const refuseConnectRequest = <ThrowOnError extends boolean = false>(options: Options<RefuseConnectRequestData, ThrowOnError>): RequestResult<RefuseConnectRequestResponses, RefuseConnectRequestErrors, ThrowOnError> => (options.client ?? client).post<RefuseConnectRequestResponses, RefuseConnectRequestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/connect/refuse',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Кто и что спрашивает: для карточки согласия
+ *
+ * Кто: вошедший покупатель.
+ */
+export const describeConnectRequest = <ThrowOnError extends boolean = false>(options?: Options<DescribeConnectRequestData, ThrowOnError>): RequestResult<DescribeConnectRequestResponses, DescribeConnectRequestErrors, ThrowOnError> => (options?.client ?? client).get<DescribeConnectRequestResponses, DescribeConnectRequestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/connect/request',
+    ...options
+});
+
+/**
+ * Токен за код и его секрет (PKCE); отказы в теле по RFC 6749, 5.2
+ *
+ * Кто: любой посетитель.
+ */
+export const exchangeConnectCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeConnectCodeData, ThrowOnError>): RequestResult<ExchangeConnectCodeResponses, ExchangeConnectCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeConnectCodeResponses, ExchangeConnectCodeErrors, ThrowOnError>({
+    url: '/api/connect/token',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Что приложению разрешено знать; токен приложения в `Authorization: Bearer …`
+ *
+ * Кто: любой посетитель.
+ */
+export const getConnectUserInfo = <ThrowOnError extends boolean = false>(options?: Options<GetConnectUserInfoData, ThrowOnError>): RequestResult<GetConnectUserInfoResponses, GetConnectUserInfoErrors, ThrowOnError> => (options?.client ?? client).get<GetConnectUserInfoResponses, GetConnectUserInfoErrors, ThrowOnError>({ url: '/api/connect/userinfo', ...options });
+
+/**
  * Изображение: AVIF, WebP или JPEG, что понимает браузер
  *
  * Кто: любой посетитель.
  */
 export const getImage = <ThrowOnError extends boolean = false>(options: Options<GetImageData, ThrowOnError>): RequestResult<GetImageResponses, GetImageErrors, ThrowOnError> => (options.client ?? client).get<GetImageResponses, GetImageErrors, ThrowOnError>({ url: '/api/images/{name}', ...options });
+
+/**
+ * Десять покупателей с самым большим числом баллов за месяц
+ *
+ * Кто: любой посетитель.
+ */
+export const getLeaderboard = <ThrowOnError extends boolean = false>(options?: Options<GetLeaderboardData, ThrowOnError>): RequestResult<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError> => (options?.client ?? client).get<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/leaderboard',
+    ...options
+});
+
+/**
+ * Победители прошедших месяцев, новые первыми
+ *
+ * Кто: любой посетитель.
+ */
+export const listMonthWinners = <ThrowOnError extends boolean = false>(options?: Options<ListMonthWinnersData, ThrowOnError>): RequestResult<ListMonthWinnersResponses, ListMonthWinnersErrors, ThrowOnError> => (options?.client ?? client).get<ListMonthWinnersResponses, ListMonthWinnersErrors, ThrowOnError>({ url: '/api/leaderboard/winners', ...options });
 
 /**
  * Все страницы магазина, без содержимого
@@ -110,6 +190,21 @@ export const listPages = <ThrowOnError extends boolean = false>(options?: Option
  * Кто: любой посетитель.
  */
 export const getPage = <ThrowOnError extends boolean = false>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError> => (options.client ?? client).get<GetPageResponses, GetPageErrors, ThrowOnError>({ url: '/api/pages/{link}', ...options });
+
+/**
+ * Оформляет то, что лежит в корзине вошедшего покупателя, и даёт ссылку на оплату
+ *
+ * Кто: вошедший покупатель.
+ */
+export const createPayment = <ThrowOnError extends boolean = false>(options: Options<CreatePaymentData, ThrowOnError>): RequestResult<CreatePaymentResponses, CreatePaymentErrors, ThrowOnError> => (options.client ?? client).post<CreatePaymentResponses, CreatePaymentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/payment/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Оформляет заказ гостя и даёт ссылку на оплату
@@ -210,6 +305,32 @@ export const listNewProducts = <ThrowOnError extends boolean = false>(options?: 
 export const getProduct = <ThrowOnError extends boolean = false>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError> => (options.client ?? client).get<GetProductResponses, GetProductErrors, ThrowOnError>({ url: '/api/products/{id}', ...options });
 
 /**
+ * Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину
+ *
+ * Кто: вошедший покупатель.
+ */
+export const applyPromo = <ThrowOnError extends boolean = false>(options: Options<ApplyPromoData, ThrowOnError>): RequestResult<ApplyPromoResponses, ApplyPromoErrors, ThrowOnError> => (options.client ?? client).post<ApplyPromoResponses, ApplyPromoErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/promo/apply',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Убирает промокод: подарок уходит из корзины; если его там нет, всё в порядке
+ *
+ * Кто: вошедший покупатель.
+ */
+export const removePromo = <ThrowOnError extends boolean = false>(options?: Options<RemovePromoData, ThrowOnError>): RequestResult<RemovePromoResponses, RemovePromoErrors, ThrowOnError> => (options?.client ?? client).post<RemovePromoResponses, RemovePromoErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/promo/remove',
+    ...options
+});
+
+/**
  * Товары по словам запроса, самые подходящие первыми; понимает формы слов, опечатки и раскладку
  *
  * Кто: любой посетитель.
@@ -222,6 +343,24 @@ export const searchProducts = <ThrowOnError extends boolean = false>(options: Op
  * Кто: любой посетитель.
  */
 export const suggestSearch = <ThrowOnError extends boolean = false>(options: Options<SuggestSearchData, ThrowOnError>): RequestResult<SuggestSearchResponses, SuggestSearchErrors, ThrowOnError> => (options.client ?? client).get<SuggestSearchResponses, SuggestSearchErrors, ThrowOnError>({ url: '/api/search/{query}/suggest', ...options });
+
+/**
+ * Достижения вошедшего, старые первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getAchievements = <ThrowOnError extends boolean = false>(options?: Options<GetAchievementsData, ThrowOnError>): RequestResult<GetAchievementsResponses, GetAchievementsErrors, ThrowOnError> => (options?.client ?? client).post<GetAchievementsResponses, GetAchievementsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/achievements',
+    ...options
+});
+
+/**
+ * Какую каптчу показать перед регистрацией
+ *
+ * Кто: любой посетитель.
+ */
+export const getCaptcha = <ThrowOnError extends boolean = false>(options?: Options<GetCaptchaData, ThrowOnError>): RequestResult<GetCaptchaResponses, GetCaptchaErrors, ThrowOnError> => (options?.client ?? client).get<GetCaptchaResponses, GetCaptchaErrors, ThrowOnError>({ url: '/api/user/captcha', ...options });
 
 /**
  * Корзина вошедшего покупателя
@@ -295,6 +434,97 @@ export const updateCart = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * Смена своего пароля; вход на остальных устройствах завершается
+ *
+ * Кто: вошедший покупатель.
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/change-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Подтверждает почту кодом из письма и выполняет вход
+ *
+ * Кто: любой посетитель.
+ */
+export const confirmRegistration = <ThrowOnError extends boolean = false>(options: Options<ConfirmRegistrationData, ThrowOnError>): RequestResult<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError> => (options.client ?? client).post<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError>({
+    url: '/api/user/confirm-registration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Отправляет новый код; отвечает одинаково, ждёт кто-то подтверждения или нет
+ *
+ * Кто: любой посетитель.
+ */
+export const resendConfirmationCode = <ThrowOnError extends boolean = false>(options: Options<ResendConfirmationCodeData, ThrowOnError>): RequestResult<ResendConfirmationCodeResponses, ResendConfirmationCodeErrors, ThrowOnError> => (options.client ?? client).post<ResendConfirmationCodeResponses, ResendConfirmationCodeErrors, ThrowOnError>({
+    url: '/api/user/confirm-registration/resend',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Подключенные приложения, недавние первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listConnectedApps = <ThrowOnError extends boolean = false>(options?: Options<ListConnectedAppsData, ThrowOnError>): RequestResult<ListConnectedAppsResponses, ListConnectedAppsErrors, ThrowOnError> => (options?.client ?? client).get<ListConnectedAppsResponses, ListConnectedAppsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/connected-apps',
+    ...options
+});
+
+/**
+ * Отключает приложение; его токены сразу перестают действовать
+ *
+ * Кто: вошедший покупатель.
+ */
+export const revokeConnectedApp = <ThrowOnError extends boolean = false>(options: Options<RevokeConnectedAppData, ThrowOnError>): RequestResult<RevokeConnectedAppResponses, RevokeConnectedAppErrors, ThrowOnError> => (options.client ?? client).post<RevokeConnectedAppResponses, RevokeConnectedAppErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/connected-apps/{id}/revoke',
+    ...options
+});
+
+/**
+ * Удаляет аккаунт и личные данные; заказы хранятся по закону
+ *
+ * Кто: вошедший покупатель.
+ */
+export const eraseOwnData = <ThrowOnError extends boolean = false>(options: Options<EraseOwnDataData, ThrowOnError>): RequestResult<EraseOwnDataResponses, EraseOwnDataErrors, ThrowOnError> => (options.client ?? client).post<EraseOwnDataResponses, EraseOwnDataErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/erase',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Всё, что магазин знает о человеке, одним файлом
+ *
+ * Кто: вошедший покупатель.
+ */
+export const exportOwnData = <ThrowOnError extends boolean = false>(options?: Options<ExportOwnDataData, ThrowOnError>): RequestResult<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError> => (options?.client ?? client).post<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/export',
+    ...options
+});
+
+/**
  * Избранное вошедшего покупателя, новые первыми
  *
  * Кто: вошедший покупатель.
@@ -351,6 +581,28 @@ export const syncFavorites = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Один свой заказ с историей; чужого здесь нет
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getOwnOrder = <ThrowOnError extends boolean = false>(options: Options<GetOwnOrderData, ThrowOnError>): RequestResult<GetOwnOrderResponses, GetOwnOrderErrors, ThrowOnError> => (options.client ?? client).post<GetOwnOrderResponses, GetOwnOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/order/{id}',
+    ...options
+});
+
+/**
+ * Свои заказы, новые первыми, не более двухсот
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listOwnOrders = <ThrowOnError extends boolean = false>(options?: Options<ListOwnOrdersData, ThrowOnError>): RequestResult<ListOwnOrdersResponses, ListOwnOrdersErrors, ThrowOnError> => (options?.client ?? client).post<ListOwnOrdersResponses, ListOwnOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/orders',
+    ...options
+});
+
+/**
  * Заказы по телефону или почте, новые первыми; данные людей скрыты, пока нет кода
  *
  * Кто: любой посетитель.
@@ -371,6 +623,209 @@ export const searchOrders = <ThrowOnError extends boolean = false>(options: Opti
  */
 export const sendOrderSearchCode = <ThrowOnError extends boolean = false>(options: Options<SendOrderSearchCodeData, ThrowOnError>): RequestResult<SendOrderSearchCodeResponses, SendOrderSearchCodeErrors, ThrowOnError> => (options.client ?? client).post<SendOrderSearchCodeResponses, SendOrderSearchCodeErrors, ThrowOnError>({
     url: '/api/user/orders/search/code',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Тринадцать прав вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getPermissions = <ThrowOnError extends boolean = false>(options?: Options<GetPermissionsData, ThrowOnError>): RequestResult<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError> => (options?.client ?? client).post<GetPermissionsResponses, GetPermissionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/permissions',
+    ...options
+});
+
+/**
+ * Как называется роль вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getRoleName = <ThrowOnError extends boolean = false>(options?: Options<GetRoleNameData, ThrowOnError>): RequestResult<GetRoleNameResponses, GetRoleNameErrors, ThrowOnError> => (options?.client ?? client).post<GetRoleNameResponses, GetRoleNameErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/permissions/name',
+    ...options
+});
+
+/**
+ * Профиль вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getProfile = <ThrowOnError extends boolean = false>(options?: Options<GetProfileData, ThrowOnError>): RequestResult<GetProfileResponses, GetProfileErrors, ThrowOnError> => (options?.client ?? client).post<GetProfileResponses, GetProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/profile',
+    ...options
+});
+
+/**
+ * Отправляет на почту ссылку для нового пароля; не больше трёх писем в час
+ *
+ * Кто: любой посетитель.
+ */
+export const beginRecovery = <ThrowOnError extends boolean = false>(options: Options<BeginRecoveryData, ThrowOnError>): RequestResult<BeginRecoveryResponses, BeginRecoveryErrors, ThrowOnError> => (options.client ?? client).post<BeginRecoveryResponses, BeginRecoveryErrors, ThrowOnError>({
+    url: '/api/user/recover',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Новый пароль по ключу из письма; вход на всех устройствах завершается
+ *
+ * Кто: любой посетитель.
+ */
+export const recoverPassword = <ThrowOnError extends boolean = false>(options: Options<RecoverPasswordData, ThrowOnError>): RequestResult<RecoverPasswordResponses, RecoverPasswordErrors, ThrowOnError> => (options.client ?? client).post<RecoverPasswordResponses, RecoverPasswordErrors, ThrowOnError>({
+    url: '/api/user/recover/change',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Подойдёт ли ключ из письма; ключ при этом не тратится
+ *
+ * Кто: любой посетитель.
+ */
+export const checkRecovery = <ThrowOnError extends boolean = false>(options: Options<CheckRecoveryData, ThrowOnError>): RequestResult<CheckRecoveryResponses, CheckRecoveryErrors, ThrowOnError> => (options.client ?? client).get<CheckRecoveryResponses, CheckRecoveryErrors, ThrowOnError>({ url: '/api/user/recover/validate', ...options });
+
+/**
+ * Секрет для приложения с кодами; действует после подтверждения кодом
+ *
+ * Кто: вошедший покупатель.
+ */
+export const beginSecondFactor = <ThrowOnError extends boolean = false>(options: Options<BeginSecondFactorData, ThrowOnError>): RequestResult<BeginSecondFactorResponses, BeginSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<BeginSecondFactorResponses, BeginSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/second-factor/begin',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Включает код при входе; запасные коды показываются один раз
+ *
+ * Кто: вошедший покупатель.
+ */
+export const confirmSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ConfirmSecondFactorData, ThrowOnError>): RequestResult<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/second-factor/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Выключает код при входе
+ *
+ * Кто: вошедший покупатель.
+ */
+export const removeSecondFactor = <ThrowOnError extends boolean = false>(options: Options<RemoveSecondFactorData, ThrowOnError>): RequestResult<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/second-factor/remove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Новый токен по cookie; в заголовке X-Session-Mark возвращается метка сессии
+ *
+ * Кто: любой посетитель.
+ */
+export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => (options?.client ?? client).post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/user/session/refresh', ...options });
+
+/**
+ * Где выполнен вход, недавние первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/sessions',
+    ...options
+});
+
+/**
+ * Выход на одном из своих устройств
+ *
+ * Кто: вошедший покупатель.
+ */
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).post<EndSessionResponses, EndSessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/sessions/{id}/sign-out',
+    ...options
+});
+
+/**
+ * Вход по телефону и паролю, на все сайты сразу
+ *
+ * Кто: любой посетитель.
+ */
+export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>): RequestResult<SignInResponses, SignInErrors, ThrowOnError> => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
+    url: '/api/user/sign-in',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Выход в этом браузере; если входа не было, всё в порядке
+ *
+ * Кто: любой посетитель.
+ */
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/user/sign-out', ...options });
+
+/**
+ * Выход на всех устройствах, и на этом тоже
+ *
+ * Кто: вошедший покупатель.
+ */
+export const signOutEverywhere = <ThrowOnError extends boolean = false>(options?: Options<SignOutEverywhereData, ThrowOnError>): RequestResult<SignOutEverywhereResponses, SignOutEverywhereErrors, ThrowOnError> => (options?.client ?? client).post<SignOutEverywhereResponses, SignOutEverywhereErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/sign-out/everywhere',
+    ...options
+});
+
+/**
+ * Регистрация; код подтверждения приходит на почту
+ *
+ * Кто: любой посетитель.
+ */
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/user/sign-up',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Меняет профиль вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const updateProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateProfileData, ThrowOnError>): RequestResult<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError> => (options.client ?? client).post<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/user/update-profile',
     ...options,
     headers: {
         'Content-Type': 'application/json',

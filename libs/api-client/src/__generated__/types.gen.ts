@@ -4,6 +4,39 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Achievement = {
+    _id: string;
+    title: string;
+    receivedAt: string;
+};
+
+/**
+ * Промокод применён
+ */
+export type AppliedPromo = {
+    message: string;
+    /**
+     * Промокод, как он записан: заглавными буквами
+     */
+    phrase: string;
+    /**
+     * Скидка в процентах, на всё, кроме подарков и доставки
+     */
+    discount: number;
+    /**
+     * Подарок, который теперь лежит в корзине; null, когда его нет
+     */
+    giftProduct: GiftProduct | null;
+    /**
+     * В каком цвете, размере и с каким параметром лежит подарок: первые доступные
+     */
+    giftChoice: {
+        Color: string;
+        Size: string;
+        Seam: string | null;
+    } | null;
+};
+
 /**
  * Большая картинка главной страницы: 0 — слева, 1 — справа
  */
@@ -14,6 +47,17 @@ export type ArtCover = {
      */
     image: string;
     link: string | null;
+};
+
+export type CaptchaOffer = {
+    /**
+     * off: каптча не настроена
+     */
+    kind: 'off' | 'smartcaptcha' | 'recaptcha';
+    /**
+     * Ключ для браузера
+     */
+    siteKey: string | null;
 };
 
 /**
@@ -205,6 +249,118 @@ export type CollectionWithProducts = {
     items: Array<ProductCard>;
 };
 
+export type ConfirmRegistration = {
+    email: string;
+    confirmationCode: string;
+};
+
+export type ConfirmationCodeSent = {
+    message: string;
+};
+
+export type ConnectAnswer = {
+    /**
+     * Приложение
+     */
+    client_id?: string;
+    /**
+     * Адрес возврата, буква в букву как при регистрации
+     */
+    redirect_uri?: string;
+    /**
+     * code
+     */
+    response_type?: string;
+    /**
+     * Через пробел: profile, email, phone
+     */
+    scope?: string;
+    /**
+     * Возвращается приложению как есть
+     */
+    state?: string;
+    code_challenge?: string;
+    /**
+     * S256
+     */
+    code_challenge_method?: string;
+};
+
+export type ConnectQuestion = {
+    app: {
+        name: string;
+        site: string;
+        logo: string | null;
+    };
+    scopes: Array<{
+        name: 'profile' | 'email' | 'phone';
+        /**
+         * Что именно узнает приложение
+         */
+        text: string;
+    }>;
+    /**
+     * Человек уже соглашался на всё это
+     */
+    isGranted: boolean;
+};
+
+export type ConnectToken = {
+    access_token: string;
+    token_type: 'Bearer';
+    expires_in: number;
+    scope: string;
+};
+
+export type ConnectTokenRequest = {
+    /**
+     * authorization_code
+     */
+    grant_type?: string;
+    code?: string;
+    redirect_uri?: string;
+    client_id?: string;
+    code_verifier?: string;
+};
+
+export type ConnectUserInfo = {
+    /**
+     * Постоянный номер человека
+     */
+    sub: string;
+    given_name?: string;
+    family_name?: string;
+    nickname?: string;
+    email?: string;
+    email_verified?: true;
+    /**
+     * E.164; не подтвержден
+     */
+    phone_number?: string;
+};
+
+export type ConnectWayBack = {
+    /**
+     * Куда вернуть браузер
+     */
+    redirectUrl: string;
+};
+
+export type ConnectedApp = {
+    _id: string;
+    name: string;
+    site: string;
+    scopes: Array<{
+        name: 'profile' | 'email' | 'phone';
+        /**
+         * Что именно узнает приложение
+         */
+        text: string;
+    }>;
+    grantedAt: string;
+    lastUsedAt: string | null;
+};
+
 /**
  * Заказ оформлен и ждёт оплаты
  */
@@ -218,6 +374,17 @@ export type CreatedPayment = {
      * Номер платежа, он же в адресе страницы результата
      */
     paymentId: string;
+};
+
+export type Done = {
+    message: string;
+};
+
+export type Erasure = {
+    /**
+     * Свой пароль, ещё раз
+     */
+    password: string;
 };
 
 /**
@@ -385,6 +552,24 @@ export type FoundProducts = {
 };
 
 /**
+ * Подарок по промокоду
+ */
+export type GiftProduct = {
+    _id: string;
+    Title: string;
+    /**
+     * Адреса картинок; размер задаёт ?size=ШxВ
+     */
+    Images: Array<string>;
+    /**
+     * Обычная цена в рублях; подарок стоит 1 рубль
+     */
+    Price: number;
+    discountPrice: number | null;
+    isItemType: string;
+};
+
+/**
  * Заказ гостя. Цены считает сервер.
  */
 export type GuestCheckout = {
@@ -405,6 +590,41 @@ export type GuestCheckout = {
     items: Array<CheckoutItem>;
     delivery_type: 'PochtaRF' | 'CDEK';
     userComment?: string;
+    /**
+     * Согласие с офертой и обработкой персональных данных; false — отказ
+     */
+    agreement?: boolean;
+};
+
+/**
+ * Таблица лидеров месяца
+ */
+export type Leaderboard = {
+    top: Array<LeaderboardRow>;
+    /**
+     * Место спросившего; null без входа и без баллов
+     */
+    userRank: LeaderboardRow | null;
+    /**
+     * Месяц по московскому времени
+     */
+    month: string;
+};
+
+export type LeaderboardRow = {
+    _id: string;
+    /**
+     * Место
+     */
+    rank: number;
+    /**
+     * Псевдоним, иначе имя и инициал
+     */
+    displayName: string;
+    /**
+     * Баллы за месяц
+     */
+    points: number;
 };
 
 /**
@@ -424,6 +644,30 @@ export type LineProducts = {
 
 export type Liveness = {
     live: true;
+};
+
+/**
+ * Победители месяца
+ */
+export type MonthWinners = {
+    /**
+     * Месяц по московскому времени
+     */
+    month: string;
+    winners: Array<{
+        /**
+         * Место
+         */
+        rank: number;
+        /**
+         * Псевдоним, иначе имя и инициал
+         */
+        displayName: string;
+        /**
+         * Баллы за месяц
+         */
+        points: number;
+    }>;
 };
 
 /**
@@ -454,6 +698,17 @@ export type NewCartItem = {
      * Сколько штук
      */
     Quantity?: number;
+};
+
+/**
+ * Вход выполнен. Токен обновления лежит в cookie.
+ */
+export type OpenedSession = {
+    /**
+     * Токен доступа на 15 минут: `Authorization: Bearer …`
+     */
+    token: string;
+    user: User;
 };
 
 /**
@@ -512,6 +767,278 @@ export type OrderSearchCodeSent = {
 };
 
 /**
+ * Заказ вошедшего покупателя: то, что лежит в его корзине. Цены считает сервер.
+ */
+export type OwnCheckout = {
+    /**
+     * Что покупатель видел в корзине: сверяется с корзиной на сервере
+     */
+    items: Array<OwnCheckoutItem>;
+    /**
+     * Промокод; null, когда его нет
+     */
+    promo?: string | {
+        phrase: string;
+    } | null;
+    user: {
+        /**
+         * Не читается: телефон знает профиль
+         */
+        Phone?: string;
+        /**
+         * Не читается: почту знает профиль
+         */
+        Email?: string;
+        /**
+         * Не читается: кто покупает, говорит вход
+         */
+        Id?: string;
+        /**
+         * Служба доставки
+         */
+        delivery: 'PochtaRF' | 'CDEK';
+        /**
+         * Номер сохранённого адреса; или адрес и индекс, с _id это тоже сохранённый адрес
+         */
+        address: string | {
+            _id?: string;
+            name?: string;
+            Address: string;
+            Index: string;
+        };
+    };
+    orderComment?: string | null;
+    /**
+     * Как ещё связаться с покупателем
+     */
+    orderContact?: string | null;
+    /**
+     * Согласие с офертой; false — отказ
+     */
+    agreement?: boolean;
+};
+
+/**
+ * Позиция, как она лежит в корзине
+ */
+export type OwnCheckoutItem = {
+    /**
+     * Товар
+     */
+    _id: string;
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Сколько штук
+     */
+    Quantity: number;
+    /**
+     * Подарок по промокоду
+     */
+    isGift?: boolean;
+};
+
+/**
+ * Файл JSON; поля названы по-английски и говорят за себя
+ */
+export type OwnData = {
+    exportedAt: string;
+};
+
+/**
+ * Свой заказ
+ */
+export type OwnOrder = {
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    _id: string;
+    /**
+     * Когда оформлен
+     */
+    createdBy: string;
+    /**
+     * Сколько платится всего, в рублях
+     */
+    amount: number;
+    /**
+     * Товары без скидки по промокоду
+     */
+    goods: number;
+    /**
+     * Скидка по промокоду
+     */
+    discount: number;
+    /**
+     * Доставка
+     */
+    delivery: number;
+    /**
+     * Сколько из оплаченного возвращено
+     */
+    refunded: number;
+    /**
+     * Статус оплаты
+     */
+    status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+    /**
+     * Статус заказа
+     */
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    products: Array<OwnOrderProduct>;
+    delivery_info: {
+        trackId: string | null;
+    };
+    delivery_address: {
+        address: string;
+        index: string;
+    };
+    delivery_type: 'PochtaRF' | 'CDEK';
+    promo: {
+        phrase: string;
+        /**
+         * Проценты
+         */
+        discount: number;
+    } | null;
+    /**
+     * Где оплатить, пока ещё можно; иначе null
+     */
+    paymentUrl: string | null;
+    /**
+     * До какого времени можно оплатить
+     */
+    expiresAt: string | null;
+    /**
+     * Сколько баллов месяца принёс заказ
+     */
+    points: number;
+};
+
+/**
+ * Свой заказ с историей
+ */
+export type OwnOrderDetails = {
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    _id: string;
+    /**
+     * Когда оформлен
+     */
+    createdBy: string;
+    /**
+     * Сколько платится всего, в рублях
+     */
+    amount: number;
+    /**
+     * Товары без скидки по промокоду
+     */
+    goods: number;
+    /**
+     * Скидка по промокоду
+     */
+    discount: number;
+    /**
+     * Доставка
+     */
+    delivery: number;
+    /**
+     * Сколько из оплаченного возвращено
+     */
+    refunded: number;
+    /**
+     * Статус оплаты
+     */
+    status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+    /**
+     * Статус заказа
+     */
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    products: Array<OwnOrderProduct>;
+    delivery_info: {
+        trackId: string | null;
+    };
+    delivery_address: {
+        address: string;
+        index: string;
+    };
+    delivery_type: 'PochtaRF' | 'CDEK';
+    promo: {
+        phrase: string;
+        /**
+         * Проценты
+         */
+        discount: number;
+    } | null;
+    /**
+     * Где оплатить, пока ещё можно; иначе null
+     */
+    paymentUrl: string | null;
+    /**
+     * До какого времени можно оплатить
+     */
+    expiresAt: string | null;
+    /**
+     * Сколько баллов месяца принёс заказ
+     */
+    points: number;
+    /**
+     * Что было с заказом, от старого к новому
+     */
+    history: Array<{
+        at: string;
+        status: 'placed' | 'waiting_for_capture' | 'paid' | 'unpaid' | 'refund-asked' | 'refunded' | 'refund-refused' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * То же словами
+         */
+        text: string;
+    }>;
+    /**
+     * Где следить за посылкой
+     */
+    trackUrl: string | null;
+};
+
+export type OwnOrderProduct = {
+    /**
+     * Товар, как он есть сейчас; null, когда он был удалён
+     */
+    productId: {
+        _id: string;
+        Title: string;
+        Images: Array<string>;
+    } | null;
+    /**
+     * Название на момент покупки
+     */
+    Title: string;
+    ProductDetails: {
+        size: string;
+        quantity: number;
+        color: string;
+        seam: string | null;
+    };
+    isGift: boolean;
+    /**
+     * Цена одной штуки в рублях, до скидки по промокоду
+     */
+    price: number;
+};
+
+/**
  * Страница магазина: доставка, оплата, правила.
  */
 export type Page = {
@@ -564,6 +1091,28 @@ export type PaidPayment = {
      * false ровно один раз: тому, кто сообщит о покупке в аналитику
      */
     metricaPublished: boolean;
+};
+
+export type PasswordChange = {
+    oldPassword: string;
+    /**
+     * Не короче 6 символов
+     */
+    newPassword: string;
+};
+
+/**
+ * По этим словам сайт узнаёт, что пароль изменён
+ */
+export type PasswordChanged = {
+    message: 'Password changed successfully';
+};
+
+/**
+ * Права по именам
+ */
+export type PermissionSet = {
+    [key: string]: boolean;
 };
 
 /**
@@ -659,11 +1208,44 @@ export type ProductList = {
     facets: Facets;
 };
 
+/**
+ * Какой промокод применить
+ */
+export type PromoPhrase = {
+    /**
+     * Промокод; регистр и пробелы по краям не важны
+     */
+    phrase: string;
+};
+
+export type PromoRemoved = {
+    message: string;
+};
+
 export type Readiness = {
     ready: true;
     checks: {
         [key: string]: 'ok' | 'failed';
     };
+};
+
+export type RecoveredPassword = {
+    /**
+     * Ключ из письма
+     */
+    confirmationCode: string;
+    /**
+     * Не короче 6 символов
+     */
+    password: string;
+};
+
+export type Recovery = {
+    phone: string;
+};
+
+export type RecoveryCodes = {
+    recoveryCodes: Array<string>;
 };
 
 export type RefundWish = {
@@ -677,6 +1259,14 @@ export type RefundWish = {
     reason: string;
 };
 
+export type ResendConfirmationCode = {
+    email: string;
+};
+
+export type RoleName = {
+    roleName: string;
+};
+
 /**
  * Дополнительный параметр товара с фотографиями
  */
@@ -684,6 +1274,102 @@ export type Seam = {
     name: string;
     color: string;
     photos: Array<string>;
+};
+
+export type SecondFactorCode = {
+    code: string;
+};
+
+export type SecondFactorRemoval = {
+    /**
+     * Свой пароль, ещё раз
+     */
+    password: string;
+    /**
+     * Код из приложения или запасной
+     */
+    code: string;
+};
+
+export type SecondFactorSecret = {
+    /**
+     * Base32, чтобы ввести вручную
+     */
+    secret: string;
+    /**
+     * otpauth://… для картинки
+     */
+    address: string;
+};
+
+export type SecondFactorWish = {
+    /**
+     * Свой пароль, ещё раз
+     */
+    password: string;
+};
+
+export type SignIn = {
+    phone: string;
+    password: string;
+    /**
+     * Код второго шага, когда он включён
+     */
+    code?: string;
+};
+
+export type SignInSession = {
+    _id: string;
+    createdAt: string;
+    lastUsedAt: string;
+    /**
+     * Словами: «Chrome, Windows»
+     */
+    device: string;
+    /**
+     * Этот самый браузер
+     */
+    isCurrent: boolean;
+};
+
+export type SignUp = {
+    phone?: string;
+    email?: string;
+    /**
+     * Не короче шести символов
+     */
+    password?: string;
+    /**
+     * То же, что phone
+     */
+    Phone?: string;
+    /**
+     * То же, что email
+     */
+    Email?: string;
+    /**
+     * То же, что password
+     */
+    Password?: string;
+    /**
+     * Нужен, когда каптча включена
+     */
+    reCaptchaToken?: string | null;
+    /**
+     * Согласие на обработку персональных данных; хранится с версией и временем
+     */
+    agreement?: boolean;
+};
+
+export type SignedUp = {
+    user: {
+        Email: string;
+        Phone: string;
+    };
+    /**
+     * Появится после подтверждения почты
+     */
+    token: null;
 };
 
 export type Subcategory = {
@@ -757,6 +1443,114 @@ export type UnpaidPayment = {
      * До какого времени можно оплатить
      */
     expiresAt: string;
+};
+
+/**
+ * Чего нет в запросе, остаётся как было
+ */
+export type UpdateProfile = {
+    'First name'?: string;
+    'Second name'?: string;
+    'Middle name'?: string;
+    Nickname?: string;
+    Sex?: 'male' | 'female' | 'unknown';
+    /**
+     * Только прежняя: меняется через поддержку
+     */
+    Email?: string;
+    /**
+     * Только прежний: меняется через поддержку
+     */
+    Phone?: string;
+    /**
+     * Весь список заново
+     */
+    Address?: Array<UpdatedAddress>;
+    Notifications?: {
+        Sale?: boolean;
+        Discount?: boolean;
+        NewItems?: boolean;
+    };
+};
+
+export type UpdatedAddress = {
+    /**
+     * У нового адреса его нет
+     */
+    _id?: string | null;
+    /**
+     * По умолчанию «Новый адрес»
+     */
+    name?: string;
+    Address: string;
+    /**
+     * До шести цифр
+     */
+    Index: string | number;
+};
+
+/**
+ * Пользователь
+ */
+export type User = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    Nickname: string;
+    Sex: 'male' | 'female' | 'unknown';
+    /**
+     * Цифры с кодом страны
+     */
+    Phone: string;
+    Email: string;
+    role: UserRole;
+    banned: boolean;
+    banReason: string | null;
+    /**
+     * Когда зарегистрирован
+     */
+    registeredBy: string;
+    Address: Array<UserAddress>;
+    Notifications: UserNotifications;
+    hasSecondFactor: boolean;
+    /**
+     * Имя ещё не указано
+     */
+    needsSetup: boolean;
+};
+
+export type UserAddress = {
+    _id: string;
+    name: string;
+    Address: string;
+    /**
+     * Почтовый индекс: до шести цифр
+     */
+    Index: string;
+};
+
+/**
+ * О чём писать покупателю
+ */
+export type UserNotifications = {
+    /**
+     * Распродажи
+     */
+    Sale: boolean;
+    /**
+     * Скидки
+     */
+    Discount: boolean;
+    /**
+     * Новинки
+     */
+    NewItems: boolean;
+};
+
+export type UserRole = {
+    _id: string;
+    roleName: string;
 };
 
 export type SuggestAddressesData = {
@@ -1177,6 +1971,327 @@ export type GetCollectionResponses = {
 
 export type GetCollectionResponse = GetCollectionResponses[keyof GetCollectionResponses];
 
+export type ApproveConnectRequestData = {
+    body: ConnectAnswer;
+    path?: never;
+    query?: never;
+    url: '/api/connect/approve';
+};
+
+export type ApproveConnectRequestErrors = {
+    /**
+     * `CONNECT_APP_UNKNOWN`: Это приложение не зарегистрировано в магазине.
+     *
+     * `CONNECT_REDIRECT_WRONG`: Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.
+     *
+     * `CONNECT_REQUEST_INVALID`: Приложение прислало некорректный запрос. Сообщите о нем разработчикам приложения.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ApproveConnectRequestError = ApproveConnectRequestErrors[keyof ApproveConnectRequestErrors];
+
+export type ApproveConnectRequestResponses = {
+    /**
+     * Согласие: приложение получит код на одну минуту
+     */
+    200: ConnectWayBack;
+};
+
+export type ApproveConnectRequestResponse = ApproveConnectRequestResponses[keyof ApproveConnectRequestResponses];
+
+export type RefuseConnectRequestData = {
+    body: ConnectAnswer;
+    path?: never;
+    query?: never;
+    url: '/api/connect/refuse';
+};
+
+export type RefuseConnectRequestErrors = {
+    /**
+     * `CONNECT_APP_UNKNOWN`: Это приложение не зарегистрировано в магазине.
+     *
+     * `CONNECT_REDIRECT_WRONG`: Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.
+     *
+     * `CONNECT_REQUEST_INVALID`: Приложение прислало некорректный запрос. Сообщите о нем разработчикам приложения.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RefuseConnectRequestError = RefuseConnectRequestErrors[keyof RefuseConnectRequestErrors];
+
+export type RefuseConnectRequestResponses = {
+    /**
+     * Отказ: приложение узнает только о нём
+     */
+    200: ConnectWayBack;
+};
+
+export type RefuseConnectRequestResponse = RefuseConnectRequestResponses[keyof RefuseConnectRequestResponses];
+
+export type DescribeConnectRequestData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Приложение
+         */
+        client_id?: string;
+        /**
+         * Адрес возврата, буква в букву как при регистрации
+         */
+        redirect_uri?: string;
+        /**
+         * code
+         */
+        response_type?: string;
+        /**
+         * Через пробел: profile, email, phone
+         */
+        scope?: string;
+        /**
+         * Возвращается приложению как есть
+         */
+        state?: string;
+        code_challenge?: string;
+        /**
+         * S256
+         */
+        code_challenge_method?: string;
+    };
+    url: '/api/connect/request';
+};
+
+export type DescribeConnectRequestErrors = {
+    /**
+     * `CONNECT_APP_UNKNOWN`: Это приложение не зарегистрировано в магазине.
+     *
+     * `CONNECT_REDIRECT_WRONG`: Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.
+     *
+     * `CONNECT_REQUEST_INVALID`: Приложение прислало некорректный запрос. Сообщите о нем разработчикам приложения.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type DescribeConnectRequestError = DescribeConnectRequestErrors[keyof DescribeConnectRequestErrors];
+
+export type DescribeConnectRequestResponses = {
+    /**
+     * Кто и что спрашивает: для карточки согласия
+     */
+    200: ConnectQuestion;
+};
+
+export type DescribeConnectRequestResponse = DescribeConnectRequestResponses[keyof DescribeConnectRequestResponses];
+
+export type ExchangeConnectCodeData = {
+    body: ConnectTokenRequest;
+    path?: never;
+    query?: never;
+    url: '/api/connect/token';
+};
+
+export type ExchangeConnectCodeErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ExchangeConnectCodeError = ExchangeConnectCodeErrors[keyof ExchangeConnectCodeErrors];
+
+export type ExchangeConnectCodeResponses = {
+    /**
+     * Токен за код и его секрет (PKCE); отказы в теле по RFC 6749, 5.2
+     */
+    200: ConnectToken;
+};
+
+export type ExchangeConnectCodeResponse = ExchangeConnectCodeResponses[keyof ExchangeConnectCodeResponses];
+
+export type GetConnectUserInfoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/connect/userinfo';
+};
+
+export type GetConnectUserInfoErrors = {
+    /**
+     * `CONNECT_TOKEN_INVALID`: Доступ приложения закончился. Подключите его снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetConnectUserInfoError = GetConnectUserInfoErrors[keyof GetConnectUserInfoErrors];
+
+export type GetConnectUserInfoResponses = {
+    /**
+     * Что приложению разрешено знать; токен приложения в `Authorization: Bearer …`
+     */
+    200: ConnectUserInfo;
+};
+
+export type GetConnectUserInfoResponse = GetConnectUserInfoResponses[keyof GetConnectUserInfoResponses];
+
 export type GetImageData = {
     body?: never;
     path: {
@@ -1231,6 +2346,80 @@ export type GetImageResponses = {
 };
 
 export type GetImageResponse = GetImageResponses[keyof GetImageResponses];
+
+export type GetLeaderboardData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/leaderboard';
+};
+
+export type GetLeaderboardErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetLeaderboardError = GetLeaderboardErrors[keyof GetLeaderboardErrors];
+
+export type GetLeaderboardResponses = {
+    /**
+     * Десять покупателей с самым большим числом баллов за месяц
+     */
+    200: Leaderboard;
+};
+
+export type GetLeaderboardResponse = GetLeaderboardResponses[keyof GetLeaderboardResponses];
+
+export type ListMonthWinnersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/leaderboard/winners';
+};
+
+export type ListMonthWinnersErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListMonthWinnersError = ListMonthWinnersErrors[keyof ListMonthWinnersErrors];
+
+export type ListMonthWinnersResponses = {
+    /**
+     * Победители прошедших месяцев, новые первыми
+     */
+    200: Array<MonthWinners>;
+};
+
+export type ListMonthWinnersResponse = ListMonthWinnersResponses[keyof ListMonthWinnersResponses];
 
 export type ListPagesData = {
     body?: never;
@@ -1328,6 +2517,107 @@ export type GetPageResponses = {
 
 export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
 
+export type CreatePaymentData = {
+    body: OwnCheckout;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/payment/create';
+};
+
+export type CreatePaymentErrors = {
+    /**
+     * `ORDER_AGREEMENT_REQUIRED`: Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.
+     *
+     * `BUYER_INCOMPLETE`: Пожалуйста, заполните все обязательные поля
+     *
+     * `SAVED_ADDRESS_NOT_FOUND`: Этого адреса больше нет в профиле. Выберите другой.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     *
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введен.
+     */
+    404: ErrorBody;
+    /**
+     * `CART_CHANGED`: Корзина изменилась. Проверьте ее и оформите заказ снова.
+     *
+     * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
+     *
+     * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
+     *
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     */
+    409: ErrorBody;
+    /**
+     * `PROMO_EXPIRED`: Срок действия промокода истек
+     */
+    410: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
+     *
+     * `PROMO_CONDITION_NOT_MET`: Промокод не подходит к этой корзине: undefined
+     */
+    422: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_DOWN`: Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
+     *
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreatePaymentError = CreatePaymentErrors[keyof CreatePaymentErrors];
+
+export type CreatePaymentResponses = {
+    /**
+     * Оформляет то, что лежит в корзине вошедшего покупателя, и даёт ссылку на оплату
+     */
+    200: CreatedPayment;
+};
+
+export type CreatePaymentResponse = CreatePaymentResponses[keyof CreatePaymentResponses];
+
 export type CreateGuestPaymentData = {
     body: GuestCheckout;
     headers?: {
@@ -1343,6 +2633,8 @@ export type CreateGuestPaymentData = {
 
 export type CreateGuestPaymentErrors = {
     /**
+     * `ORDER_AGREEMENT_REQUIRED`: Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.
+     *
      * `BUYER_INCOMPLETE`: Пожалуйста, заполните все обязательные поля
      *
      * `EMAIL_INVALID`: Пожалуйста, введите корректный email адрес
@@ -1995,6 +3287,124 @@ export type GetProductResponses = {
 
 export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
 
+export type ApplyPromoData = {
+    body: PromoPhrase;
+    path?: never;
+    query?: never;
+    url: '/api/promo/apply';
+};
+
+export type ApplyPromoErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введен.
+     */
+    404: ErrorBody;
+    /**
+     * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
+     *
+     * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
+     */
+    409: ErrorBody;
+    /**
+     * `PROMO_EXPIRED`: Срок действия промокода истек
+     */
+    410: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `PROMO_CONDITION_NOT_MET`: Промокод не подходит к этой корзине: undefined
+     */
+    422: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ApplyPromoError = ApplyPromoErrors[keyof ApplyPromoErrors];
+
+export type ApplyPromoResponses = {
+    /**
+     * Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину
+     */
+    200: AppliedPromo;
+};
+
+export type ApplyPromoResponse = ApplyPromoResponses[keyof ApplyPromoResponses];
+
+export type RemovePromoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/promo/remove';
+};
+
+export type RemovePromoErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemovePromoError = RemovePromoErrors[keyof RemovePromoErrors];
+
+export type RemovePromoResponses = {
+    /**
+     * Убирает промокод: подарок уходит из корзины; если его там нет, всё в порядке
+     */
+    200: PromoRemoved;
+};
+
+export type RemovePromoResponse = RemovePromoResponses[keyof RemovePromoResponses];
+
 export type SearchProductsData = {
     body?: never;
     path: {
@@ -2132,6 +3542,90 @@ export type SuggestSearchResponses = {
 };
 
 export type SuggestSearchResponse = SuggestSearchResponses[keyof SuggestSearchResponses];
+
+export type GetAchievementsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/achievements';
+};
+
+export type GetAchievementsErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetAchievementsError = GetAchievementsErrors[keyof GetAchievementsErrors];
+
+export type GetAchievementsResponses = {
+    /**
+     * Достижения вошедшего, старые первыми
+     */
+    200: Array<Achievement>;
+};
+
+export type GetAchievementsResponse = GetAchievementsResponses[keyof GetAchievementsResponses];
+
+export type GetCaptchaData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/captcha';
+};
+
+export type GetCaptchaErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetCaptchaError = GetCaptchaErrors[keyof GetCaptchaErrors];
+
+export type GetCaptchaResponses = {
+    /**
+     * Какую каптчу показать перед регистрацией
+     */
+    200: CaptchaOffer;
+};
+
+export type GetCaptchaResponse = GetCaptchaResponses[keyof GetCaptchaResponses];
 
 export type GetCartData = {
     body?: never;
@@ -2430,6 +3924,389 @@ export type UpdateCartResponses = {
 
 export type UpdateCartResponse = UpdateCartResponses[keyof UpdateCartResponses];
 
+export type ChangePasswordData = {
+    body: PasswordChange;
+    path?: never;
+    query?: never;
+    url: '/api/user/change-password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * `PASSWORD_WRONG`: Неверный пароль
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `SHOP_BUSY`: Сейчас входит слишком много людей. Попробуйте через несколько секунд.
+     *
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * Смена своего пароля; вход на остальных устройствах завершается
+     */
+    200: PasswordChanged;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type ConfirmRegistrationData = {
+    body: ConfirmRegistration;
+    path?: never;
+    query?: never;
+    url: '/api/user/confirm-registration';
+};
+
+export type ConfirmRegistrationErrors = {
+    /**
+     * `CONFIRMATION_CODE_INVALID`: Код подтверждения неверный или истек. Запросите новый.
+     *
+     * `USER_EXISTS`: Такой пользователь уже существует.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `REGISTRATION_REPLACED`: С этой почтой после вас зарегистрировался кто-то еще. Зарегистрируйтесь снова и введите код из нового письма.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ConfirmRegistrationError = ConfirmRegistrationErrors[keyof ConfirmRegistrationErrors];
+
+export type ConfirmRegistrationResponses = {
+    /**
+     * Подтверждает почту кодом из письма и выполняет вход
+     */
+    200: OpenedSession;
+};
+
+export type ConfirmRegistrationResponse = ConfirmRegistrationResponses[keyof ConfirmRegistrationResponses];
+
+export type ResendConfirmationCodeData = {
+    body: ResendConfirmationCode;
+    path?: never;
+    query?: never;
+    url: '/api/user/confirm-registration/resend';
+};
+
+export type ResendConfirmationCodeErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ResendConfirmationCodeError = ResendConfirmationCodeErrors[keyof ResendConfirmationCodeErrors];
+
+export type ResendConfirmationCodeResponses = {
+    /**
+     * Отправляет новый код; отвечает одинаково, ждёт кто-то подтверждения или нет
+     */
+    200: ConfirmationCodeSent;
+};
+
+export type ResendConfirmationCodeResponse = ResendConfirmationCodeResponses[keyof ResendConfirmationCodeResponses];
+
+export type ListConnectedAppsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/connected-apps';
+};
+
+export type ListConnectedAppsErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListConnectedAppsError = ListConnectedAppsErrors[keyof ListConnectedAppsErrors];
+
+export type ListConnectedAppsResponses = {
+    /**
+     * Подключенные приложения, недавние первыми
+     */
+    200: Array<ConnectedApp>;
+};
+
+export type ListConnectedAppsResponse = ListConnectedAppsResponses[keyof ListConnectedAppsResponses];
+
+export type RevokeConnectedAppData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/user/connected-apps/{id}/revoke';
+};
+
+export type RevokeConnectedAppErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `CONNECT_GRANT_NOT_FOUND`: Это приложение уже отключено
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RevokeConnectedAppError = RevokeConnectedAppErrors[keyof RevokeConnectedAppErrors];
+
+export type RevokeConnectedAppResponses = {
+    /**
+     * Отключает приложение; его токены сразу перестают действовать
+     */
+    200: Done;
+};
+
+export type RevokeConnectedAppResponse = RevokeConnectedAppResponses[keyof RevokeConnectedAppResponses];
+
+export type EraseOwnDataData = {
+    body: Erasure;
+    path?: never;
+    query?: never;
+    url: '/api/user/erase';
+};
+
+export type EraseOwnDataErrors = {
+    /**
+     * `PASSWORD_WRONG`: Неверный пароль
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `STAFF_NOT_ERASED`: Аккаунт сотрудника может удалить только администратор. Попросите его сначала сменить вам роль.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `SHOP_BUSY`: Сейчас входит слишком много людей. Попробуйте через несколько секунд.
+     *
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type EraseOwnDataError = EraseOwnDataErrors[keyof EraseOwnDataErrors];
+
+export type EraseOwnDataResponses = {
+    /**
+     * Удаляет аккаунт и личные данные; заказы хранятся по закону
+     */
+    200: Done;
+};
+
+export type EraseOwnDataResponse = EraseOwnDataResponses[keyof EraseOwnDataResponses];
+
+export type ExportOwnDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/export';
+};
+
+export type ExportOwnDataErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ExportOwnDataError = ExportOwnDataErrors[keyof ExportOwnDataErrors];
+
+export type ExportOwnDataResponses = {
+    /**
+     * Всё, что магазин знает о человеке, одним файлом
+     */
+    200: OwnData;
+};
+
+export type ExportOwnDataResponse = ExportOwnDataResponses[keyof ExportOwnDataResponses];
+
 export type ListFavoritesData = {
     body?: never;
     path?: never;
@@ -2677,6 +4554,101 @@ export type SyncFavoritesResponses = {
 
 export type SyncFavoritesResponse = SyncFavoritesResponses[keyof SyncFavoritesResponses];
 
+export type GetOwnOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Номер заказа или его внутренний номер
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/user/order/{id}';
+};
+
+export type GetOwnOrderErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetOwnOrderError = GetOwnOrderErrors[keyof GetOwnOrderErrors];
+
+export type GetOwnOrderResponses = {
+    /**
+     * Один свой заказ с историей; чужого здесь нет
+     */
+    200: OwnOrderDetails;
+};
+
+export type GetOwnOrderResponse = GetOwnOrderResponses[keyof GetOwnOrderResponses];
+
+export type ListOwnOrdersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/orders';
+};
+
+export type ListOwnOrdersErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOwnOrdersError = ListOwnOrdersErrors[keyof ListOwnOrdersErrors];
+
+export type ListOwnOrdersResponses = {
+    /**
+     * Свои заказы, новые первыми, не более двухсот
+     */
+    200: Array<OwnOrder>;
+};
+
+export type ListOwnOrdersResponse = ListOwnOrdersResponses[keyof ListOwnOrdersResponses];
+
 export type SearchOrdersData = {
     body: OrderSearch;
     path?: never;
@@ -2786,6 +4758,920 @@ export type SendOrderSearchCodeResponses = {
 };
 
 export type SendOrderSearchCodeResponse = SendOrderSearchCodeResponses[keyof SendOrderSearchCodeResponses];
+
+export type GetPermissionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/permissions';
+};
+
+export type GetPermissionsErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetPermissionsError = GetPermissionsErrors[keyof GetPermissionsErrors];
+
+export type GetPermissionsResponses = {
+    /**
+     * Тринадцать прав вошедшего
+     */
+    200: PermissionSet;
+};
+
+export type GetPermissionsResponse = GetPermissionsResponses[keyof GetPermissionsResponses];
+
+export type GetRoleNameData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/permissions/name';
+};
+
+export type GetRoleNameErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetRoleNameError = GetRoleNameErrors[keyof GetRoleNameErrors];
+
+export type GetRoleNameResponses = {
+    /**
+     * Как называется роль вошедшего
+     */
+    200: RoleName;
+};
+
+export type GetRoleNameResponse = GetRoleNameResponses[keyof GetRoleNameResponses];
+
+export type GetProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/profile';
+};
+
+export type GetProfileErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetProfileError = GetProfileErrors[keyof GetProfileErrors];
+
+export type GetProfileResponses = {
+    /**
+     * Профиль вошедшего
+     */
+    200: User;
+};
+
+export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
+
+export type BeginRecoveryData = {
+    body: Recovery;
+    path?: never;
+    query?: never;
+    url: '/api/user/recover';
+};
+
+export type BeginRecoveryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RECOVERY_IMPOSSIBLE`: Такого пользователя не существует, либо не указан Email. Обратитесь в поддержку
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `RECOVERY_DOWN`: Восстановление пароля на данный момент невозможно.
+     *
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type BeginRecoveryError = BeginRecoveryErrors[keyof BeginRecoveryErrors];
+
+export type BeginRecoveryResponses = {
+    /**
+     * Отправляет на почту ссылку для нового пароля; не больше трёх писем в час
+     */
+    200: Done;
+};
+
+export type BeginRecoveryResponse = BeginRecoveryResponses[keyof BeginRecoveryResponses];
+
+export type RecoverPasswordData = {
+    body: RecoveredPassword;
+    path?: never;
+    query?: never;
+    url: '/api/user/recover/change';
+};
+
+export type RecoverPasswordErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RECOVERY_KEY_INVALID`: Код восстановления недействителен или истек.
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `SHOP_BUSY`: Сейчас входит слишком много людей. Попробуйте через несколько секунд.
+     *
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RecoverPasswordError = RecoverPasswordErrors[keyof RecoverPasswordErrors];
+
+export type RecoverPasswordResponses = {
+    /**
+     * Новый пароль по ключу из письма; вход на всех устройствах завершается
+     */
+    200: Done;
+};
+
+export type RecoverPasswordResponse = RecoverPasswordResponses[keyof RecoverPasswordResponses];
+
+export type CheckRecoveryData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ключ из письма
+         */
+        confirmationCode: string;
+    };
+    url: '/api/user/recover/validate';
+};
+
+export type CheckRecoveryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `RECOVERY_KEY_INVALID`: Код восстановления недействителен или истек.
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CheckRecoveryError = CheckRecoveryErrors[keyof CheckRecoveryErrors];
+
+export type CheckRecoveryResponses = {
+    /**
+     * Подойдёт ли ключ из письма; ключ при этом не тратится
+     */
+    200: Done;
+};
+
+export type CheckRecoveryResponse = CheckRecoveryResponses[keyof CheckRecoveryResponses];
+
+export type BeginSecondFactorData = {
+    body: SecondFactorWish;
+    path?: never;
+    query?: never;
+    url: '/api/user/second-factor/begin';
+};
+
+export type BeginSecondFactorErrors = {
+    /**
+     * `PASSWORD_WRONG`: Неверный пароль
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `SECOND_FACTOR_ON`: Код при входе уже включен
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `SHOP_BUSY`: Сейчас входит слишком много людей. Попробуйте через несколько секунд.
+     *
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type BeginSecondFactorError = BeginSecondFactorErrors[keyof BeginSecondFactorErrors];
+
+export type BeginSecondFactorResponses = {
+    /**
+     * Секрет для приложения с кодами; действует после подтверждения кодом
+     */
+    200: SecondFactorSecret;
+};
+
+export type BeginSecondFactorResponse = BeginSecondFactorResponses[keyof BeginSecondFactorResponses];
+
+export type ConfirmSecondFactorData = {
+    body: SecondFactorCode;
+    path?: never;
+    query?: never;
+    url: '/api/user/second-factor/confirm';
+};
+
+export type ConfirmSecondFactorErrors = {
+    /**
+     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `SECOND_FACTOR_ON`: Код при входе уже включен
+     *
+     * `SECOND_FACTOR_OFF`: Код при входе не включен
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
+
+export type ConfirmSecondFactorResponses = {
+    /**
+     * Включает код при входе; запасные коды показываются один раз
+     */
+    200: RecoveryCodes;
+};
+
+export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
+
+export type RemoveSecondFactorData = {
+    body: SecondFactorRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/user/second-factor/remove';
+};
+
+export type RemoveSecondFactorErrors = {
+    /**
+     * `PASSWORD_WRONG`: Неверный пароль
+     *
+     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `SECOND_FACTOR_OFF`: Код при входе не включен
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `SHOP_BUSY`: Сейчас входит слишком много людей. Попробуйте через несколько секунд.
+     *
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    /**
+     * Выключает код при входе
+     */
+    200: Done;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
+export type RefreshSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/session/refresh';
+};
+
+export type RefreshSessionErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RefreshSessionError = RefreshSessionErrors[keyof RefreshSessionErrors];
+
+export type RefreshSessionResponses = {
+    /**
+     * Новый токен по cookie; в заголовке X-Session-Mark возвращается метка сессии
+     */
+    200: OpenedSession;
+};
+
+export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * Где выполнен вход, недавние первыми
+     */
+    200: Array<SignInSession>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/user/sessions/{id}/sign-out';
+};
+
+export type EndSessionErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `SESSION_NOT_FOUND`: Этот вход уже завершен
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Выход на одном из своих устройств
+     */
+    200: Done;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type SignInData = {
+    body: SignIn;
+    path?: never;
+    query?: never;
+    url: '/api/user/sign-in';
+};
+
+export type SignInErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SIGN_IN_FAILED`: Проверьте верность введенных данных
+     *
+     * `SECOND_FACTOR_NEEDED`: Введите код из приложения.
+     *
+     * `SECOND_FACTOR_WRONG`: Код из приложения не подошел.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SignInError = SignInErrors[keyof SignInErrors];
+
+export type SignInResponses = {
+    /**
+     * Вход по телефону и паролю, на все сайты сразу
+     */
+    200: OpenedSession;
+};
+
+export type SignInResponse = SignInResponses[keyof SignInResponses];
+
+export type SignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/sign-out';
+};
+
+export type SignOutErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SignOutError = SignOutErrors[keyof SignOutErrors];
+
+export type SignOutResponses = {
+    /**
+     * Выход в этом браузере; если входа не было, всё в порядке
+     */
+    200: Done;
+};
+
+export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
+
+export type SignOutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/sign-out/everywhere';
+};
+
+export type SignOutEverywhereErrors = {
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SignOutEverywhereError = SignOutEverywhereErrors[keyof SignOutEverywhereErrors];
+
+export type SignOutEverywhereResponses = {
+    /**
+     * Выход на всех устройствах, и на этом тоже
+     */
+    200: Done;
+};
+
+export type SignOutEverywhereResponse = SignOutEverywhereResponses[keyof SignOutEverywhereResponses];
+
+export type SignUpData = {
+    body: SignUp;
+    path?: never;
+    query?: never;
+    url: '/api/user/sign-up';
+};
+
+export type SignUpErrors = {
+    /**
+     * `AGREEMENT_REQUIRED`: Чтобы зарегистрироваться, нужно согласиться на обработку персональных данных.
+     *
+     * `USER_EXISTS`: Такой пользователь уже существует.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `CAPTCHA_FAILED`: Вы не прошли каптчу.
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SIGN_UP_DOWN`: Регистрация на данный момент невозможна.
+     *
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * Регистрация; код подтверждения приходит на почту
+     */
+    201: SignedUp;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type UpdateProfileData = {
+    body: UpdateProfile;
+    path?: never;
+    query?: never;
+    url: '/api/user/update-profile';
+};
+
+export type UpdateProfileErrors = {
+    /**
+     * `CONTACT_READ_ONLY`: Почта и телефон меняются через поддержку.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     *
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     */
+    401: ErrorBody;
+    /**
+     * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
+
+export type UpdateProfileResponses = {
+    /**
+     * Меняет профиль вошедшего
+     */
+    200: User;
+};
+
+export type UpdateProfileResponse = UpdateProfileResponses[keyof UpdateProfileResponses];
 
 export type GetLivenessData = {
     body?: never;

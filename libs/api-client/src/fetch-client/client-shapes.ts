@@ -6,10 +6,13 @@ export interface ClientOptions {
   throwOnError?: boolean;
 }
 
+/** `fetch`, told what it is asked for. */
+export type Send = (address: string, init: RequestInit, call: RequestOptions) => Promise<Response>;
+
 export interface Config<T extends ClientOptions = ClientOptions> {
   baseUrl?: T['baseUrl'];
   /** Stands in for the global one: the renderer asks in the name of its visitor, a test answers by itself. */
-  fetch?: typeof fetch;
+  fetch?: Send;
   /** How long one call may take, the reading of its body included. */
   timeoutMs?: number;
 }

@@ -24,10 +24,11 @@ export function createClient(initial: Config): Client {
     const timer = setTimeout(() => late.abort(new DOMException('Too late', 'TimeoutError')), timeoutMs);
     let response: Response | undefined;
     try {
-      response = await fetch(buildUrl(options), {
+      const init = {
         ...buildInit(options),
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-      });
+      };
+      response = await fetch(buildUrl(options), init, options);
       return { data: await readAnswer(response), response };
     } catch (thrown) {
       throw parseError(thrown, response);
@@ -55,8 +56,8 @@ async function readAnswer<Value>(response: Response): Promise<Value> {
     throw isJson ? await response.json() : new Error(`An answer ${response.status} of a stranger`);
   // Nothing of the API is a page: it is the sign-in of a railway's network, or a proxy with something to say.
   if (type.startsWith('text/html')) throw new Error('A page of a stranger');
-  if (isJson) return response.json();
   // What the value is, the generated types say and the server keeps to.
+  if (isJson) return (await response.json()) as Value;
   if (response.status === 204 || type === '') return undefined as Value;
   return (await (type.startsWith('text/') ? response.text() : response.blob())) as Value;
 }

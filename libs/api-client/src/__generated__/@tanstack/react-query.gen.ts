@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addToCart, browseProducts, createGuestPayment, getCart, getCategory, getCategoryById, getCollection, getImage, getLiveness, getMetrics, getPage, getPayment, getProduct, getProductDetails, getProductForApp, getReadiness, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listFastDeliveryProducts, listFavorites, listMainProducts, listNewProducts, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, type Options, refundOrder, removeFavorite, removeFromCart, searchOrders, searchProducts, sendOrderSearchCode, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetImageData, GetImageError, GetImageResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse } from '../types.gen.ts';
+import { addFavorite, addToCart, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changePassword, checkRecovery, confirmRegistration, confirmSecondFactor, createGuestPayment, createPayment, describeConnectRequest, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getImage, getLeaderboard, getLiveness, getMetrics, getOwnOrder, getPage, getPayment, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, type Options, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateProfile } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -218,6 +218,103 @@ export const getCollectionOptions = (options: Options<GetCollectionData>) => que
     queryKey: getCollectionQueryKey(options)
 });
 
+/**
+ * Согласие: приложение получит код на одну минуту
+ *
+ * Кто: вошедший покупатель.
+ */
+export const approveConnectRequestMutation = (options?: Partial<Options<ApproveConnectRequestData>>): UseMutationOptions<ApproveConnectRequestResponse, ApproveConnectRequestError, Options<ApproveConnectRequestData>> => {
+    const mutationOptions: UseMutationOptions<ApproveConnectRequestResponse, ApproveConnectRequestError, Options<ApproveConnectRequestData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await approveConnectRequest({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Отказ: приложение узнает только о нём
+ *
+ * Кто: вошедший покупатель.
+ */
+export const refuseConnectRequestMutation = (options?: Partial<Options<RefuseConnectRequestData>>): UseMutationOptions<RefuseConnectRequestResponse, RefuseConnectRequestError, Options<RefuseConnectRequestData>> => {
+    const mutationOptions: UseMutationOptions<RefuseConnectRequestResponse, RefuseConnectRequestError, Options<RefuseConnectRequestData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await refuseConnectRequest({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const describeConnectRequestQueryKey = (options?: Options<DescribeConnectRequestData>) => createQueryKey('describeConnectRequest', options);
+
+/**
+ * Кто и что спрашивает: для карточки согласия
+ *
+ * Кто: вошедший покупатель.
+ */
+export const describeConnectRequestOptions = (options?: Options<DescribeConnectRequestData>) => queryOptions<DescribeConnectRequestResponse, DescribeConnectRequestError, DescribeConnectRequestResponse, ReturnType<typeof describeConnectRequestQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await describeConnectRequest({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: describeConnectRequestQueryKey(options)
+});
+
+/**
+ * Токен за код и его секрет (PKCE); отказы в теле по RFC 6749, 5.2
+ *
+ * Кто: любой посетитель.
+ */
+export const exchangeConnectCodeMutation = (options?: Partial<Options<ExchangeConnectCodeData>>): UseMutationOptions<ExchangeConnectCodeResponse, ExchangeConnectCodeError, Options<ExchangeConnectCodeData>> => {
+    const mutationOptions: UseMutationOptions<ExchangeConnectCodeResponse, ExchangeConnectCodeError, Options<ExchangeConnectCodeData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await exchangeConnectCode({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getConnectUserInfoQueryKey = (options?: Options<GetConnectUserInfoData>) => createQueryKey('getConnectUserInfo', options);
+
+/**
+ * Что приложению разрешено знать; токен приложения в `Authorization: Bearer …`
+ *
+ * Кто: любой посетитель.
+ */
+export const getConnectUserInfoOptions = (options?: Options<GetConnectUserInfoData>) => queryOptions<GetConnectUserInfoResponse, GetConnectUserInfoError, GetConnectUserInfoResponse, ReturnType<typeof getConnectUserInfoQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getConnectUserInfo({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getConnectUserInfoQueryKey(options)
+});
+
 export const getImageQueryKey = (options: Options<GetImageData>) => createQueryKey('getImage', options);
 
 /**
@@ -236,6 +333,46 @@ export const getImageOptions = (options: Options<GetImageData>) => queryOptions<
         return data;
     },
     queryKey: getImageQueryKey(options)
+});
+
+export const getLeaderboardQueryKey = (options?: Options<GetLeaderboardData>) => createQueryKey('getLeaderboard', options);
+
+/**
+ * Десять покупателей с самым большим числом баллов за месяц
+ *
+ * Кто: любой посетитель.
+ */
+export const getLeaderboardOptions = (options?: Options<GetLeaderboardData>) => queryOptions<GetLeaderboardResponse, GetLeaderboardError, GetLeaderboardResponse, ReturnType<typeof getLeaderboardQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getLeaderboard({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getLeaderboardQueryKey(options)
+});
+
+export const listMonthWinnersQueryKey = (options?: Options<ListMonthWinnersData>) => createQueryKey('listMonthWinners', options);
+
+/**
+ * Победители прошедших месяцев, новые первыми
+ *
+ * Кто: любой посетитель.
+ */
+export const listMonthWinnersOptions = (options?: Options<ListMonthWinnersData>) => queryOptions<ListMonthWinnersResponse, ListMonthWinnersError, ListMonthWinnersResponse, ReturnType<typeof listMonthWinnersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listMonthWinners({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listMonthWinnersQueryKey(options)
 });
 
 export const listPagesQueryKey = (options?: Options<ListPagesData>) => createQueryKey('listPages', options);
@@ -277,6 +414,25 @@ export const getPageOptions = (options: Options<GetPageData>) => queryOptions<Ge
     },
     queryKey: getPageQueryKey(options)
 });
+
+/**
+ * Оформляет то, что лежит в корзине вошедшего покупателя, и даёт ссылку на оплату
+ *
+ * Кто: вошедший покупатель.
+ */
+export const createPaymentMutation = (options?: Partial<Options<CreatePaymentData>>): UseMutationOptions<CreatePaymentResponse, CreatePaymentError, Options<CreatePaymentData>> => {
+    const mutationOptions: UseMutationOptions<CreatePaymentResponse, CreatePaymentError, Options<CreatePaymentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createPayment({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Оформляет заказ гостя и даёт ссылку на оплату
@@ -640,6 +796,44 @@ export const getProductOptions = (options: Options<GetProductData>) => queryOpti
     queryKey: getProductQueryKey(options)
 });
 
+/**
+ * Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину
+ *
+ * Кто: вошедший покупатель.
+ */
+export const applyPromoMutation = (options?: Partial<Options<ApplyPromoData>>): UseMutationOptions<ApplyPromoResponse, ApplyPromoError, Options<ApplyPromoData>> => {
+    const mutationOptions: UseMutationOptions<ApplyPromoResponse, ApplyPromoError, Options<ApplyPromoData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await applyPromo({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Убирает промокод: подарок уходит из корзины; если его там нет, всё в порядке
+ *
+ * Кто: вошедший покупатель.
+ */
+export const removePromoMutation = (options?: Partial<Options<RemovePromoData>>): UseMutationOptions<RemovePromoResponse, RemovePromoError, Options<RemovePromoData>> => {
+    const mutationOptions: UseMutationOptions<RemovePromoResponse, RemovePromoError, Options<RemovePromoData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removePromo({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const searchProductsQueryKey = (options: Options<SearchProductsData>) => createQueryKey('searchProducts', options);
 
 /**
@@ -710,6 +904,45 @@ export const suggestSearchOptions = (options: Options<SuggestSearchData>) => que
         return data;
     },
     queryKey: suggestSearchQueryKey(options)
+});
+
+/**
+ * Достижения вошедшего, старые первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getAchievementsMutation = (options?: Partial<Options<GetAchievementsData>>): UseMutationOptions<GetAchievementsResponse, GetAchievementsError, Options<GetAchievementsData>> => {
+    const mutationOptions: UseMutationOptions<GetAchievementsResponse, GetAchievementsError, Options<GetAchievementsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await getAchievements({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getCaptchaQueryKey = (options?: Options<GetCaptchaData>) => createQueryKey('getCaptcha', options);
+
+/**
+ * Какую каптчу показать перед регистрацией
+ *
+ * Кто: любой посетитель.
+ */
+export const getCaptchaOptions = (options?: Options<GetCaptchaData>) => queryOptions<GetCaptchaResponse, GetCaptchaError, GetCaptchaResponse, ReturnType<typeof getCaptchaQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getCaptcha({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getCaptchaQueryKey(options)
 });
 
 export const getCartQueryKey = (options?: Options<GetCartData>) => createQueryKey('getCart', options);
@@ -808,6 +1041,140 @@ export const updateCartMutation = (options?: Partial<Options<UpdateCartData>>): 
     return mutationOptions;
 };
 
+/**
+ * Смена своего пароля; вход на остальных устройствах завершается
+ *
+ * Кто: вошедший покупатель.
+ */
+export const changePasswordMutation = (options?: Partial<Options<ChangePasswordData>>): UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> => {
+    const mutationOptions: UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changePassword({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Подтверждает почту кодом из письма и выполняет вход
+ *
+ * Кто: любой посетитель.
+ */
+export const confirmRegistrationMutation = (options?: Partial<Options<ConfirmRegistrationData>>): UseMutationOptions<ConfirmRegistrationResponse, ConfirmRegistrationError, Options<ConfirmRegistrationData>> => {
+    const mutationOptions: UseMutationOptions<ConfirmRegistrationResponse, ConfirmRegistrationError, Options<ConfirmRegistrationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await confirmRegistration({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Отправляет новый код; отвечает одинаково, ждёт кто-то подтверждения или нет
+ *
+ * Кто: любой посетитель.
+ */
+export const resendConfirmationCodeMutation = (options?: Partial<Options<ResendConfirmationCodeData>>): UseMutationOptions<ResendConfirmationCodeResponse, ResendConfirmationCodeError, Options<ResendConfirmationCodeData>> => {
+    const mutationOptions: UseMutationOptions<ResendConfirmationCodeResponse, ResendConfirmationCodeError, Options<ResendConfirmationCodeData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await resendConfirmationCode({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listConnectedAppsQueryKey = (options?: Options<ListConnectedAppsData>) => createQueryKey('listConnectedApps', options);
+
+/**
+ * Подключенные приложения, недавние первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listConnectedAppsOptions = (options?: Options<ListConnectedAppsData>) => queryOptions<ListConnectedAppsResponse, ListConnectedAppsError, ListConnectedAppsResponse, ReturnType<typeof listConnectedAppsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listConnectedApps({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listConnectedAppsQueryKey(options)
+});
+
+/**
+ * Отключает приложение; его токены сразу перестают действовать
+ *
+ * Кто: вошедший покупатель.
+ */
+export const revokeConnectedAppMutation = (options?: Partial<Options<RevokeConnectedAppData>>): UseMutationOptions<RevokeConnectedAppResponse, RevokeConnectedAppError, Options<RevokeConnectedAppData>> => {
+    const mutationOptions: UseMutationOptions<RevokeConnectedAppResponse, RevokeConnectedAppError, Options<RevokeConnectedAppData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await revokeConnectedApp({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Удаляет аккаунт и личные данные; заказы хранятся по закону
+ *
+ * Кто: вошедший покупатель.
+ */
+export const eraseOwnDataMutation = (options?: Partial<Options<EraseOwnDataData>>): UseMutationOptions<EraseOwnDataResponse, EraseOwnDataError, Options<EraseOwnDataData>> => {
+    const mutationOptions: UseMutationOptions<EraseOwnDataResponse, EraseOwnDataError, Options<EraseOwnDataData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await eraseOwnData({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Всё, что магазин знает о человеке, одним файлом
+ *
+ * Кто: вошедший покупатель.
+ */
+export const exportOwnDataMutation = (options?: Partial<Options<ExportOwnDataData>>): UseMutationOptions<ExportOwnDataResponse, ExportOwnDataError, Options<ExportOwnDataData>> => {
+    const mutationOptions: UseMutationOptions<ExportOwnDataResponse, ExportOwnDataError, Options<ExportOwnDataData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await exportOwnData({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listFavoritesQueryKey = (options?: Options<ListFavoritesData>) => createQueryKey('listFavorites', options);
 
 /**
@@ -886,6 +1253,44 @@ export const syncFavoritesMutation = (options?: Partial<Options<SyncFavoritesDat
 };
 
 /**
+ * Один свой заказ с историей; чужого здесь нет
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getOwnOrderMutation = (options?: Partial<Options<GetOwnOrderData>>): UseMutationOptions<GetOwnOrderResponse, GetOwnOrderError, Options<GetOwnOrderData>> => {
+    const mutationOptions: UseMutationOptions<GetOwnOrderResponse, GetOwnOrderError, Options<GetOwnOrderData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await getOwnOrder({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Свои заказы, новые первыми, не более двухсот
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listOwnOrdersMutation = (options?: Partial<Options<ListOwnOrdersData>>): UseMutationOptions<ListOwnOrdersResponse, ListOwnOrdersError, Options<ListOwnOrdersData>> => {
+    const mutationOptions: UseMutationOptions<ListOwnOrdersResponse, ListOwnOrdersError, Options<ListOwnOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await listOwnOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Заказы по телефону или почте, новые первыми; данные людей скрыты, пока нет кода
  *
  * Кто: любой посетитель.
@@ -913,6 +1318,331 @@ export const sendOrderSearchCodeMutation = (options?: Partial<Options<SendOrderS
     const mutationOptions: UseMutationOptions<SendOrderSearchCodeResponse, SendOrderSearchCodeError, Options<SendOrderSearchCodeData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await sendOrderSearchCode({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Тринадцать прав вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getPermissionsMutation = (options?: Partial<Options<GetPermissionsData>>): UseMutationOptions<GetPermissionsResponse, GetPermissionsError, Options<GetPermissionsData>> => {
+    const mutationOptions: UseMutationOptions<GetPermissionsResponse, GetPermissionsError, Options<GetPermissionsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await getPermissions({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Как называется роль вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getRoleNameMutation = (options?: Partial<Options<GetRoleNameData>>): UseMutationOptions<GetRoleNameResponse, GetRoleNameError, Options<GetRoleNameData>> => {
+    const mutationOptions: UseMutationOptions<GetRoleNameResponse, GetRoleNameError, Options<GetRoleNameData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await getRoleName({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Профиль вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const getProfileMutation = (options?: Partial<Options<GetProfileData>>): UseMutationOptions<GetProfileResponse, GetProfileError, Options<GetProfileData>> => {
+    const mutationOptions: UseMutationOptions<GetProfileResponse, GetProfileError, Options<GetProfileData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await getProfile({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Отправляет на почту ссылку для нового пароля; не больше трёх писем в час
+ *
+ * Кто: любой посетитель.
+ */
+export const beginRecoveryMutation = (options?: Partial<Options<BeginRecoveryData>>): UseMutationOptions<BeginRecoveryResponse, BeginRecoveryError, Options<BeginRecoveryData>> => {
+    const mutationOptions: UseMutationOptions<BeginRecoveryResponse, BeginRecoveryError, Options<BeginRecoveryData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await beginRecovery({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Новый пароль по ключу из письма; вход на всех устройствах завершается
+ *
+ * Кто: любой посетитель.
+ */
+export const recoverPasswordMutation = (options?: Partial<Options<RecoverPasswordData>>): UseMutationOptions<RecoverPasswordResponse, RecoverPasswordError, Options<RecoverPasswordData>> => {
+    const mutationOptions: UseMutationOptions<RecoverPasswordResponse, RecoverPasswordError, Options<RecoverPasswordData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await recoverPassword({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const checkRecoveryQueryKey = (options: Options<CheckRecoveryData>) => createQueryKey('checkRecovery', options);
+
+/**
+ * Подойдёт ли ключ из письма; ключ при этом не тратится
+ *
+ * Кто: любой посетитель.
+ */
+export const checkRecoveryOptions = (options: Options<CheckRecoveryData>) => queryOptions<CheckRecoveryResponse, CheckRecoveryError, CheckRecoveryResponse, ReturnType<typeof checkRecoveryQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await checkRecovery({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: checkRecoveryQueryKey(options)
+});
+
+/**
+ * Секрет для приложения с кодами; действует после подтверждения кодом
+ *
+ * Кто: вошедший покупатель.
+ */
+export const beginSecondFactorMutation = (options?: Partial<Options<BeginSecondFactorData>>): UseMutationOptions<BeginSecondFactorResponse, BeginSecondFactorError, Options<BeginSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<BeginSecondFactorResponse, BeginSecondFactorError, Options<BeginSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await beginSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Включает код при входе; запасные коды показываются один раз
+ *
+ * Кто: вошедший покупатель.
+ */
+export const confirmSecondFactorMutation = (options?: Partial<Options<ConfirmSecondFactorData>>): UseMutationOptions<ConfirmSecondFactorResponse, ConfirmSecondFactorError, Options<ConfirmSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<ConfirmSecondFactorResponse, ConfirmSecondFactorError, Options<ConfirmSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await confirmSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Выключает код при входе
+ *
+ * Кто: вошедший покупатель.
+ */
+export const removeSecondFactorMutation = (options?: Partial<Options<RemoveSecondFactorData>>): UseMutationOptions<RemoveSecondFactorResponse, RemoveSecondFactorError, Options<RemoveSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<RemoveSecondFactorResponse, RemoveSecondFactorError, Options<RemoveSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Новый токен по cookie; в заголовке X-Session-Mark возвращается метка сессии
+ *
+ * Кто: любой посетитель.
+ */
+export const refreshSessionMutation = (options?: Partial<Options<RefreshSessionData>>): UseMutationOptions<RefreshSessionResponse, RefreshSessionError, Options<RefreshSessionData>> => {
+    const mutationOptions: UseMutationOptions<RefreshSessionResponse, RefreshSessionError, Options<RefreshSessionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await refreshSession({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listSessionsQueryKey = (options?: Options<ListSessionsData>) => createQueryKey('listSessions', options);
+
+/**
+ * Где выполнен вход, недавние первыми
+ *
+ * Кто: вошедший покупатель.
+ */
+export const listSessionsOptions = (options?: Options<ListSessionsData>) => queryOptions<ListSessionsResponse, ListSessionsError, ListSessionsResponse, ReturnType<typeof listSessionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listSessions({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listSessionsQueryKey(options)
+});
+
+/**
+ * Выход на одном из своих устройств
+ *
+ * Кто: вошедший покупатель.
+ */
+export const endSessionMutation = (options?: Partial<Options<EndSessionData>>): UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> => {
+    const mutationOptions: UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endSession({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Вход по телефону и паролю, на все сайты сразу
+ *
+ * Кто: любой посетитель.
+ */
+export const signInMutation = (options?: Partial<Options<SignInData>>): UseMutationOptions<SignInResponse, SignInError, Options<SignInData>> => {
+    const mutationOptions: UseMutationOptions<SignInResponse, SignInError, Options<SignInData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await signIn({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Выход в этом браузере; если входа не было, всё в порядке
+ *
+ * Кто: любой посетитель.
+ */
+export const signOutMutation = (options?: Partial<Options<SignOutData>>): UseMutationOptions<SignOutResponse, SignOutError, Options<SignOutData>> => {
+    const mutationOptions: UseMutationOptions<SignOutResponse, SignOutError, Options<SignOutData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await signOut({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Выход на всех устройствах, и на этом тоже
+ *
+ * Кто: вошедший покупатель.
+ */
+export const signOutEverywhereMutation = (options?: Partial<Options<SignOutEverywhereData>>): UseMutationOptions<SignOutEverywhereResponse, SignOutEverywhereError, Options<SignOutEverywhereData>> => {
+    const mutationOptions: UseMutationOptions<SignOutEverywhereResponse, SignOutEverywhereError, Options<SignOutEverywhereData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await signOutEverywhere({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Регистрация; код подтверждения приходит на почту
+ *
+ * Кто: любой посетитель.
+ */
+export const signUpMutation = (options?: Partial<Options<SignUpData>>): UseMutationOptions<SignUpResponse, SignUpError, Options<SignUpData>> => {
+    const mutationOptions: UseMutationOptions<SignUpResponse, SignUpError, Options<SignUpData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await signUp({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Меняет профиль вошедшего
+ *
+ * Кто: вошедший покупатель.
+ */
+export const updateProfileMutation = (options?: Partial<Options<UpdateProfileData>>): UseMutationOptions<UpdateProfileResponse, UpdateProfileError, Options<UpdateProfileData>> => {
+    const mutationOptions: UseMutationOptions<UpdateProfileResponse, UpdateProfileError, Options<UpdateProfileData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updateProfile({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -1,0 +1,54 @@
+import type { beginRegistration, RequestOf } from '@shop/contracts';
+import { AppError, isEmail, normalisePhone, type ErrorDetail } from '@shop/domain';
+import type { SignUpDto } from './registration.dto.ts';
+
+type Wish = Omit<RequestOf<typeof beginRegistration>, 'visitor'>;
+
+const shortestPassword = 6;
+
+/**
+ * What somebody signs up with, whichever of both spellings they use.
+ *
+ * @throws AppError BAD_REQUEST with the form's own texts
+ */
+export function toSignUpWish(body: SignUpDto): Wish {
+  const phone = judge(body.phone ?? body.Phone, 'phone', 'Укажите номер телефона', normalisePhone, {
+    otherwise: 'Введите корректный номер телефона',
+  });
+  const email = judge(body.email ?? body.Email, 'email', 'Email обязателен', emailOf, {
+    otherwise: 'Неверный формат email',
+  });
+  const password = judge(body.password ?? body.Password, 'password', 'Пароль обязателен', longEnough, {
+    otherwise: 'Минимальная длина пароля 6 символов',
+  });
+  const faults = [phone, email, password].flatMap(({ fault }) => fault ?? []);
+  if (faults.length > 0) throw new AppError('BAD_REQUEST', { details: faults });
+  return {
+    phone: phone.value,
+    email: email.value,
+    password: password.value,
+    captchaToken: body.reCaptchaToken ?? null,
+    agreement: body.agreement ?? null,
+  };
+}
+
+interface Judged {
+  value: string;
+  fault?: ErrorDetail;
+}
+
+function judge(
+  text: string | undefined,
+  field: string,
+  missing: string,
+  read: (text: string) => string | null,
+  { otherwise }: { otherwise: string },
+): Judged {
+  if (text === undefined || text.trim() === '') return { value: '', fault: { field, message: missing } };
+  const value = read(text);
+  return value === null ? { value: '', fault: { field, message: otherwise } } : { value };
+}
+
+const emailOf = (text: string): string | null => (isEmail(text.trim()) ? text.trim() : null);
+
+const longEnough = (text: string): string | null => ([...text].length < shortestPassword ? null : text);

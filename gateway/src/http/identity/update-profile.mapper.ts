@@ -1,0 +1,51 @@
+import type { RequestOf, updatePerson } from '@shop/contracts';
+import { AppError, normaliseEmail, normalisePhone } from '@shop/domain';
+import type { UpdateProfileDto } from './update-profile.dto.ts';
+import type { Person } from './user.mapper.ts';
+
+type Wish = RequestOf<typeof updatePerson>;
+
+const idShape = /^[\da-f]{24}$/;
+
+/** Field by field: nothing else of a body ever reaches a person. */
+export function toPersonWish(id: string, body: UpdateProfileDto): Wish {
+  const { Address, Notifications } = body;
+  return {
+    id,
+    ...given('firstName', body['First name']),
+    ...given('secondName', body['Second name']),
+    ...given('middleName', body['Middle name']),
+    ...given('nickname', body.Nickname),
+    ...given('sex', body.Sex),
+    ...(Address && { addresses: Address.map(toAddressWish) }),
+    ...(Notifications && {
+      notifications: {
+        ...given('sale', Notifications.Sale),
+        ...given('discount', Notifications.Discount),
+        ...given('newItems', Notifications.NewItems),
+      },
+    }),
+  };
+}
+
+/** @throws AppError CONTACT_READ_ONLY when the e-mail or the phone is another than the present one */
+export function refuseOtherContacts({ Email, Phone }: UpdateProfileDto, person: Person): void {
+  const isSameEmail = Email === undefined || normaliseEmail(Email) === normaliseEmail(person.email);
+  const isSamePhone = Phone === undefined || normalisePhone(Phone) === person.phone;
+  if (!isSameEmail || !isSamePhone) throw new AppError('CONTACT_READ_ONLY');
+}
+
+function toAddressWish({ _id, name, Address, Index }: NonNullable<UpdateProfileDto['Address']>[number]) {
+  // Forms mark what is new with ids of their own.
+  const id = _id && idShape.test(_id) ? _id : null;
+  return { id, name: name || 'Новый адрес', text: Address, index: Index };
+}
+
+function given<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): Partial<Record<Name, Value>> {
+  const one: Partial<Record<Name, Value>> = {};
+  if (value !== undefined) one[name] = value;
+  return one;
+}

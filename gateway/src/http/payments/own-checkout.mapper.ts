@@ -1,0 +1,48 @@
+import type { createOwnPayment, RequestOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import type { OwnCheckoutDto } from './own-checkout.dto.ts';
+
+type Checkout = RequestOf<typeof createOwnPayment>;
+
+/**
+ * A customer's checkout in the shop's own words; who they are the token says, never the body.
+ *
+ * @throws AppError ORDER_AGREEMENT_REQUIRED
+ */
+export function toOwnCheckout(
+  { items, promo, user, orderComment, orderContact, agreement }: OwnCheckoutDto,
+  customerId: string,
+  idempotencyKey: string | null,
+): Checkout {
+  if (agreement === false) throw new AppError('ORDER_AGREEMENT_REQUIRED');
+  return {
+    customerId,
+    idempotencyKey,
+    lines: items.map(({ _id, Color, Size, Seam, Quantity, isGift }) => ({
+      productId: _id,
+      colour: Color,
+      size: Size,
+      seam: Seam ?? null,
+      quantity: Quantity,
+      isGift: isGift ?? false,
+    })),
+    phrase: toPhrase(promo),
+    deliveryType: user.delivery,
+    destination: toDestination(user.address),
+    comment: (orderComment ?? '').trim(),
+    hasAgreed: agreement === true,
+    contact: (orderContact ?? '').trim(),
+  };
+}
+
+/** A field that was left empty is no promo. */
+function toPhrase(promo: OwnCheckoutDto['promo']): string | null {
+  const phrase = typeof promo === 'string' ? promo : (promo?.phrase ?? '');
+  return phrase.trim() === '' ? null : phrase;
+}
+
+function toDestination(address: OwnCheckoutDto['user']['address']): Checkout['destination'] {
+  if (typeof address === 'string') return { addressId: address };
+  const { _id, Address, Index } = address;
+  return _id === undefined ? { address: Address, index: Index } : { addressId: _id };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createPayment,
+  decideSandboxPayment,
+  putCategory,
+  putPerson,
+  putProduct,
+  refundOrder,
+  type RequestOf,
+} from '@shop/contracts';
+import { eventually } from '@shop/testing';
+import { MongoClient, type Collection } from 'mongodb';
+import { aCustomer, type Answer } from './customer.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+const anna = '674000000000000000000771';
+
+let shop: TestShop;
+let mongo: MongoClient;
+let productId: string;
+/** Known to identity; the other one is but a token. */
+let boris: string;
+
+const wish = {
+  ...putProduct.example.request,
+  ...{ title: 'Худи', priceKopecks: 500_000, discountPriceKopecks: null },
+  ...{ colours: ['black'], sizes: ['M'], collections: [], seams: [] },
+  itemType: 'type_available',
+} as const satisfies RequestOf<typeof putProduct>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  const items = [{ link: 'hoodie', name: 'Худи' }];
+  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
+  productId = (await shop.bus.request(putProduct, wish)).id;
+  const person = {
+    phone: '79990000771',
+    email: 'boris@example.ru',
+    password: 'soroka-demo',
+    nickname: 'Кит',
+  };
+  boris = (await shop.bus.request(putPerson, person)).id;
+});
+afterAll(async () => {
+  await mongo.close();
+  await shop.close();
+});
+
+const orders = (): Collection => mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
+
+/** Orders two hoodies; unpaid. */
+async function order(customerId: string): Promise<{ number: number; bankId: string }> {
+  const line = { productId, colour: 'black', size: 'M', seam: null, quantity: 2 };
+  const { orderNumber, paymentUrl } = await shop.bus.request(createPayment, {
+    ...createPayment.example.request,
+    ...{ customerId, idempotencyKey: null, lines: [line] },
+  });
+  return { number: orderNumber, bankId: paymentUrl?.split('/').at(-1) ?? '' };
+}
+
+const pay = (id: string): Promise<unknown> =>
+  shop.bus.request(decideSandboxPayment, { ...decideSandboxPayment.example.request, id });
+
+const open = (customerId: string, name: number | string): Promise<Answer> =>
+  aCustomer(shop, customerId).post(`/api/user/order/${name}`, {});
+
+/** The order as its customer sees it once all that follows from the payment is done. */
+const whenPointsAre = (points: number, number: number): Promise<Answer['body']> =>
+  eventually(async () => {
+    const { body } = await open(anna, number);
+    expect(body['points']).toBe(points);
+    return body;
+  }, 20_000);
+
+describe('own orders', () => {
+  it('are shown from the first moment, with the way to pay', async () => {
+    const { number, bankId } = await order(anna);
+    const { status, body } = await aCustomer(shop, anna).post('/api/user/orders', {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      {
+        orderId: number,
+        status: 'pending',
+        adminStatus: 'in-processing',
+        ...{ goods: 10_000, discount: 0, delivery: 350, amount: 10_350, refunded: 0, points: 0 },
+        products: [
+          {
+            productId: { _id: productId, Title: 'Худи' },
+            Title: 'Худи',
+            ProductDetails: { size: 'M', quantity: 2, color: 'black', seam: null },
+            isGift: false,
+            price: 5_000,
+          },
+        ],
+        delivery_info: { trackId: null },
+        delivery_address: { address: 'Тверь, Советская, 1', index: '170100' },
+        delivery_type: 'CDEK',
+        promo: null,
+        paymentUrl: expect.stringContaining(bankId),
+        expiresAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('give points when they are paid, and lose them with a refund; the history tells it', async () => {
+    const { number, bankId } = await order(anna);
+    await pay(bankId);
+    const paid = await whenPointsAre(100, number);
+    expect(paid).toMatchObject({ status: 'succeeded', paymentUrl: null, expiresAt: null, trackUrl: null });
+    await shop.bus.request(refundOrder, {
+      ...{ orderId: String(paid['_id']), amountKopecks: 500_000, reason: 'Не подошёл размер' },
+      ...{ idempotencyKey: 'refund-1', by: 'staff' },
+    });
+    const refunded = await whenPointsAre(50, number);
+    expect(refunded).toMatchObject({ refunded: 5_000 });
+    expect((refunded['history'] as { text: string }[]).map(({ text }) => text)).toEqual([
+      'Заказ оформлен',
+      'Заказ оплачен',
+      'Оформлен возврат',
+      'Деньги возвращены',
+    ]);
+    expect(JSON.stringify(refunded)).not.toContain('staff');
+    await expect(open(anna, String(paid['_id']))).resolves.toMatchObject({ body: { orderId: number } });
+  });
+
+  it('say where the parcel is, and which product is gone', async () => {
+    const { number } = await order(anna);
+    await orders().updateOne(
+      { number },
+      { $set: { trackId: '12 34', 'lines.0.productId': '674000000000000000000999' } },
+    );
+    const { body } = await open(anna, number);
+    expect(body).toMatchObject({
+      delivery_info: { trackId: '12 34' },
+      trackUrl: 'https://www.cdek.ru/ru/tracking?order_id=12%2034',
+      products: [{ productId: null, Title: 'Худи' }],
+    });
+    await orders().updateOne({ number }, { $set: { 'delivery.type': 'PochtaRF' } });
+    await expect(open(anna, number)).resolves.toMatchObject({
+      body: { trackUrl: 'https://www.pochta.ru/tracking?barcode=12%2034' },
+    });
+  });
+
+  it("are there for nobody else: another's order is not found, by number or id", async () => {
+    const { number } = await order(anna);
+    const { body } = await open(anna, number);
+    const missing = { status: 404, body: { code: 'ORDER_NOT_FOUND', message: 'Заказ не найден' } };
+    await expect(open(boris, number)).resolves.toMatchObject(missing);
+    await expect(open(boris, String(body['_id']))).resolves.toMatchObject(missing);
+    for (const name of ['999999999', '674000000000000000000001', 'nonsense', '0', '-1', '1e5', '%00'])
+      await expect(open(anna, name)).resolves.toMatchObject(missing);
+    await expect(aCustomer(shop, boris).post('/api/user/orders', {})).resolves.toMatchObject({ body: [] });
+  });
+
+  it('are for those who are signed in', async () => {
+    for (const path of ['/api/user/orders', '/api/user/order/100001'])
+      expect((await fetch(`${shop.url}${path}`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it("cancelled by the shop's clock say so and cannot be paid", async () => {
+    const { number } = await order(anna);
+    const past = new Date(Date.now() - 1_000);
+    await orders().updateOne({ number }, { $set: { 'payment.expiresAt': past } });
+    await expect(open(anna, number)).resolves.toMatchObject({ body: { paymentUrl: null, expiresAt: null } });
+  });
+});
+
+describe('the leaderboard', () => {
+  const look = async (headers: Record<string, string> = {}): Promise<[Response, Record<string, unknown>]> => {
+    const answer = await fetch(`${shop.url}/api/leaderboard`, { headers });
+    return [answer, (await answer.json()) as Record<string, unknown>];
+  };
+
+  it('shows who has points under their name, and a signed-in person their own place', async () => {
+    const { number, bankId } = await order(boris);
+    await pay(bankId);
+    await eventually(async () => {
+      expect((await open(boris, number)).body['points']).toBe(100);
+    }, 20_000);
+    const own = { _id: boris, rank: 1, displayName: 'Кит', points: 100 };
+    await eventually(async () => {
+      const { status, body } = await aCustomer(shop, boris).get('/api/leaderboard');
+      expect([status, body['userRank']]).toEqual([200, own]);
+    }, 20_000);
+    const other = expect.objectContaining({ _id: anna, displayName: 'Покупатель', points: 50 });
+    await eventually(async () => {
+      const [, { top }] = await look();
+      expect(top).toEqual([own, other]);
+    }, 20_000);
+    const [stranger, board] = await look();
+    expect(board).toMatchObject({ userRank: null, month: expect.stringMatching(/^\d{4}-\d\d$/) });
+    // One person's answer is never another's.
+    expect(stranger.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes a token that cannot be used for none', async () => {
+    const [answer, board] = await look({ authorization: 'Bearer nonsense' });
+    expect([answer.status, board['userRank']]).toEqual([200, null]);
+  });
+
+  it('has no winners before a month was over', async () => {
+    const answer = await fetch(`${shop.url}/api/leaderboard/winners`);
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+  });
+});

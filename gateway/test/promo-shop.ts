@@ -1,0 +1,80 @@
+import {
+  putCategory,
+  putPerson,
+  putProduct,
+  putPromo,
+  updatePerson,
+  type getPromo,
+  type ReplyOf,
+  type RequestOf,
+} from '@shop/contracts';
+import { aCustomer, type TestCustomer } from './customer.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+/** A shop with two products and people who buy them by promos. */
+export interface PromoShop extends TestShop {
+  /** A hoodie of 4390 roubles and a cap of 1990, both in black and M. */
+  ids: { hoodie: string; cap: string };
+  promo(wish: PromoWish): Promise<ReplyOf<typeof getPromo>>;
+  /** Somebody with a name and a saved address, unless the test says otherwise. */
+  buyer(wish?: { firstName?: string }): Promise<Buyer>;
+}
+
+export interface Buyer extends TestCustomer {
+  id: string;
+  phone: string;
+  email: string;
+  addressId: string;
+}
+
+export type PromoWish = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' | 'action'>> & {
+  conditions?: Partial<RequestOf<typeof putPromo>['conditions']>;
+  action?: Partial<RequestOf<typeof putPromo>['action']>;
+};
+
+/** A product as it is sold in the tests' shop. */
+const product = {
+  ...putProduct.example.request,
+  colours: ['black'],
+  sizes: ['M'],
+  seams: [],
+  collections: [],
+};
+
+export async function startPromoShop(settings: Record<string, string> = {}): Promise<PromoShop> {
+  const shop = await startShop(settings);
+  const { bus } = shop;
+  const items = [{ link: 'hoodie', name: 'Худи' }];
+  await bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
+  const hoodie = await bus.request(putProduct, product);
+  const cap = await bus.request(putProduct, {
+    ...product,
+    ...{ article: 'CP-1', title: 'Кепка', priceKopecks: 199_000, discountPriceKopecks: null },
+  });
+  let people = 0;
+  return {
+    ...shop,
+    ids: { hoodie: hoodie.id, cap: cap.id },
+    promo: ({ conditions, action, ...rest }) =>
+      bus.request(putPromo, {
+        ...{ phrase: 'PROMO', uses: 100, endDate: null, createdBy: null },
+        ...rest,
+        conditions: { minGoodsKopecks: null, productId: null, collectionId: null, ...conditions },
+        action: { discountPercentage: 10, giftProductId: null, ...action },
+      }),
+    buyer: async ({ firstName = 'Анна' } = {}) => {
+      const number = String(people++).padStart(4, '0');
+      const [phone, email] = [`7999444${number}`, `anna-${number}@example.ru`];
+      const names = { firstName, secondName: 'Петрова' };
+      const { id } = await bus.request(putPerson, { phone, email, password: 'soroka-demo', ...names });
+      const address = { id: null, name: 'Дом', text: 'Тверь, Советская, 1', index: '170100' };
+      const { addresses } = await bus.request(updatePerson, { id, addresses: [address] });
+      return { ...aCustomer(shop, id), id, phone, email, addressId: addresses[0]?.id ?? '' };
+    },
+  };
+}
+
+/** A line of the cart as clients write it. */
+export const anItem = (_id: string, Quantity = 1, isGift = false): Record<string, unknown> => ({
+  ...{ _id, Color: 'black', Size: 'M', Seam: null, Quantity, isGift },
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putPerson } from '@shop/contracts';
+import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
+import { TestBrowser } from './browser.ts';
+import type { Answer } from './customer.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+let mail: TestMailServer;
+let shop: TestShop;
+let people = 0;
+const password = 'soroka-demo';
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url, MAIL_FROM: 'Сорока <zakaz@soroka.example>' });
+});
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+
+interface Newcomer {
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom the shop has not met before. */
+function aNewcomer(): Newcomer {
+  const number = String(people++).padStart(3, '0');
+  return { phone: `79991110${number}`, email: `newcomer-${number}@example.ru`, password };
+}
+
+const lettersTo = (email: string): string[] =>
+  mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+
+/** The code of the newest letter, once there are so many. */
+const codeOf = (email: string, letters = 1): Promise<string> =>
+  eventually(() => {
+    const received = lettersTo(email);
+    expect(received).toHaveLength(letters);
+    return /^\s*([A-Z][A-Z0-9]{5})\s*$/m.exec(received.at(-1) ?? '')?.[1] ?? '';
+  });
+
+const signUp = (browser: TestBrowser, who: Newcomer, more: object = {}): Promise<Answer> =>
+  browser.post('/api/user/sign-up', { ...who, agreement: true, ...more });
+const confirm = (browser: TestBrowser, email: string, confirmationCode: string): Promise<Answer> =>
+  browser.post('/api/user/confirm-registration', { email, confirmationCode });
+const fieldsOf = ({ body }: Answer): string[] =>
+  (body as { details: { field: string }[] }).details.map(({ field }) => field);
+
+describe('signing up', () => {
+  it('mails a code, which makes a person of the sign-up and signs them in', async () => {
+    const browser = new TestBrowser(shop);
+    const who = aNewcomer();
+    expect(await signUp(browser, who)).toEqual({
+      status: 201,
+      body: { user: { Email: who.email, Phone: who.phone }, token: null },
+    });
+    expect((await browser.signIn(who.phone, password)).status).toBe(401);
+    const code = await codeOf(who.email);
+    const { status, body } = await confirm(browser, who.email, ` ${code.toLowerCase()} `);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      token: expect.any(String),
+      user: { Phone: who.phone, Email: who.email, needsSetup: true, role: { roleName: 'Покупатель' } },
+    });
+    expect((await browser.refresh()).status).toBe(200);
+    expect((await new TestBrowser(shop).signIn(who.phone, password)).status).toBe(200);
+    expect((await confirm(browser, who.email, code)).status).toBe(400);
+  });
+
+  it('takes the newer spelling too, and a letter leads to the page with the code in its address', async () => {
+    const who = aNewcomer();
+    const body = { Phone: `+${who.phone}`, Email: who.email, Password: password, reCaptchaToken: 'x' };
+    const browser = new TestBrowser(shop);
+    expect((await browser.post('/api/user/sign-up', body)).status).toBe(201);
+    const code = await codeOf(who.email);
+    const query = new URLSearchParams({ email: who.email, code });
+    expect(lettersTo(who.email)[0]).toContain(`/user/confirm?${query.toString()}`);
+  });
+
+  it('refuses who is known already, by phone or by e-mail in whatever capitals', async () => {
+    const known = aNewcomer();
+    await shop.bus.request(putPerson, known);
+    for (const who of [
+      { ...aNewcomer(), phone: known.phone },
+      { ...aNewcomer(), email: known.email.toUpperCase() },
+    ]) {
+      expect(await signUp(new TestBrowser(shop), who)).toMatchObject({
+        status: 400,
+        body: { code: 'USER_EXISTS', message: 'Такой пользователь уже существует.' },
+      });
+    }
+  });
+
+  it('asks for agreement where the form asks', async () => {
+    const answer = await signUp(new TestBrowser(shop), aNewcomer(), { agreement: false });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'AGREEMENT_REQUIRED' } });
+  });
+
+  it.each([
+    [{}, ['phone', 'email', 'password']],
+    [{ phone: '12', email: 'ivan', password: 'short' }, ['phone', 'email', 'password']],
+    [{ ...aNewcomer(), role: 'administrator' }, ['role']],
+    [{ ...aNewcomer(), banned: false, points: 5 }, ['banned', 'points']],
+    [{ ...aNewcomer(), email: { $gt: '' } }, ['email']],
+  ])('refuses a body that does not fit: %j', async (body, fields) => {
+    const answer = await new TestBrowser(shop).post('/api/user/sign-up', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(fieldsOf(answer)).toEqual(fields);
+  });
+
+  it('says so when no letter can be sent, now or ever', async () => {
+    mail.troubles.push({ at: 'recipient', reply: 550, words: 'no such mailbox' });
+    const refused = await signUp(new TestBrowser(shop), aNewcomer());
+    expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(fieldsOf(refused)).toEqual(['email']);
+    mail.troubles.push({ at: 'recipient', reply: 451, words: 'come back later' });
+    expect(await signUp(new TestBrowser(shop), aNewcomer())).toMatchObject({
+      status: 503,
+      body: { code: 'SIGN_UP_DOWN', message: 'Регистрация на данный момент невозможна.' },
+    });
+  });
+});
+
+describe('a code', () => {
+  it('is spent by five wrong tries, and replaced by another on request', async () => {
+    const browser = new TestBrowser(shop);
+    const who = aNewcomer();
+    await signUp(browser, who);
+    const code = await codeOf(who.email);
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await confirm(browser, who.email, 'AAAAAA')).toMatchObject({
+        status: 400,
+        body: { code: 'CONFIRMATION_CODE_INVALID' },
+      });
+    }
+    expect((await confirm(browser, who.email, code)).status).toBe(400);
+    expect((await browser.post('/api/user/confirm-registration/resend', { email: who.email })).status).toBe(
+      200,
+    );
+    const fresh = await codeOf(who.email, 2);
+    expect((await confirm(browser, who.email, fresh)).status).toBe(200);
+  });
+
+  it('is sent again to nobody who does not wait for one, in the same words', async () => {
+    const browser = new TestBrowser(shop);
+    const who = aNewcomer();
+    await signUp(browser, who);
+    const known = await browser.post('/api/user/confirm-registration/resend', { email: who.email });
+    const unknown = await browser.post('/api/user/confirm-registration/resend', {
+      email: 'nobody@example.ru',
+    });
+    expect(unknown).toEqual(known);
+    await codeOf(who.email, 2);
+    expect(lettersTo('nobody@example.ru')).toEqual([]);
+  });
+
+  it.each([
+    ['/api/user/confirm-registration', { email: 'a@example.ru' }, ['confirmationCode']],
+    ['/api/user/confirm-registration', { email: 'no', confirmationCode: 'A' }, ['email']],
+    ['/api/user/confirm-registration/resend', { email: 'no' }, ['email']],
+    ['/api/user/confirm-registration/resend', {}, ['email']],
+  ])('is asked for in the right form: %s %j', async (path, body, fields) => {
+    const answer = await new TestBrowser(shop).post(path, body);
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(fields);
+  });
+});
+
+describe("a stranger's sign-up", () => {
+  it('blocks neither the phone nor the e-mail of anybody', async () => {
+    const owner = aNewcomer();
+    await signUp(new TestBrowser(shop), { ...aNewcomer(), phone: owner.phone });
+    await signUp(new TestBrowser(shop), { ...aNewcomer(), email: owner.email, password: 'of a stranger' });
+    const browser = new TestBrowser(shop);
+    expect((await signUp(browser, owner)).status).toBe(201);
+    const code = await codeOf(owner.email, 2);
+    expect((await confirm(browser, owner.email, code)).status).toBe(200);
+    expect((await new TestBrowser(shop).signIn(owner.phone, 'of a stranger')).status).toBe(401);
+  });
+
+  it('is not confirmed unawares by who signed up before', async () => {
+    const owner = aNewcomer();
+    const browser = new TestBrowser(shop);
+    await signUp(browser, owner);
+    await codeOf(owner.email);
+    const stranger = { ...aNewcomer(), email: owner.email, password: 'of a stranger' };
+    await signUp(new TestBrowser(shop), stranger);
+    const code = await codeOf(owner.email, 2);
+    expect(await confirm(browser, owner.email, code)).toMatchObject({
+      status: 409,
+      body: { code: 'REGISTRATION_REPLACED' },
+    });
+    expect((await new TestBrowser(shop).signIn(stranger.phone, 'of a stranger')).status).toBe(401);
+  });
+});

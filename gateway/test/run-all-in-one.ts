@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from '@shop/testing';
+import { expect } from '@jest/globals';
+
+const entry = join(import.meta.dirname, '../../services/all-in-one/dist/main.js');
+
+/** The shop as it is shipped, in a process of its own whose every word is kept. */
+export interface ShippedShop {
+  url: string;
+  /** Ends it in order. @returns all that it wrote to its outputs, from start to end */
+  stop(): Promise<string>;
+}
+
+/** @throws {Error} when it is not built, or does not come up */
+export async function runAllInOne(env: Record<string, string>): Promise<ShippedShop> {
+  if (!existsSync(entry)) throw new Error('Not built: services/all-in-one. Run: npm run build');
+  const [door, health] = [await freePort(), await freePort()];
+  const program = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'], ...env, GATEWAY_PORT: String(door), HEALTH_PORT: String(health) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const closed = once(program, 'close');
+  await eventually(async () => {
+    expect((await fetch(`http://127.0.0.1:${health}/health/ready`)).status).toBe(200);
+  }, 30_000);
+  return {
+    url: `http://127.0.0.1:${door}`,
+    stop: async () => {
+      program.kill('SIGTERM');
+      await closed;
+      return said;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
+  return address.port;
+}

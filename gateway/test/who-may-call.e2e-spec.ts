@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstRoles, type RoleKey } from '@shop/domain';
+import type { Access } from '../src/door/access.ts';
+import type { Route } from '../src/door/route.ts';
+import { controllers } from '../src/http/controllers.ts';
+import { collectRoutes } from '../src/openapi/collect-routes.ts';
+import { readEndpointTable } from './endpoint-table.ts';
+import { ban, passwordOfAll, signInSomebody } from './people.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+/**
+ * Every route for every kind of visitor, by tokens that they got by signing in. The routes come from the code, who may call
+ * them from the endpoint table, and the rights of the roles from the list of first roles.
+ */
+const visitors = ['nobody', 'customer', 'banned', 'manager', 'editor', 'administrator'] as const;
+type Visitor = (typeof visitors)[number];
+
+/** The role by which a visitor is let in; a banned one keeps an access token for its quarter of an hour. DECISIONS 2 */
+const roleOf: Record<Exclude<Visitor, 'nobody'>, RoleKey> = {
+  customer: 'customer',
+  banned: 'customer',
+  manager: 'manager',
+  editor: 'editor',
+  administrator: 'administrator',
+};
+
+const routes = collectRoutes(controllers).filter(({ route }) => route.path !== '/metrics');
+const whoMay = new Map(readEndpointTable().map(({ endpoint, who }) => [endpoint, who]));
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+let shop: TestShop;
+const tokens = new Map<Visitor, string>();
+
+beforeAll(async () => {
+  shop = await startShop();
+  for (const visitor of visitors) {
+    if (visitor === 'nobody') continue;
+    const somebody = await signInSomebody(shop, roleOf[visitor]);
+    if (visitor === 'banned') await ban(shop, somebody, 'Спам в отзывах');
+    tokens.set(visitor, somebody.browser.token ?? '');
+  }
+});
+afterAll(() => shop.close());
+
+type Verdict = 'in' | 401 | 403;
+
+function expected(visitor: Visitor, route: Route, access: Access): Verdict {
+  const who = whoMay.get(nameOf(route));
+  if (who === 'public') return 'in';
+  if (visitor === 'nobody') return 401;
+  if (who === 'customer') return 'in';
+  const rights: readonly string[] = firstRoles[roleOf[visitor]].permissions;
+  const asked = access.who === 'staff' ? access.permissions : [];
+  return rights.includes('adminPanel') && asked.every((one) => rights.includes(one)) ? 'in' : 403;
+}
+
+/** Whether the door refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */
+async function verdictOf(visitor: Visitor, route: Route): Promise<Verdict> {
+  const token = tokens.get(visitor);
+  const response = await fetch(`${shop.url}${filled(route.path)}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: {
+      ...(route.body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(route.body && { body: '{}' }),
+  });
+  const text = await response.text();
+  expect(response.status).toBeLessThan(500);
+  if (response.status === 401 && text.includes('"UNAUTHORIZED"')) return 401;
+  if (response.status === 403 && text.includes('"FORBIDDEN"')) return 403;
+  return 'in';
+}
+
+/** A path of nothing that is there. */
+const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'f'.repeat(24));
+
+describe.each(visitors)('%s', (visitor) => {
+  it.each(
+    routes.map(({ route, access }) => [nameOf(route), expected(visitor, route, access), route] as const),
+  )('%s: %s', async (_name, verdict, route) => {
+    expect(await verdictOf(visitor, route)).toBe(verdict);
+  });
+});
+
+it('refuses something to those who have no rights, so that the table above says something', () => {
+  const refused = (visitor: Visitor): number =>
+    routes.filter(({ route, access }) => expected(visitor, route, access) !== 'in').length;
+  const lacking = visitors.filter((visitor) => refused(visitor) > 0);
+  expect(lacking).toEqual(expect.arrayContaining(['nobody', 'customer', 'banned', 'editor']));
+  expect(lacking).not.toContain('administrator');
+});
+
+it('somebody who is banned gets no other token, by no way', async () => {
+  const somebody = await signInSomebody(shop, 'customer');
+  await ban(shop, somebody, 'Спам в отзывах');
+  const copy = somebody.browser.copy();
+  const refusal = { status: 403, body: { code: 'USER_BANNED', message: expect.stringContaining('Спам') } };
+  expect(await somebody.browser.refresh()).toMatchObject(refusal);
+  expect(await copy.signIn(somebody.phone, passwordOfAll)).toMatchObject(refusal);
+});

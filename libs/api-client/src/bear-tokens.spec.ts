@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { client, getCart, listCategories } from './index.ts';
+import { bearTokens, forMember } from './bear-tokens.ts';
+
+const realFetch = globalThis.fetch;
+let sent: (string | null)[];
+let answers: Response[];
+let current: string | null;
+let renewed: string[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  renewed = [];
+  current = 'first';
+  globalThis.fetch = async (_address, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'));
+    return answers.shift() ?? Response.json({});
+  };
+  bearTokens({
+    usableToken: async () => current,
+    renewToken: async (refused) => {
+      renewed.push(refused);
+      return current;
+    },
+  });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const refused = (code: string): Response =>
+  Response.json({ statusCode: 401, code, message: 'нет', requestId: '' }, { status: 401 });
+
+describe('a call that is somebody’s', () => {
+  it('carries their token, and others do not', async () => {
+    await getCart({ throwOnError: true });
+    await listCategories({ throwOnError: true });
+    await listCategories({ ...forMember, throwOnError: true });
+    expect(sent).toEqual(['Bearer first', null, 'Bearer first']);
+  });
+
+  it('goes without one for a guest', async () => {
+    current = null;
+    await getCart({ throwOnError: true });
+    expect(sent).toEqual([null]);
+  });
+
+  it('is tried once more when its token is refused', async () => {
+    answers = [refused('SESSION_INVALID')];
+    current = 'second';
+    await client.post({ ...forMember, url: '/api/x', body: { a: 1 } });
+    expect(renewed).toEqual(['second']);
+    expect(sent).toEqual(['Bearer second', 'Bearer second']);
+  });
+
+  it('is refused when the second token is refused as well', async () => {
+    answers = [refused('SESSION_INVALID'), refused('SESSION_INVALID')];
+    await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not tried again when the session is over', async () => {
+    answers = [refused('SESSION_INVALID')];
+    bearTokens({ usableToken: async () => 'spent', renewToken: async () => null });
+    await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ statusCode: 401 });
+    expect(sent).toEqual(['Bearer spent']);
+  });
+
+  it('keeps a 401 that is about something else', async () => {
+    answers = [refused('SECOND_FACTOR_WRONG')];
+    await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+    expect(renewed).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { client } from './__generated__/client.gen.ts';
+
+/** Where a page has its access tokens from. */
+export interface TokenSource {
+  /** One that can be used now; null for guests. */
+  usableToken(): Promise<string | null>;
+  /** Another one instead of one that the API has refused; null when the session is over. */
+  renewToken(refused: string): Promise<string | null>;
+}
+
+/** What a call is given when its answer depends on who asks, though strangers get one too. */
+export const forMember = { security: [{ scheme: 'bearer', type: 'http' }] } as const;
+
+/** From now on each call that is somebody's carries their token; one that is refused is tried once more with another. */
+export function bearTokens(source: TokenSource): void {
+  client.setConfig({
+    fetch: async (address, init, { security }) => {
+      const token = security ? await source.usableToken() : null;
+      if (token === null) return fetch(address, init);
+      const answer = await fetch(address, withToken(init, token));
+      if (!(await isRefusedToken(answer))) return answer;
+      const next = await source.renewToken(token);
+      return next === null ? answer : fetch(address, withToken(init, next));
+    },
+  });
+}
+
+function withToken(init: RequestInit, token: string): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+/** A 401 can also be about something else, such as a password. */
+async function isRefusedToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 401) return false;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'SESSION_INVALID';
+}
