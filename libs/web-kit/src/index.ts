@@ -13,11 +13,14 @@ export { FailureScreen } from './screens/FailureScreen.tsx';
 export { NotFound } from './screens/NotFound.tsx';
 export { screenTexts } from './screens/screen-texts.ts';
 export { GuestsOnly, RequireSession } from './session/guards.tsx';
-/** @public the session itself comes with accounts */
+/** @public first used by the shop */
+export { LateSession } from './session/LateSession.tsx';
+export { pageSession } from './session/page-session.ts';
 export { SessionContext, useSession, type Session } from './session/session.ts';
+export type { SessionAnswer, SessionUser } from './session/session-user.ts';
+export { SessionProvider } from './session/SessionProvider.tsx';
 export { readPageSites } from './sites/read-page-sites.ts';
 export { redirectFrom } from './sites/redirects.ts';
-/** @public first used by the sign-in screen */
 export { returnTarget } from './sites/return-target.ts';
 export { SiteRedirects } from './sites/SiteRedirects.tsx';
 export { parseSites, type SiteName, type Sites } from './sites/sites.ts';

@@ -6,10 +6,14 @@ import { palette, type ThemeMode } from './palette.ts';
  */
 export function antdTheme(mode: ThemeMode) {
   const colours = palette[mode];
+  // Where something can be written must be seen at a glance, a line between two things need not. WCAG 1.4.11
+  const field = { colorBorder: colours['line-strong'] };
   return {
     token: {
       colorPrimary: colours.accent,
       colorInfo: colours.accent,
+      // Ant Design would grey it.
+      colorInfoBg: colours['accent-soft'],
       colorLink: colours.accent,
       colorError: colours.danger,
       colorSuccess: colours.success,
@@ -21,6 +25,8 @@ export function antdTheme(mode: ThemeMode) {
       colorBgBase: colours.surface,
       colorBgLayout: colours.ground,
       colorBgContainer: colours.surface,
+      // What lies above: dialogs, menus. Ant Design would mix a blue of its own from a dark ground.
+      colorBgElevated: mode === 'dark' ? colours.raised : colours.surface,
       colorBorder: colours.line,
       colorTextLightSolid: mode === 'dark' ? colours.ground : colours.surface,
       fontFamily: 'var(--font-text)',
@@ -30,6 +36,10 @@ export function antdTheme(mode: ThemeMode) {
       wireframe: false,
     },
     components: {
+      Input: field,
+      InputNumber: field,
+      Select: field,
+      DatePicker: field,
       Layout: { headerBg: colours.surface, siderBg: colours.surface, bodyBg: colours.ground },
       Menu: { itemSelectedBg: colours['accent-soft'], itemSelectedColor: colours.accent },
     },

@@ -3,4 +3,5 @@ export const screenTexts = {
   notFound: 'Ошибка 404',
   pageNotFound: 'Страница не найдена',
   unknownFailure: 'Произошла неизвестная ошибка',
+  rightsUnknown: 'Не удалось получить права пользователя.',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '@shop/testing';
+import { aSessionUser, renderScreen } from '@shop/testing';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { GuestsOnly, RequireSession } from './guards.tsx';
 import { SessionContext, type Session } from './session.ts';
@@ -10,7 +10,7 @@ const draw = (session: Session, element: React.ReactNode) =>
     queryClient: createQueryClient(),
   });
 
-const staff: Session = { status: 'member', permissions: new Set(['adminPanel']) };
+const staff: Session = { status: 'member', user: aSessionUser(), permissions: new Set(['adminPanel']) };
 
 describe('RequireSession', () => {
   it('waits while it is not known who asks', async () => {
@@ -22,6 +22,18 @@ describe('RequireSession', () => {
   it('shows the screen to those who may see it', async () => {
     await draw(staff, <RequireSession permission="adminPanel">тайна</RequireSession>);
     expect(screen.getByText('тайна')).toBeTruthy();
+  });
+
+  it('tells that rights could not be asked for, and asks again', async () => {
+    let tries = 0;
+    const retry = async (): Promise<void> => void (tries += 1);
+    await draw(
+      { status: 'unanswered', retry },
+      <RequireSession permission="adminPanel">тайна</RequireSession>,
+    );
+    expect(screen.getByRole('heading', { name: 'Не удалось получить права пользователя.' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    expect(tries).toBe(1);
   });
 
   it('does not tell those without the right that there is something', async () => {

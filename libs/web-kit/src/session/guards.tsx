@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Skeleton } from '@shop/ui-kit';
+import { FailureScreen } from '../screens/FailureScreen.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
+import { screenTexts } from '../screens/screen-texts.ts';
 import { signInUrl } from '../sites/return-target.ts';
 import { useSites } from '../sites/SitesContext.tsx';
 import { useSession } from './session.ts';
@@ -17,16 +19,26 @@ export function RequireSession({ permission, children }: RequireSessionProps) {
   const session = useSession();
   if (session.status === 'checking') return <Checking />;
   if (session.status === 'guest') return <ToSignIn />;
+  if (session.status === 'unanswered') {
+    const text = permission === undefined ? screenTexts.unknownFailure : screenTexts.rightsUnknown;
+    return <FailureScreen onRetry={session.retry} text={text} />;
+  }
   // Whoever lacks the right does not learn that the screen exists.
   if (permission !== undefined && !session.permissions.has(permission)) return <NotFound />;
   return children;
 }
 
+interface GuestsOnlyProps {
+  /** Where those who are signed in belong: an address of any of our sites. */
+  onward?: string;
+  children: ReactNode;
+}
+
 /** Screens that make no sense to somebody who is signed in, such as registration. */
-export function GuestsOnly({ children }: { children: ReactNode }) {
+export function GuestsOnly({ onward = '/user/profile', children }: GuestsOnlyProps) {
   const session = useSession();
   if (session.status === 'checking') return <Checking />;
-  if (session.status === 'member') return <Navigate replace to="/user/profile" />;
+  if (session.status === 'member') return <Onward to={onward} />;
   return children;
 }
 
@@ -41,9 +53,15 @@ function Checking() {
 }
 
 function ToSignIn() {
-  const sites = useSites();
+  return <Onward to={signInUrl(useSites(), globalThis.location.href)} />;
+}
+
+/** Leads on within the site by its router, and to another site by the browser. */
+function Onward({ to }: { to: string }) {
+  const { origin, pathname, search, hash } = new URL(to, globalThis.location.href);
+  const isHere = origin === globalThis.location.origin;
   useEffect(() => {
-    globalThis.location.replace(signInUrl(sites, globalThis.location.href));
-  }, [sites]);
-  return <Checking />;
+    if (!isHere) globalThis.location.replace(to);
+  }, [isHere, to]);
+  return isHere ? <Navigate replace to={{ pathname, search, hash }} /> : <Checking />;
 }

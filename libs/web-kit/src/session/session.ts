@@ -1,8 +1,13 @@
 import { createContext, use } from 'react';
+import type { SessionUser } from './session-user.ts';
 
 /** Who sits in front of the screen, as far as a site knows. */
 export type Session =
-  { status: 'checking' } | { status: 'guest' } | { status: 'member'; permissions: ReadonlySet<string> };
+  | { status: 'checking' }
+  | { status: 'guest' }
+  | { status: 'member'; user: SessionUser; permissions: ReadonlySet<string> }
+  /** There is a session, but nobody could be asked whose it is: the network, or the API is away. */
+  | { status: 'unanswered'; retry: () => void };
 
 /** Until somebody signs in everybody is a guest. */
 export const SessionContext = createContext<Session>({ status: 'guest' });

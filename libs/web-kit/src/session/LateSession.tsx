@@ -1,0 +1,32 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { readSessionMark } from './session-mark.ts';
+import { SessionContext, type Session } from './session.ts';
+
+/**
+ * For a site whose visitors are guests until shown otherwise: the first HTML is anonymous, and all that a guest's browser
+ * loads of sessions is this look for the mark.
+ */
+export function LateSession({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'guest' });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const look = (): void => {
+      if (stop || readSessionMark() === null) return;
+      stop = () => undefined;
+      setSession({ status: 'checking' });
+      void import('./tell-session.ts').then(({ tellSession }) => {
+        if (!isGone) stop = tellSession(setSession);
+      });
+    };
+    look();
+    // Somebody may sign in on another site, and come back to this tab.
+    addEventListener('visibilitychange', look);
+    return () => {
+      isGone = true;
+      stop?.();
+      removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,48 @@
+import { bearTokens } from '@shop/api-client';
+import { parseFailure } from '../query/failure.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { createTokenStore, tokenKey } from './kept-token.ts';
+import { sessionApi } from './session-api.ts';
+import { SessionKeeper } from './session-keeper.ts';
+import { readSessionMark } from './session-mark.ts';
+
+/** The session of this page. */
+export const pageSession = new SessionKeeper({
+  api: sessionApi,
+  tokens: createTokenStore(),
+  readMark: readSessionMark,
+  inTurn,
+  now: Date.now,
+  onRefusal(refusal) {
+    const failure = parseFailure(refusal);
+    // The reason of a ban is the one thing that the person could not find out otherwise.
+    if (failure.kind === 'answered' && failure.status === 403) showToast(failure.message, 'failure');
+  },
+});
+
+/** Lets the page live with its session: calls carry its token, and what other tabs and sites do is noticed. */
+export function followSession(): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === tokenKey || key === null) void pageSession.look();
+  };
+  const see = (): void => {
+    if (document.visibilityState === 'visible') void pageSession.look();
+  };
+  bearTokens(pageSession);
+  addEventListener('storage', hear);
+  // A page that comes back from the browser's memory may belong to somebody who has left.
+  addEventListener('pageshow', see);
+  document.addEventListener('visibilitychange', see);
+  void pageSession.look();
+  return () => {
+    removeEventListener('storage', hear);
+    removeEventListener('pageshow', see);
+    document.removeEventListener('visibilitychange', see);
+  };
+}
+
+/** Old browsers have no locks; there the API's grace for a repetition has to do. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('shop-session', work);
+}

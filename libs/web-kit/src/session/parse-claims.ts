@@ -1,0 +1,20 @@
+/** What a site reads from its own access token. Only the API can check it; here it says what to draw and when to renew. */
+export interface SessionClaims {
+  personId: string;
+  permissions: ReadonlySet<string>;
+  lifeMs: number;
+}
+
+/** Null for anything that is no access token of ours. */
+export function parseClaims(token: string): SessionClaims | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { sub, permissions, iat, exp } = JSON.parse(atob(payload)) as Record<string, unknown>;
+    if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
+    const names = Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [];
+    return { personId: sub, permissions: new Set(names), lifeMs: (exp - iat) * 1_000 };
+  } catch {
+    // Whatever was put there, it is not what the API gives.
+    return null;
+  }
+}

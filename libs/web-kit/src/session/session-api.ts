@@ -1,0 +1,17 @@
+import { getProfile, refreshSession, signOut } from '@shop/api-client';
+import type { SessionApi } from './session-keeper.ts';
+
+/** The calls by which a session lives. */
+export const sessionApi: SessionApi = {
+  async refresh(mark) {
+    const { data } = await refreshSession({ headers: { 'X-Session-Mark': mark }, throwOnError: true });
+    return data;
+  },
+  async profile() {
+    const { data } = await getProfile({ throwOnError: true });
+    return data;
+  },
+  async signOut() {
+    await signOut({ throwOnError: true });
+  },
+};

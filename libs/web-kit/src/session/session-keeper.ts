@@ -1,0 +1,152 @@
+import { parseFailure } from '../query/failure.ts';
+import type { KeptToken, TokenStore } from './kept-token.ts';
+import { parseClaims } from './parse-claims.ts';
+import type { Session } from './session.ts';
+import type { SessionAnswer, SessionUser } from './session-user.ts';
+
+/** What the keeper asks of the API. Every call throws the API's refusal or the lack of an answer. */
+export interface SessionApi {
+  refresh(mark: string): Promise<SessionAnswer>;
+  profile(): Promise<SessionUser>;
+  signOut(): Promise<void>;
+}
+
+export interface KeeperParts {
+  api: SessionApi;
+  tokens: TokenStore;
+  readMark(): string | null;
+  /** Lets one tab of this site after the other do it. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  now(): number;
+  /** The server has ended the session by a refusal: theft, a ban, a sign-out elsewhere. */
+  onRefusal?(refusal: unknown): void;
+}
+
+/** A token is renewed this long before its end, so that it does not end on its way. */
+const marginMs = 30_000;
+
+/**
+ * Keeps the session of one site in one tab. The refresh token is in a cookie that scripts cannot read and that all sites
+ * share; a readable mark tells that it is there. The access token is the site's own.
+ */
+export class SessionKeeper {
+  readonly #parts: KeeperParts;
+  readonly #listeners = new Set<() => void>();
+  #session: Session = { status: 'checking' };
+  #looking: Promise<void> | undefined;
+  #renewing: Promise<string | null> | undefined;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  readonly current = (): Session => this.#session;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out anew who is here: at the start, after a change in another tab, when the page is seen again. Never throws. */
+  readonly look = (): Promise<void> => {
+    this.#looking ??= this.#findOut().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  };
+
+  /** A token that can be used now, null for guests. @throws when a new one is needed and nobody answers */
+  async usableToken(): Promise<string | null> {
+    const kept = this.#parts.tokens.get();
+    if (kept && this.#isUsable(kept)) return kept.token;
+    return this.renewToken(kept?.token ?? null);
+  }
+
+  /** Another one instead of this; null when the session is over. @throws when nobody answers */
+  renewToken(spent: string | null): Promise<string | null> {
+    this.#renewing ??= this.#parts
+      .inTurn(() => this.#renew(spent))
+      .finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  /** Takes what sign-in or confirmation has answered. False: the browser takes no cookies, and so there is no session. */
+  signIn({ token, user }: SessionAnswer): boolean {
+    const { tokens, readMark, now } = this.#parts;
+    const mark = readMark();
+    if (mark === null) return false;
+    tokens.set({ token, mark, until: now() + (parseClaims(token)?.lifeMs ?? 0) });
+    this.#welcome(token, user);
+    return true;
+  }
+
+  /** Ends the session in all tabs and on all sites. @throws when nobody answers: the session then goes on */
+  async signOut(): Promise<void> {
+    try {
+      await this.#parts.api.signOut();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    this.#end();
+  }
+
+  /** The person has changed something about themselves. */
+  updateUser(user: SessionUser): void {
+    if (this.#session.status === 'member') this.#change({ ...this.#session, user });
+  }
+
+  async #findOut(): Promise<void> {
+    try {
+      const token = await this.usableToken();
+      if (token === null) return;
+      const { personId } = parseClaims(token) ?? {};
+      if (this.#session.status === 'member' && this.#session.user._id === personId) return;
+      this.#welcome(token, await this.#parts.api.profile());
+    } catch (error) {
+      if (isRefusal(error)) this.#end(error);
+      // Whoever is signed in stays so: the network comes back.
+      else if (this.#session.status !== 'member') this.#change({ status: 'unanswered', retry: this.look });
+    }
+  }
+
+  async #renew(spent: string | null): Promise<string | null> {
+    const { api, tokens, readMark } = this.#parts;
+    const kept = tokens.get();
+    // Another tab was faster while this one waited for its turn.
+    if (kept && kept.token !== spent && this.#isUsable(kept)) return kept.token;
+    const mark = readMark();
+    if (mark === null) return this.#end();
+    try {
+      const answer = await api.refresh(mark);
+      return this.signIn(answer) ? answer.token : this.#end();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return this.#end(error);
+    }
+  }
+
+  #isUsable({ mark, until }: KeptToken): boolean {
+    return mark === this.#parts.readMark() && until - this.#parts.now() > marginMs;
+  }
+
+  #welcome(token: string, user: SessionUser): void {
+    const permissions = parseClaims(token)?.permissions ?? new Set();
+    this.#change({ status: 'member', user, permissions });
+  }
+
+  #end(refusal?: unknown): null {
+    this.#parts.tokens.forget();
+    if (this.#session.status !== 'guest') this.#change({ status: 'guest' });
+    if (refusal !== undefined) this.#parts.onRefusal?.(refusal);
+    return null;
+  }
+
+  #change(session: Session): void {
+    this.#session = session;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The API has decided; anything else may pass. */
+function isRefusal(error: unknown): boolean {
+  const failure = parseFailure(error);
+  return failure.kind === 'answered' && [401, 403, 404].includes(failure.status);
+}

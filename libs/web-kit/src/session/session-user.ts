@@ -1,0 +1,7 @@
+import type { OpenedSession, User } from '@shop/api-client';
+
+/** The signed-in person, as the API tells it. */
+export type SessionUser = User;
+
+/** What sign-in, confirmation and refresh answer. */
+export type SessionAnswer = OpenedSession;
