@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { SitesContext, type Sites } from '@shop/web-kit';
+import { LateSession, SitesContext, type Sites } from '@shop/web-kit';
 
 /** What every screen stands on; the same around the renderer's router and the browser's. */
 export function Providers({
@@ -15,7 +15,9 @@ export function Providers({
   return (
     <StrictMode>
       <SitesContext value={sites}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <LateSession>{children}</LateSession>
+        </QueryClientProvider>
       </SitesContext>
     </StrictMode>
   );

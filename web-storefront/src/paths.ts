@@ -15,4 +15,5 @@ export const paths = {
   cart: () => '/cart',
   payment: (paymentId: string) => `/payment/${encodeURIComponent(paymentId)}`,
   orderSearch: () => '/orders/search',
+  leaderboard: () => '/leaderboard',
 } as const;

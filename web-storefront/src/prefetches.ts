@@ -6,6 +6,7 @@ import {
 import { collectionQuery, collectionsQuery } from './features/collection/collection.queries.ts';
 import { fastDeliveryQuery } from './features/fast-delivery/fast-delivery.queries.ts';
 import { prefetchHome } from './features/home/home.queries.ts';
+import { prefetchLeaderboard } from './features/leaderboard/leaderboard.queries.ts';
 import { newItemsQuery } from './features/new-items/new-items.queries.ts';
 import { pageQuery } from './features/page/page.queries.ts';
 import { productQuery } from './features/product/product.queries.ts';
@@ -29,4 +30,5 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/product/:id': ({ queryClient, params }) => queryClient.prefetchQuery(productQuery(params['id'] ?? '')),
   '/new': ({ queryClient }) => queryClient.prefetchQuery(newItemsQuery()),
   '/fast-delivery': ({ queryClient }) => queryClient.prefetchQuery(fastDeliveryQuery()),
+  '/leaderboard': ({ queryClient }) => prefetchLeaderboard(queryClient),
 };

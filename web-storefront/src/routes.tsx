@@ -1,4 +1,3 @@
-import { UnknownAddress } from './features/not-found/UnknownAddress.tsx';
 import type { ShopRoute } from './routing/route.ts';
 import { screen } from './routing/screen.tsx';
 
@@ -92,6 +91,18 @@ const orderSearchPage = screen(
   (part) => part.OrderSearchPage,
 );
 
+const leaderboardPage = screen(
+  'src/features/leaderboard/LeaderboardPage.tsx',
+  () => import('./features/leaderboard/LeaderboardPage.tsx'),
+  (part) => part.LeaderboardPage,
+);
+
+const unknownAddress = screen(
+  'src/features/not-found/UnknownAddress.tsx',
+  () => import('./features/not-found/UnknownAddress.tsx'),
+  (part) => part.UnknownAddress,
+);
+
 /** Every screen of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
   { path: '/', ...homePage },
@@ -109,5 +120,6 @@ export const routes: readonly ShopRoute[] = [
   { path: '/cart', ...cartPage },
   { path: '/payment/:id', ...paymentPage },
   { path: '/orders/search', ...orderSearchPage },
-  { path: '*', element: <UnknownAddress />, status: 404 },
+  { path: '/leaderboard', ...leaderboardPage },
+  { path: '*', ...unknownAddress, status: 404 },
 ];

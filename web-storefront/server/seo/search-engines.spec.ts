@@ -56,6 +56,7 @@ describe('the map of the site', () => {
       `${origin}/fast-delivery`,
       `${origin}/category`,
       `${origin}/collection`,
+      `${origin}/leaderboard`,
       `${origin}/category/hoodies`,
       `${origin}/category/hoodies/hoodie`,
       `${origin}/collection/polar`,

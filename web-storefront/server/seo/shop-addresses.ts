@@ -22,9 +22,14 @@ export async function collectSections(): Promise<ShopAddress[]> {
     .map(({ link, items }) => ({ link, items: items.filter(({ productCount }) => productCount > 0) }))
     .filter(({ items }) => items.length > 0);
   return [
-    ...[paths.home(), paths.newItems(), paths.fastDelivery(), paths.categories(), paths.collections()].map(
-      at,
-    ),
+    ...[
+      paths.home(),
+      paths.newItems(),
+      paths.fastDelivery(),
+      paths.categories(),
+      paths.collections(),
+      paths.leaderboard(),
+    ].map(at),
     ...filled.flatMap(({ link, items }) => [
       at(paths.category(link)),
       ...items.map((item) => at(paths.category(link, item.link))),

@@ -30,7 +30,7 @@ export const identityOf = ({ productId, colour, size, seam, isGift }: LineIdenti
   isGift,
 });
 
-function parseLines(value: unknown): readonly CartLine[] {
+export function parseLines(value: unknown): readonly CartLine[] {
   if (!Array.isArray(value)) return [];
   const sound = value.filter(isLine).map((line) => ({ ...identityOf(line), quantity: line.quantity }));
   return [...new Map(sound.map((line) => [lineKey(line), line])).values()].slice(0, mostLines);

@@ -1,4 +1,5 @@
 import { deliveryTypes, type DeliveryType } from '@shop/domain';
+import { parseLines, type CartLine } from '../cart/stored-cart.ts';
 import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
 /** A try to pay: the same content under the same key is one order, however often it is sent. */
@@ -8,9 +9,11 @@ export interface PaymentAttempt {
   content: string;
   /** Null until the server has answered. */
   paymentId: string | null;
+  /** What was ordered, for the counter of purchases: a customer's cart may be empty by the time it is told. */
+  lines: readonly CartLine[];
 }
 
-/** What a guest has filled in so far. */
+/** What a buyer has filled in so far; of a customer, what the profile does not say. */
 export interface CheckoutDraft {
   isGuest: boolean;
   secondName: string;
@@ -22,6 +25,8 @@ export interface CheckoutDraft {
   contact: string;
   index: string;
   address: string;
+  /** Of a customer's saved addresses; null until one is chosen. */
+  addressId: string | null;
   delivery: DeliveryType | null;
   comment: string;
   agreesToOffer: boolean;
@@ -75,6 +80,7 @@ const storedDraft = createStoredValue<CheckoutDraft>({
   empty: {
     ...noTexts,
     isGuest: false,
+    addressId: null,
     delivery: null,
     agreesToOffer: false,
     agreesToPersonalData: false,
@@ -90,6 +96,12 @@ export const useCheckoutDraft = (): CheckoutDraft => useStored(storedDraft, (dra
 
 export function changeDraft(changes: Partial<CheckoutDraft>): void {
   storedDraft.set({ ...storedDraft.get(), ...changes });
+}
+
+/** What was ordered by this payment, when it was made in this tab. */
+export function linesOrderedBy(paymentId: string): readonly CartLine[] {
+  const { attempt } = storedDraft.get();
+  return attempt?.paymentId === paymentId ? attempt.lines : [];
 }
 
 /** For when this payment went through. What has been filled in for another order stays. */
@@ -108,6 +120,7 @@ function parseDraft(value: unknown): CheckoutDraft {
     ...noTexts,
     ...Object.fromEntries(textFields.map((field) => [field, textOf(field)])),
     isGuest: kept['isGuest'] === true,
+    addressId: typeof kept['addressId'] === 'string' ? kept['addressId'] : null,
     delivery: deliveryTypes.find((type) => type === kept['delivery']) ?? null,
     agreesToOffer: kept['agreesToOffer'] === true,
     agreesToPersonalData: kept['agreesToPersonalData'] === true,
@@ -117,7 +130,12 @@ function parseDraft(value: unknown): CheckoutDraft {
 
 function parseAttempt(value: unknown): PaymentAttempt | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { key, content, paymentId } = value as Record<string, unknown>;
+  const { key, content, paymentId, lines } = value as Record<string, unknown>;
   if (typeof key !== 'string' || typeof content !== 'string') return null;
-  return { key, content, paymentId: typeof paymentId === 'string' ? paymentId : null };
+  return {
+    key,
+    content,
+    paymentId: typeof paymentId === 'string' ? paymentId : null,
+    lines: parseLines(lines),
+  };
 }

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
-import { Icon, iconButtonClass } from '@shop/ui-kit';
-import { Logo, ThemeSwitch, useSites } from '@shop/web-kit';
+import { Logo, ThemeSwitch } from '@shop/web-kit';
 import { paths } from '../paths.ts';
+import { AccountEntry } from './account/AccountEntry.tsx';
 import { Belongings } from './Belongings.tsx';
 import { CatalogueMenu } from './catalogue/CatalogueMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -11,7 +11,6 @@ import styles from './Header.module.css';
 
 export function Header({ navigation }: { navigation: Navigation }) {
   const { sections, belongings, hasCatalogue, hasSearch } = navigation;
-  const account = `${useSites().account}/user`;
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -32,9 +31,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
           <span className={styles['theme']}>
             <ThemeSwitch />
           </span>
-          <a aria-label="Личный кабинет" className={iconButtonClass} href={account} title="Личный кабинет">
-            <Icon name="account" />
-          </a>
+          <AccountEntry />
           <MobileMenu className={styles['menu']} navigation={navigation} />
         </div>
       </div>

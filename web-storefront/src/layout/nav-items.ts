@@ -24,6 +24,7 @@ export const help: readonly NavItem[] = [
   { title: 'Доставка', to: paths.page('delivery') },
   { title: 'Оплата', to: paths.page('payment-options') },
   { title: 'Поиск заказов', to: paths.orderSearch() },
+  { title: 'Таблица лидеров', to: paths.leaderboard() },
   { title: 'Контакты', to: paths.page('contacts') },
 ];
 

@@ -4,9 +4,18 @@ export interface StoredValue<T> {
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
+  /**
+   * From now on the value is kept elsewhere: it is `value`, and `keeper` hears of every change. What lies in this browser
+   * stays there until the value is given back.
+   */
+  lend(value: T, keeper: Keeper<T>): void;
+  giveBack(): void;
+  isLent(): boolean;
   /** What the server draws, and the browser until it has come to life. */
   readonly empty: T;
 }
+
+type Keeper<T> = (next: T, before: T) => void;
 
 export interface StoredValuePlan<T> {
   /** The name in the visitor's browser. */
@@ -35,6 +44,7 @@ export function createStoredValue<T>({
   const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
   let known: { value: T } | undefined;
+  let keeper: Keeper<T> | undefined;
 
   const read = (): T => {
     try {
@@ -46,24 +56,42 @@ export function createStoredValue<T>({
     }
   };
   const tell = (): void => listeners.forEach((listener) => listener());
-  const hearOtherTab = (event: StorageEvent): void => {
-    if (event.key !== key && event.key !== null) return;
+  const readAnew = (): void => {
     known = undefined;
     tell();
   };
+  const hearOtherTab = (event: StorageEvent): void => {
+    if (!keeper && (event.key === key || event.key === null)) readAnew();
+  };
+  const keep = (value: T): void => {
+    try {
+      place().setItem(key, JSON.stringify({ version, value }));
+    } catch {
+      // Full or forbidden: it holds until the page is closed.
+    }
+  };
+  const get = (): T => (known ??= { value: read() }).value;
 
   return {
     empty,
-    get: () => (known ??= { value: read() }).value,
+    get,
     set(next) {
+      const before = get();
       known = { value: next };
-      try {
-        place().setItem(key, JSON.stringify({ version, value: next }));
-      } catch {
-        // Full or forbidden: it holds until the page is closed.
-      }
+      if (keeper) keeper(next, before);
+      else keep(next);
       tell();
     },
+    lend(value, to) {
+      known = { value };
+      keeper = to;
+      tell();
+    },
+    giveBack() {
+      keeper = undefined;
+      readAnew();
+    },
+    isLent: () => keeper !== undefined,
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', hearOtherTab);
       listeners.add(listener);

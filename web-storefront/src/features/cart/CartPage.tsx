@@ -1,5 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PageHead } from '@shop/web-kit';
+import { PageHead, useSession } from '@shop/web-kit';
+import { storedCart } from '../../cart/stored-cart.ts';
+import { useAppliedPromo } from '../../cart/stored-promo.ts';
+import { useListSource } from '../../member/list-source.ts';
 import { CheckoutDialog, loadCheckout } from './checkout/later-checkout.ts';
 import { useCheckoutAddress } from './checkout/use-checkout-address.ts';
 import type { Misfit } from './checkout/use-pay.ts';
@@ -34,8 +37,10 @@ export function CartPage() {
 function Cart() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const { state, shown, rows, remove, restore, retry } = useCartRows(refusals);
-  if (state === 'empty') return <EmptyCart />;
-  if (state === 'loading') return <CartSkeleton />;
+  const source = useListSource(storedCart);
+  if (state === 'empty' && source.kind === 'failed') return <CartFailure onRetry={source.retry} />;
+  if (state === 'empty' && source.kind !== 'waiting') return <EmptyCart />;
+  if (state === 'loading' || state === 'empty') return <CartSkeleton />;
   if (state === 'failed') return <CartFailure onRetry={retry} />;
 
   const orderable = rows.filter(({ obstacle }) => !obstacle);
@@ -72,7 +77,9 @@ interface OrderProps {
 
 /** What the order comes to, and the checkout once it is asked for. */
 function Order({ orderable, ...rest }: OrderProps) {
-  const address = useCheckoutAddress();
+  const { status } = useSession();
+  const address = useCheckoutAddress(status === 'member' ? 'member' : 'guest');
+  const promo = useAppliedPromo();
   const hindrance = hindranceOf(orderable);
   const { asked } = address;
   useEffect(() => {
@@ -81,8 +88,12 @@ function Order({ orderable, ...rest }: OrderProps) {
   }, [hindrance]);
   return (
     <>
-      <CartTotals hindrance={hindrance} onCheckout={() => address.open()} sums={sumRows(orderable)} />
-      {asked && hindrance === null ? (
+      <CartTotals
+        hindrance={hindrance}
+        onCheckout={() => address.open()}
+        sums={sumRows(orderable, promo?.discount)}
+      />
+      {asked && hindrance === null && status !== 'checking' ? (
         <CheckoutDialog address={address} asked={asked} rows={orderable} {...rest} />
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '@shop/domain';
 import { Badge, Button, joinClasses } from '@shop/ui-kit';
 import type { CartLine } from '../../cart/stored-cart.ts';
+import { useAppliedPromo } from '../../cart/stored-promo.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
 import type { CartRow } from './cart-row.ts';
@@ -20,6 +21,8 @@ interface CartRowItemProps {
 export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
   const { line, product, title, options, obstacle } = row;
   const isCounted = !isRemoved && !obstacle;
+  // It came with the promo code, and goes with it.
+  const isBound = useAppliedPromo() !== null && line.isGift && !obstacle;
   return (
     <li className={styles['row']} data-faded={!isCounted}>
       <RowPicture picture={product?.Images[0]} />
@@ -43,7 +46,8 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
           <Button aria-label={`${cartTexts.restore}: ${title}`} look="plain" onClick={onRestore} size="small">
             {cartTexts.restore}
           </Button>
-        ) : (
+        ) : null}
+        {isRemoved || isBound ? null : (
           <Button aria-label={`${cartTexts.remove}: ${title}`} look="quiet" onClick={onRemove} size="small">
             {cartTexts.remove}
           </Button>

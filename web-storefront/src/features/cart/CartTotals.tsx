@@ -4,7 +4,9 @@ import { useSession, useSites } from '@shop/web-kit';
 import { productForms } from '../../products/product.texts.ts';
 import type { CartSums } from './cart-row.ts';
 import { cartTexts } from './cart.texts.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { paths } from '../../paths.ts';
+import { signInAddress } from '../../member/sign-in-address.ts';
+import { PromoField } from './promo/later-promo.ts';
 import styles from './CartTotals.module.css';
 
 interface CartTotalsProps {
@@ -16,7 +18,7 @@ interface CartTotalsProps {
 
 /** What the order comes to, without its delivery, and the way on. */
 export function CartTotals({ sums, hindrance, onCheckout }: CartTotalsProps) {
-  const { pieces, goodsKopecks, savedKopecks } = sums;
+  const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
   return (
     <section aria-label={cartTexts.order} className={styles['totals']}>
       <h2 className={styles['title']}>{cartTexts.order}</h2>
@@ -31,10 +33,16 @@ export function CartTotals({ sums, hindrance, onCheckout }: CartTotalsProps) {
             <dd>−{formatMoney(savedKopecks)}</dd>
           </div>
         ) : null}
+        {promoKopecks > 0 ? (
+          <div className={styles['savings']}>
+            <dt>{cartTexts.promoSavings}</dt>
+            <dd>−{formatMoney(promoKopecks)}</dd>
+          </div>
+        ) : null}
       </dl>
       <div className={styles['end']}>
         <p aria-live="polite" className={styles['total']}>
-          <span>{cartTexts.total}</span> <strong>{formatMoney(goodsKopecks)}</strong>
+          <span>{cartTexts.total}</span> <strong>{formatMoney(goodsKopecks - promoKopecks)}</strong>
         </p>
         <Button aria-haspopup="dialog" disabled={hindrance !== null} look="foil" onClick={onCheckout}>
           {cartTexts.checkout}
@@ -48,18 +56,19 @@ export function CartTotals({ sums, hindrance, onCheckout }: CartTotalsProps) {
       <p className={styles['note']}>
         {cartTexts.withoutDelivery}. {cartTexts.delivery}.
       </p>
-      <PromoHint />
+      <Promo />
     </section>
   );
 }
 
 /** Codes are for customers that the shop knows. DECISIONS 5 */
-function PromoHint() {
+function Promo() {
   const sites = useSites();
-  if (useSession().status === 'member') return null;
+  const session = useSession();
+  if (session.status === 'member') return <PromoField personId={session.user._id} />;
   return (
     <p className={styles['promo']}>
-      {cartTexts.promo} <a href={signInAddress(sites)}>{cartTexts.promoSignIn}</a>
+      {cartTexts.promo} <a href={signInAddress(sites, paths.cart())}>{cartTexts.promoSignIn}</a>
     </p>
   );
 }

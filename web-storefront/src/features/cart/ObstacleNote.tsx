@@ -3,7 +3,7 @@ import { useSites } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import type { CartRow, Obstacle } from './cart-row.ts';
 import { cartTexts } from './cart.texts.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { signInAddress } from '../../member/sign-in-address.ts';
 import styles from './CartRow.module.css';
 
 /** Why a line is kept out of the order, and what can be done about it. */
@@ -23,7 +23,9 @@ export function ObstacleNote({ obstacle, row }: { obstacle: Obstacle; row: CartR
           {cartTexts.chooseAgain}
         </Link>
       ) : null}
-      {obstacle.remedy === 'signIn' ? <a href={signInAddress(sites)}>{cartTexts.signIn}</a> : null}
+      {obstacle.remedy === 'signIn' ? (
+        <a href={signInAddress(sites, paths.cart())}>{cartTexts.signIn}</a>
+      ) : null}
     </div>
   );
 }

@@ -65,6 +65,18 @@ describe('sumRows', () => {
       row({ quantity: 3 }, {}),
       row({ quantity: 50 }, { isItemAvailable: false }),
     ];
-    expect(sumRows(rows)).toEqual({ pieces: 5, goodsKopecks: 2_547_000, savedKopecks: 198_000 });
+    const sums = { pieces: 5, goodsKopecks: 2_547_000, savedKopecks: 198_000 };
+    expect(sumRows(rows)).toEqual({ ...sums, promoKopecks: 0 });
+  });
+
+  it('takes the percents of a promo code from each line but gifts, half a kopeck up', () => {
+    const odd = { Price: 33.35, discountPrice: null };
+    const rows = [
+      row({ quantity: 1 }, odd),
+      row({ quantity: 3 }, odd),
+      row({ quantity: 1, isGift: true }, odd, false),
+    ];
+    // 10 % of 33.35 is 3.335, of 100.05 it is 10.005; the gift's rouble stays.
+    expect(sumRows(rows, 10)).toMatchObject({ goodsKopecks: 13_440, promoKopecks: 334 + 1_001 });
   });
 });

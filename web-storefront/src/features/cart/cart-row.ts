@@ -1,5 +1,5 @@
 import type { Product } from '@shop/api-client';
-import { colourLabel, effectivePrice, giftPriceKopecks, lineKey } from '@shop/domain';
+import { colourLabel, effectivePrice, giftPriceKopecks, lineKey, takePercent } from '@shop/domain';
 import type { CartLine } from '../../cart/stored-cart.ts';
 import { pricesOf } from '../../products/prices-of.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -84,19 +84,27 @@ function optionsOf({ colour, size, seam }: CartLine, product: Product | null): s
 
 export interface CartSums {
   pieces: number;
+  /** Before the promo code. */
   goodsKopecks: number;
   /** What discounts and gifts take off; 0 without any. */
   savedKopecks: number;
+  /** What the promo code takes off; 0 without one. */
+  promoKopecks: number;
 }
 
-/** What can be ordered, reckoned up; everything else is kept out. */
-export function sumRows(rows: readonly CartRow[]): CartSums {
-  const sums: CartSums = { pieces: 0, goodsKopecks: 0, savedKopecks: 0 };
+/**
+ * What can be ordered, reckoned up; everything else is kept out. A promo code takes its percents from every line but gifts,
+ * as the server does. DECISIONS 5
+ */
+export function sumRows(rows: readonly CartRow[], promoPercent = 0): CartSums {
+  const sums: CartSums = { pieces: 0, goodsKopecks: 0, savedKopecks: 0, promoKopecks: 0 };
   for (const { line, obstacle, pieceKopecks, pieceBeforeKopecks } of rows) {
     if (obstacle) continue;
+    const goodsKopecks = line.quantity * pieceKopecks;
     sums.pieces += line.quantity;
-    sums.goodsKopecks += line.quantity * pieceKopecks;
+    sums.goodsKopecks += goodsKopecks;
     sums.savedKopecks += line.quantity * (pieceBeforeKopecks - pieceKopecks);
+    if (!line.isGift) sums.promoKopecks += takePercent(goodsKopecks, promoPercent);
   }
   return sums;
 }

@@ -29,6 +29,7 @@ export const cartTexts = {
   notCounted: 'Не входит в заказ',
   order: 'Ваш заказ',
   savings: 'Скидка',
+  promoSavings: 'Промокод',
   total: 'Итого',
   withoutDelivery: 'Цена указана без учёта доставки',
   delivery: 'Стоимость доставки покажем при оформлении',

@@ -5,7 +5,8 @@ import type { Product } from '@shop/api-client';
 import { buttonClass } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
 import { restoreFavourite, toggleFavourite, useFavourites } from '../../favourites/favourites.ts';
-import { newestFirst, type Favourite } from '../../favourites/stored-favourites.ts';
+import { newestFirst, storedFavourites, type Favourite } from '../../favourites/stored-favourites.ts';
+import { useListSource } from '../../member/list-source.ts';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../products/EmptyList.tsx';
 import { ListFailure } from '../../products/ListFailure.tsx';
@@ -75,6 +76,9 @@ function Favorites() {
 }
 
 function NothingYet() {
+  const source = useListSource(storedFavourites);
+  if (source.kind === 'waiting') return <ProductGridSkeleton />;
+  if (source.kind === 'failed') return <ListFailure onRetry={source.retry} />;
   return (
     <EmptyList text={favoritesTexts.empty}>
       <Link className={buttonClass()} to={paths.categories()}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { FoundOrder } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
+import { useSending } from '../../sending/use-sending.ts';
 import type { Contact } from './contact.ts';
 import { findOrders, sendCode } from './order-search.queries.ts';
 import { codeTexts as texts } from './order-search.texts.ts';
@@ -16,21 +16,23 @@ interface CodeEntryProps {
 
 /** Shows the orders whole to whoever can read the mail of their buyer. */
 export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
-  const sending = useMutation({ mutationFn: () => sendCode(contact) });
-  const send = (): void => {
-    if (!sending.isPending) sending.mutate();
-  };
+  const { state, send } = useSending(sendCode);
+  const isSent = state.kind === 'done';
   return (
     <section aria-label={texts.title} className={styles['entry']}>
       <h3 className={styles['title']}>{texts.title}</h3>
       <p>{texts.text}</p>
-      <p className={sending.isError ? styles['failure'] : styles['sent']} role="status">
-        {sending.isSuccess ? texts.sent : null}
-        {sending.isError ? searchFailureText(sending.error) : null}
+      <p className={state.kind === 'failed' ? styles['failure'] : styles['sent']} role="status">
+        {isSent ? texts.sent : null}
+        {state.kind === 'failed' ? searchFailureText(state.error) : null}
       </p>
-      {sending.isSuccess ? <CodeForm contact={contact} onOpen={onOpen} /> : null}
-      <Button aria-disabled={sending.isPending} look={sending.isSuccess ? 'quiet' : 'primary'} onClick={send}>
-        {sending.isSuccess ? texts.resend : texts.send}
+      {isSent ? <CodeForm contact={contact} onOpen={onOpen} /> : null}
+      <Button
+        aria-disabled={state.kind === 'sending'}
+        look={isSent ? 'quiet' : 'primary'}
+        onClick={() => send(contact)}
+      >
+        {isSent ? texts.resend : texts.send}
       </Button>
     </section>
   );
@@ -41,22 +43,21 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const opening = useMutation({
-    mutationFn: () => findOrders({ ...contact, code }),
-    onSuccess: (orders) => {
+  const opening = useSending(findOrders, {
+    onDone: (orders) => {
       showToast(texts.opened, 'success');
       onOpen(orders);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setFault(searchFailureText(error));
       form.current?.querySelector('input')?.focus();
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (opening.isPending) return;
+    if (opening.state.kind === 'sending') return;
     if (code.length < 6) setFault(texts.noCode);
-    else opening.mutate();
+    else opening.send({ ...contact, code });
   };
   return (
     <form className={styles['form']} noValidate onSubmit={submit} ref={form}>
@@ -72,7 +73,7 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
         }}
         value={code}
       />
-      <Button aria-disabled={opening.isPending} type="submit">
+      <Button aria-disabled={opening.state.kind === 'sending'} type="submit">
         {texts.open}
       </Button>
     </form>

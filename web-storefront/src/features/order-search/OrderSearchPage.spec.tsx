@@ -118,7 +118,7 @@ describe('the form', () => {
 
   it('tells when to try again after too many searches', async () => {
     await searchByPhone(() => refusal(429, 'TOO_MANY_REQUESTS'));
-    await screen.findByRole('alert');
+    await screen.findByRole('button', { name: 'Найти заказы' });
     globalThis.fetch = () =>
       Promise.resolve(
         Response.json(

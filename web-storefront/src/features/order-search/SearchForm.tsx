@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { FoundOrder } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { PhoneField } from '../../people/PhoneField.tsx';
+import { useSending } from '../../sending/use-sending.ts';
 import { contactKinds, parseContact, type Contact, type ContactKind } from './contact.ts';
 import { findOrders } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
@@ -58,10 +58,10 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const search = useMutation({
-    mutationFn: findOrders,
-    onSuccess: (orders, contact) => onFound(contact, orders),
+  const search = useSending<Contact, readonly FoundOrder[]>(findOrders, {
+    onDone: (orders, contact) => onFound(contact, orders),
   });
+  const isSending = search.state.kind === 'sending';
   const focus = (): void => form.current?.querySelector('input')?.focus();
   useEffect(() => {
     if (takesFocus) focus();
@@ -69,7 +69,7 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (search.isPending) return;
+    if (isSending) return;
     const parsed = parseContact(kind, typed);
     if ('fault' in parsed) {
       setFault(parsed.fault);
@@ -77,7 +77,7 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
       return;
     }
     setFault(null);
-    search.mutate(parsed.contact);
+    search.send(parsed.contact);
   };
   const change = (text: string): void => {
     setTyped(text);
@@ -100,10 +100,10 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
         />
       )}
       <p className={styles['failure']} role="alert">
-        {search.isError ? searchFailureText(search.error) : null}
+        {search.state.kind === 'failed' ? searchFailureText(search.state.error) : null}
       </p>
-      <Button aria-disabled={search.isPending} look="foil" type="submit">
-        {search.isPending ? texts.finding : texts.find}
+      <Button aria-disabled={isSending} look="foil" type="submit">
+        {isSending ? texts.finding : texts.find}
       </Button>
       <p className={styles['policy']}>
         {texts.policy} <Link to={paths.page('personal-data-processing')}>{texts.policyLink}</Link>

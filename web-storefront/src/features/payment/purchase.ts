@@ -1,7 +1,8 @@
 import type { PaidPayment } from '@shop/api-client';
 import { tell } from '../../analytics/tell.ts';
 import { identityOf, storedCart, type CartLine } from '../../cart/stored-cart.ts';
-import { forgetDraftOf } from '../../checkout/checkout-draft.ts';
+import { storedPromo } from '../../cart/stored-promo.ts';
+import { forgetDraftOf, linesOrderedBy } from '../../checkout/checkout-draft.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
 /** More than anybody keeps open in tabs or comes back to by a bookmark. */
@@ -23,17 +24,24 @@ const told = new Set<string>();
 export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: readonly CartLine[]): void {
   if (!paid.metricaPublished && !told.has(paymentId)) {
     told.add(paymentId);
-    tellPurchase(paid, cartBefore);
+    tellPurchase(paymentId, paid, cartBefore);
   }
   emptyCart(paymentId);
+  // It was for this order.
+  if (paid.promo && storedPromo.get()?.phrase === paid.promo.phrase) storedPromo.set(null);
   // In each tab: what was filled in is the tab's own, while the cart is everybody's.
   forgetDraftOf(paymentId);
 }
 
 /** The server says once, and to one, that nobody has told of the purchase yet. */
-function tellPurchase({ orderId, finalPrice, promo }: PaidPayment, cartBefore: readonly CartLine[]): void {
+function tellPurchase(
+  paymentId: string,
+  { orderId, finalPrice, promo }: PaidPayment,
+  cartBefore: readonly CartLine[],
+): void {
   const cart = storedCart.get();
-  const bought = cart.length > 0 ? cart : cartBefore;
+  const ordered = linesOrderedBy(paymentId);
+  const bought = [ordered, cart, cartBefore].find((lines) => lines.length > 0) ?? [];
   tell({
     kind: 'purchase',
     orderNumber: orderId,
@@ -43,8 +51,12 @@ function tellPurchase({ orderId, finalPrice, promo }: PaidPayment, cartBefore: r
   });
 }
 
-/** Once: who opens the page again a week later keeps what they have put into the cart since. */
+/**
+ * Once: who opens the page again a week later keeps what they have put into the cart since. A customer's cart is the
+ * server's, which empties it by itself.
+ */
 function emptyCart(paymentId: string): void {
+  if (storedCart.isLent()) return;
   if (emptiedFor.get().includes(paymentId)) return;
   emptiedFor.set([...emptiedFor.get(), paymentId].slice(-mostKept));
   storedCart.set([]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@shop/web-kit';
 import { tell } from '../../analytics/tell.ts';
 import { storedCart } from '../../cart/stored-cart.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -18,4 +19,22 @@ export function usePaymentTold(paymentId: string, state: PaymentState): void {
   useEffect(() => {
     if (paid) takePurchase(paymentId, paid, cartBefore);
   }, [paymentId, paid, cartBefore]);
+  useEmptiedCart(paid !== null);
+}
+
+/** The server empties a customer's cart a moment after the payment. */
+const emptiedByMs = [0, 2_000, 6_000];
+
+function useEmptiedCart(isPaid: boolean): void {
+  const isMember = useSession().status === 'member';
+  useEffect(() => {
+    if (!isPaid || !isMember) return undefined;
+    const look = async (): Promise<void> => {
+      const { reloadMemberCart } = await import('../../member/member-lists.ts');
+      await reloadMemberCart();
+    };
+    // What cannot be brought now is asked for when the tab is looked at again.
+    const timers = emptiedByMs.map((ms) => setTimeout(() => void look().catch(() => undefined), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isPaid, isMember]);
 }

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Button, buttonClass, Icon } from '@shop/ui-kit';
-import { showToast, useSites } from '@shop/web-kit';
+import { showToast, useSession, useSites } from '@shop/web-kit';
 import { addToCart, useQuantityInCart } from '../../cart/cart.ts';
+import { signInAddress } from '../../member/sign-in-address.ts';
 import type { ChosenOptions } from './chosen-options.ts';
 import { lineOf } from './line-of.ts';
 import { productPageTexts } from './product.texts.ts';
@@ -18,7 +19,7 @@ interface BuyBoxProps {
 /** Into the cart; what is in it already is counted here. */
 export function BuyBox({ product, chosen }: BuyBoxProps) {
   if (!product.isItemAvailable) return null;
-  if (product.isItemType === 'type_preorder') return <Preorder />;
+  if (product.isItemType === 'type_preorder') return <Preorder chosen={chosen} product={product} />;
   return <AddToCart chosen={chosen} product={product} />;
 }
 
@@ -54,17 +55,23 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
 }
 
 /** Who orders ahead has to be known, so that we can tell when it is there. */
-function Preorder() {
-  const { account, shop } = useSites();
+function Preorder(props: BuyBoxProps) {
+  const sites = useSites();
+  const isMember = useSession().status === 'member';
   const { pathname, search } = useLocation();
-  // Back to what they had chosen.
-  const from = new URLSearchParams({ from: shop + pathname + search });
   return (
     <div className={styles['box']}>
-      <p className={styles['preorder']}>{productPageTexts.preorder}</p>
-      <a className={buttonClass({ look: 'foil' })} href={`${account}/user/signin?${from}`}>
-        {productPageTexts.signIn}
-      </a>
+      <p className={styles['preorder']}>
+        {isMember ? productPageTexts.preorder : productPageTexts.preorderForMembers}
+      </p>
+      {isMember ? (
+        <AddToCart {...props} />
+      ) : (
+        // Back to what they had chosen.
+        <a className={buttonClass({ look: 'foil' })} href={signInAddress(sites, pathname + search)}>
+          {productPageTexts.signIn}
+        </a>
+      )}
     </div>
   );
 }

@@ -116,7 +116,7 @@ describe('the checkout', () => {
   it('goes from the summary to one step and straight back', async () => {
     changeDraft(filledIn);
     await open('summary');
-    press('Изменить: Куда доставить?');
+    press('Изменить: Адрес');
     await stands('Шаг 3 из 6');
     type('Адрес доставки', 'Клин, Мира, 2');
     press('Готово');

@@ -2,13 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@shop/ui-kit';
 import type { CartRow } from '../cart-row.ts';
 import { AddressStep } from './AddressStep.tsx';
+import { useBuyer, type Buyer } from './buyer.ts';
 import { reachableStep } from './check-draft.ts';
 import { useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
-import { checkoutSteps, placeOf, stepAfter, type CheckoutStep } from './checkout-steps.ts';
+import { placeOf, stepAfter, stepsOf, type CheckoutStep } from './checkout-steps.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { CommentStep } from './CommentStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
+import { MemberDeliveryStep } from './MemberDeliveryStep.tsx';
 import type { StepWays } from './step-ways.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { CheckoutAddress } from './use-checkout-address.ts';
@@ -24,10 +27,13 @@ interface CheckoutDialogProps {
   onMisfits: (misfits: readonly Misfit[]) => void;
 }
 
-/** A guest's way from the cart to the bank, one question at a time. It is open as long as it is drawn. */
+/** A buyer's way from the cart to the bank, one question at a time. It is open as long as it is drawn. */
 export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const step = reachableStep(asked, useCheckoutDraft());
+  const buyer = useBuyer();
+  const step = reachableStep(asked, useCheckoutDraft(), buyer);
+  const place = placeOf(step, buyer.kind) + 1;
+  const count = stepsOf(buyer.kind).length;
   // Before the steps look for their focus, and closed again so that the focus goes back to where it was.
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -42,7 +48,7 @@ export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps)
   const isEdit = address.from === 'summary' && step !== 'summary';
   const ways: StepWays = {
     isEdit,
-    goOn: () => (isEdit ? address.back() : address.go(stepAfter(step))),
+    goOn: () => (isEdit ? address.back() : address.go(stepAfter(step, buyer.kind))),
     back: address.back,
     close: address.close,
     go: address.go,
@@ -62,13 +68,13 @@ export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps)
           <p className={styles['name']}>{checkoutTexts.title}</p>
           <IconButton icon="close" label={checkoutTexts.close} onClick={address.close} />
           <progress
-            aria-label={checkoutTexts.step(placeOf(step) + 1, checkoutSteps.length)}
+            aria-label={checkoutTexts.step(place, count)}
             className={styles['progress']}
-            max={checkoutSteps.length}
-            value={placeOf(step) + 1}
+            max={count}
+            value={place}
           />
         </header>
-        <Step key={step} step={step} ways={ways} {...rest} />
+        <Step buyer={buyer} key={step} step={step} ways={ways} {...rest} />
       </div>
     </dialog>
   );
@@ -76,10 +82,11 @@ export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps)
 
 interface StepProps extends Omit<CheckoutDialogProps, 'address' | 'asked'> {
   step: CheckoutStep;
+  buyer: Buyer;
   ways: StepWays;
 }
 
-function Step({ step, ways, ...rest }: StepProps) {
+function Step({ step, buyer, ways, ...rest }: StepProps) {
   switch (step) {
     case 'who':
       return <WhoStep ways={ways} />;
@@ -88,10 +95,13 @@ function Step({ step, ways, ...rest }: StepProps) {
     case 'address':
       return <AddressStep ways={ways} />;
     case 'delivery':
+      if (buyer.kind === 'member') return <MemberDeliveryStep user={buyer.user} ways={ways} />;
       return <DeliveryStep ways={ways} />;
+    case 'contact':
+      return <ContactStep ways={ways} />;
     case 'comment':
       return <CommentStep ways={ways} />;
     case 'summary':
-      return <SummaryStep ways={ways} {...rest} />;
+      return <SummaryStep buyer={buyer} ways={ways} {...rest} />;
   }
 }

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
-import { useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { formatPhone } from '@shop/domain';
+import { useCheckoutDraft, type CheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { chosenAddress, type Buyer } from './buyer.ts';
 import type { CheckoutStep } from './checkout-steps.ts';
-import { checkoutTexts, stepTitles } from './checkout.texts.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 import { deliveryOptions } from './delivery-options.ts';
 import styles from './Summary.module.css';
 
+interface FilledInProps {
+  buyer: Buyer;
+  onChange: (step: CheckoutStep) => void;
+}
+
 /** What has been filled in, each part with the way back to it. */
-export function FilledIn({ onChange }: { onChange: (step: CheckoutStep) => void }) {
+export function FilledIn({ buyer, onChange }: FilledInProps) {
   const draft = useCheckoutDraft();
   const delivery = deliveryOptions.find(({ type }) => type === draft.delivery);
-  const name = [draft.secondName, draft.firstName, draft.middleName].filter(Boolean).join(' ');
-  const reach = [draft.phone, draft.email, draft.contact].filter(Boolean).join(', ');
+  const { name, reach, address } = buyer.kind === 'member' ? ofMember(buyer.user, draft) : ofGuest(draft);
+  const isMember = buyer.kind === 'member';
   const part = (step: CheckoutStep, term: string, children: ReactNode) => (
     <div className={styles['part']}>
       <dt>{term}</dt>
       <dd>{children}</dd>
       <dd>
         <button
-          aria-label={`${checkoutTexts.change}: ${stepTitles[step]}`}
+          aria-label={`${checkoutTexts.change}: ${term}`}
           className={styles['link']}
           onClick={() => onChange(step)}
           type="button"
@@ -30,7 +37,7 @@ export function FilledIn({ onChange }: { onChange: (step: CheckoutStep) => void 
   return (
     <dl className={styles['parts']}>
       {part(
-        'contacts',
+        isMember ? 'contact' : 'contacts',
         checkoutTexts.recipient,
         <>
           {name}
@@ -38,7 +45,7 @@ export function FilledIn({ onChange }: { onChange: (step: CheckoutStep) => void 
           {reach}
         </>,
       )}
-      {part('address', checkoutTexts.to, `${draft.index}, ${draft.address}`)}
+      {part(isMember ? 'delivery' : 'address', checkoutTexts.to, address)}
       {part(
         'delivery',
         checkoutTexts.by,
@@ -48,3 +55,28 @@ export function FilledIn({ onChange }: { onChange: (step: CheckoutStep) => void 
     </dl>
   );
 }
+
+interface Known {
+  name: string;
+  reach: string;
+  address: string;
+}
+
+function ofGuest(draft: CheckoutDraft): Known {
+  return {
+    name: joined(' ', draft.secondName, draft.firstName, draft.middleName),
+    reach: joined(', ', draft.phone, draft.email, draft.contact),
+    address: `${draft.index}, ${draft.address}`,
+  };
+}
+
+function ofMember(user: Extract<Buyer, { kind: 'member' }>['user'], draft: CheckoutDraft): Known {
+  const address = chosenAddress(user, draft);
+  return {
+    name: joined(' ', user['Second name'], user['First name'], user['Middle name']),
+    reach: joined(', ', formatPhone(user.Phone), user.Email, draft.contact),
+    address: address ? `${address.Index}, ${address.Address}` : '',
+  };
+}
+
+const joined = (by: string, ...parts: readonly string[]): string => parts.filter(Boolean).join(by);

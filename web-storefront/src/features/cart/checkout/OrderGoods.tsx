@@ -1,5 +1,6 @@
 import { countOf, formatMoney } from '@shop/domain';
 import { productForms } from '../../../products/product.texts.ts';
+import type { AppliedPromo } from '../../../cart/stored-promo.ts';
 import type { CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { deliveryKopecks } from './delivery-options.ts';
@@ -9,12 +10,15 @@ interface OrderGoodsProps {
   rows: readonly CartRow[];
   pieces: number;
   goodsKopecks: number;
+  promo: AppliedPromo | null;
+  promoKopecks: number;
   hasLeftOut: boolean;
   onSeeCart: () => void;
 }
 
-/** The whole price before it is paid: goods, delivery and what they come to. DECISIONS 4 */
-export function OrderGoods({ rows, pieces, goodsKopecks, hasLeftOut, onSeeCart }: OrderGoodsProps) {
+/** The whole price before it is paid: goods, discount, delivery and what they come to. DECISIONS 4 */
+export function OrderGoods(props: OrderGoodsProps) {
+  const { rows, pieces, goodsKopecks, promo, promoKopecks, hasLeftOut, onSeeCart } = props;
   return (
     <section aria-label={checkoutTexts.goods} className={styles['slip']}>
       <ul className={styles['goods']}>
@@ -23,7 +27,8 @@ export function OrderGoods({ rows, pieces, goodsKopecks, hasLeftOut, onSeeCart }
             <span>
               <strong>{title}</strong>
               <small>
-                {options} × {line.quantity}
+                {options}
+                {line.isGift ? `, ${checkoutTexts.gift.toLowerCase()}` : ` × ${line.quantity}`}
               </small>
             </span>
             <span className={styles['amount']}>{formatMoney(pieceKopecks * line.quantity)}</span>
@@ -43,13 +48,19 @@ export function OrderGoods({ rows, pieces, goodsKopecks, hasLeftOut, onSeeCart }
           <dt>{countOf(pieces, productForms)}</dt>
           <dd>{formatMoney(goodsKopecks)}</dd>
         </div>
+        {promo && promoKopecks > 0 ? (
+          <div>
+            <dt>{checkoutTexts.promo(promo.phrase)}</dt>
+            <dd>−{formatMoney(promoKopecks)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{checkoutTexts.by}</dt>
           <dd>{formatMoney(deliveryKopecks)}</dd>
         </div>
         <div className={styles['total']}>
           <dt>{checkoutTexts.total}</dt>
-          <dd>{formatMoney(goodsKopecks + deliveryKopecks)}</dd>
+          <dd>{formatMoney(goodsKopecks - promoKopecks + deliveryKopecks)}</dd>
         </div>
       </dl>
     </section>

@@ -7,10 +7,11 @@ import styles from './Summary.module.css';
 interface PayFailureProps {
   message: string;
   misfits: readonly Misfit[];
+  differences: readonly string[];
   onToCart: () => void;
 }
 
-export function PayFailure({ message, misfits, onToCart }: PayFailureProps) {
+export function PayFailure({ message, misfits, differences, onToCart }: PayFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -28,10 +29,19 @@ export function PayFailure({ message, misfits, onToCart }: PayFailureProps) {
               </li>
             ))}
           </ul>
-          <Button look="plain" onClick={onToCart}>
-            {checkoutTexts.toCart}
-          </Button>
         </>
+      ) : null}
+      {differences.length > 0 ? (
+        <ul className={styles['misfits']}>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      ) : null}
+      {misfits.length + differences.length > 0 ? (
+        <Button look="plain" onClick={onToCart}>
+          {checkoutTexts.toCart}
+        </Button>
       ) : null}
     </div>
   );

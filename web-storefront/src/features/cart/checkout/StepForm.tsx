@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'rea
 import { Button } from '@shop/ui-kit';
 import { faultsOf, summaryOf, type DraftFaults } from './check-draft.ts';
 import { currentDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
-import { checkoutSteps, placeOf, type CheckoutStep } from './checkout-steps.ts';
+import { useBuyer } from './buyer.ts';
+import { placeOf, stepsOf, type CheckoutStep } from './checkout-steps.ts';
 import { checkoutTexts, stepTitles } from './checkout.texts.ts';
 import type { StepWays } from './step-ways.ts';
 import styles from './CheckoutDialog.module.css';
@@ -15,16 +16,28 @@ interface StepFormProps {
   /** The words of the button; null: the step has buttons of its own. */
   submit?: ReactNode;
   isBusy?: boolean;
+  /** Why nobody can go on from here, whatever they fill in: shown by the step itself. */
+  isBlocked?: boolean;
   children: (faults: DraftFaults) => ReactNode;
 }
 
 /** The frame of a step: its title, its fields, and the way back and on. What is wrong is told when somebody wants to go on. */
-export function StepForm({ step, ways, onDone, submit, isBusy = false, children }: StepFormProps) {
+export function StepForm({
+  step,
+  ways,
+  onDone,
+  submit,
+  isBusy = false,
+  isBlocked = false,
+  children,
+}: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [tries, setTries] = useState(0);
   const draft = useCheckoutDraft();
-  const faults = tries > 0 ? faultsOf(step, draft) : {};
+  const buyer = useBuyer();
+  const faults = tries > 0 ? faultsOf(step, draft, buyer) : {};
+  const place = placeOf(step, buyer.kind);
 
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
@@ -33,16 +46,16 @@ export function StepForm({ step, ways, onDone, submit, isBusy = false, children 
 
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isBlocked) return;
     // What was typed last may not have been drawn yet.
-    if (Object.keys(faultsOf(step, currentDraft())).length > 0) setTries(tries + 1);
+    if (Object.keys(faultsOf(step, currentDraft(), buyer)).length > 0) setTries(tries + 1);
     else (onDone ?? ways.goOn)();
   };
 
   return (
     <form className={styles['form']} noValidate onSubmit={goOn} ref={form}>
       <div className={styles['body']}>
-        <p className={styles['count']}>{checkoutTexts.step(placeOf(step) + 1, checkoutSteps.length)}</p>
+        <p className={styles['count']}>{checkoutTexts.step(place + 1, stepsOf(buyer.kind).length)}</p>
         <h2 className={styles['title']} ref={title} tabIndex={-1}>
           {stepTitles[step]}
         </h2>
@@ -52,7 +65,7 @@ export function StepForm({ step, ways, onDone, submit, isBusy = false, children 
         {children(faults)}
       </div>
       <div className={styles['actions']}>
-        {step === 'who' ? null : (
+        {place === 0 ? null : (
           <Button disabled={isBusy} look="plain" onClick={ways.back}>
             {checkoutTexts.back}
           </Button>
@@ -61,7 +74,7 @@ export function StepForm({ step, ways, onDone, submit, isBusy = false, children 
           <Button
             aria-busy={isBusy || undefined}
             className={styles['submit']}
-            disabled={isBusy}
+            disabled={isBusy || isBlocked}
             look={step === 'summary' ? 'foil' : 'primary'}
             type="submit"
           >

@@ -1,6 +1,8 @@
 import { formatMoney } from '@shop/domain';
 import { sumRows, type CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
+import { useAppliedPromo } from '../../../cart/stored-promo.ts';
+import type { Buyer } from './buyer.ts';
 import { Consents } from './Consents.tsx';
 import { deliveryKopecks } from './delivery-options.ts';
 import { FilledIn } from './FilledIn.tsx';
@@ -12,6 +14,7 @@ import { usePay, type Misfit } from './use-pay.ts';
 import styles from './CheckoutDialog.module.css';
 
 interface SummaryStepProps {
+  buyer: Buyer;
   ways: StepWays;
   /** What can be ordered. */
   rows: readonly CartRow[];
@@ -20,10 +23,11 @@ interface SummaryStepProps {
   onMisfits: (misfits: readonly Misfit[]) => void;
 }
 
-export function SummaryStep({ ways, rows, hasLeftOut, onMisfits }: SummaryStepProps) {
-  const { pieces, goodsKopecks } = sumRows(rows);
-  const totalKopecks = goodsKopecks + deliveryKopecks;
-  const [state, pay] = usePay(rows, totalKopecks);
+export function SummaryStep({ buyer, ways, rows, hasLeftOut, onMisfits }: SummaryStepProps) {
+  const promo = useAppliedPromo();
+  const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
+  const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks;
+  const [state, pay] = usePay({ buyer, rows, phrase: promo?.phrase ?? null, totalKopecks });
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';
   const label = isBusy ? checkoutTexts.sending : `${checkoutTexts.pay} ${formatMoney(totalKopecks)}`;
   return (
@@ -35,15 +39,18 @@ export function SummaryStep({ ways, rows, hasLeftOut, onMisfits }: SummaryStepPr
             hasLeftOut={hasLeftOut}
             onSeeCart={ways.close}
             pieces={pieces}
+            promo={promo}
+            promoKopecks={promoKopecks}
             rows={rows}
           />
-          <FilledIn onChange={ways.go} />
+          <FilledIn buyer={buyer} onChange={ways.go} />
           <Consents faults={faults} />
           <p className={styles['leaving']} role="status">
             {state.kind === 'leaving' ? checkoutTexts.leaving : null}
           </p>
           {state.kind === 'failed' ? (
             <PayFailure
+              differences={state.differences}
               message={state.message}
               misfits={state.misfits}
               onToCart={() => {

@@ -1,6 +1,7 @@
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { useSites } from '@shop/web-kit';
-import { signInAddress } from '../sign-in-address.ts';
+import { paths } from '../../../paths.ts';
+import { signInAddress } from '../../../member/sign-in-address.ts';
 import { changeDraft } from '../../../checkout/checkout-draft.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { StepForm } from './StepForm.tsx';
@@ -26,7 +27,7 @@ export function WhoStep({ ways }: { ways: StepWays }) {
             <span>{checkoutTexts.guestNote}</span>
             <Icon name="arrow" />
           </button>
-          <a className={styles['choice']} href={signInAddress(sites)}>
+          <a className={styles['choice']} href={signInAddress(sites, paths.cart())}>
             <strong>{checkoutTexts.signIn}</strong>
             <span>{checkoutTexts.signInNote}</span>
             <Icon name="account" />

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { aUser } from '../../../member/test/a-member.tsx';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { faultsOf, reachableStep, summaryOf } from './check-draft.ts';
-import { checkoutSteps } from './checkout-steps.ts';
+import type { Buyer } from './buyer.ts';
+import { stepsOf } from './checkout-steps.ts';
 
 const empty: CheckoutDraft = {
   isGuest: false,
@@ -13,36 +15,40 @@ const empty: CheckoutDraft = {
   contact: '',
   index: '',
   address: '',
+  addressId: null,
   delivery: null,
   comment: '',
   agreesToOffer: false,
   agreesToPersonalData: false,
   attempt: null,
 };
+const guest: Buyer = { kind: 'guest' };
+const saved = { _id: 'home', name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
+const member = (wish = {}): Buyer => ({ kind: 'member', user: aUser({ Address: [saved], ...wish }) });
 const contacts = { secondName: 'Петров', firstName: 'Иван', phone: '79123456789', email: 'ivan@example.ru' };
 const address = { index: '170100', address: 'Тверь' };
 
 describe('faultsOf', () => {
   it('asks for what is needed and for nothing else', () => {
-    const faults = faultsOf('contacts', { ...empty, firstName: ' ' });
+    const faults = faultsOf('contacts', { ...empty, firstName: ' ' }, guest);
     expect(Object.keys(faults).sort()).toEqual(['email', 'firstName', 'phone', 'secondName']);
     expect(summaryOf(faults)).toBe('Пожалуйста, заполните все обязательные поля');
-    expect(Object.keys(faultsOf('address', empty))).toEqual(['index', 'address']);
-    expect(faultsOf('comment', empty)).toEqual({});
+    expect(Object.keys(faultsOf('address', empty, guest))).toEqual(['index', 'address']);
+    expect(faultsOf('comment', empty, guest)).toEqual({});
   });
 
   it.each(['+7 (912) 345-67-89', '7 912 345 67 89', '8(912)345-67-89'])('takes the phone %s', (phone) => {
-    expect(faultsOf('contacts', { ...empty, ...contacts, phone })).toEqual({});
+    expect(faultsOf('contacts', { ...empty, ...contacts, phone }, guest)).toEqual({});
   });
 
   it.each(['+7 (912) 345-67-8', '+375 29 123-45-67', '912'])('refuses the phone %s', (phone) => {
-    const faults = faultsOf('contacts', { ...empty, ...contacts, phone });
+    const faults = faultsOf('contacts', { ...empty, ...contacts, phone }, guest);
     expect(faults).toEqual({ phone: 'Пожалуйста, введите корректный номер телефона' });
     expect(summaryOf(faults)).toBeNull();
   });
 
   it('refuses what is no e-mail', () => {
-    expect(faultsOf('contacts', { ...empty, ...contacts, email: 'ivan@' })).toEqual({
+    expect(faultsOf('contacts', { ...empty, ...contacts, email: 'ivan@' }, guest)).toEqual({
       email: 'Пожалуйста, введите корректный email адрес',
     });
   });
@@ -56,11 +62,32 @@ describe('reachableStep', () => {
     [{ isGuest: true, ...contacts, ...address }, 'delivery'],
     [{ isGuest: true, ...contacts, ...address, delivery: 'CDEK' as const }, 'summary'],
   ])('with %j goes as far as %s', (wish, step) => {
-    expect(reachableStep('summary', { ...empty, ...wish })).toBe(step);
+    expect(reachableStep('summary', { ...empty, ...wish }, guest)).toBe(step);
   });
 
   it('goes back to every step', () => {
     const full = { ...empty, isGuest: true, ...contacts, ...address, delivery: 'CDEK' as const };
-    expect(checkoutSteps.map((step) => reachableStep(step, full))).toEqual([...checkoutSteps]);
+    expect(stepsOf('guest').map((step) => reachableStep(step, full, guest))).toEqual(stepsOf('guest'));
   });
+
+  it('leads a customer through four steps, and past none of a guest’s', () => {
+    const chosen = { ...empty, delivery: 'CDEK' as const };
+    expect(reachableStep('summary', empty, member())).toBe('delivery');
+    expect(stepsOf('member').map((step) => reachableStep(step, chosen, member()))).toEqual([
+      'delivery',
+      'contact',
+      'comment',
+      'summary',
+    ]);
+    expect(reachableStep('who', chosen, member())).toBe('summary');
+    expect(reachableStep('contacts', empty, member())).toBe('delivery');
+  });
+
+  it.each([{ Address: [] }, { 'First name': '' }, { 'Second name': ' ' }])(
+    'keeps a customer whose profile lacks something at the first step: %j',
+    (lack) => {
+      const chosen = { ...empty, delivery: 'CDEK' as const };
+      expect(reachableStep('summary', chosen, member(lack))).toBe('delivery');
+    },
+  );
 });

@@ -1,12 +1,28 @@
 import {
   ApiError,
-  createGuestPayment,
+  client,
   getPayment,
   type CreatedPayment,
-  type GuestCheckout,
+  type CreateGuestPaymentData,
+  type CreateGuestPaymentErrors,
+  type CreateGuestPaymentResponses,
 } from '@shop/api-client';
-import { attemptFor } from './order-of.ts';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
+import type { CartRow } from '../cart-row.ts';
+import type { Buyer } from './buyer.ts';
+import { createMemberPayment } from './member-checkout.ts';
+import { attemptFor, toGuestOrder, toMemberOrder } from './order-of.ts';
+
+// Not by the generated call, since that lies in the scripts that every screen of the shop waits for.
+const guestUrl: CreateGuestPaymentData['url'] = '/api/payment/create/guest';
+
+export interface OrderToPlace {
+  buyer: Buyer;
+  rows: readonly CartRow[];
+  /** The phrase of the customer's promo code. */
+  phrase: string | null;
+  totalKopecks: number;
+}
 
 /**
  * Places the order and says where to pay for it. Sent again after a failure, it is the same order; when that one was
@@ -14,24 +30,43 @@ import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
  *
  * @throws ApiError, NoAnswerError
  */
-export async function createPayment(order: GuestCheckout, totalKopecks: number): Promise<CreatedPayment> {
-  const created = await send(order, totalKopecks);
+export async function createPayment(wish: OrderToPlace): Promise<CreatedPayment> {
+  const created = await place(wish);
   if (created.paymentUrl !== null || !(await isCanceled(created.paymentId))) return created;
   changeDraft({ attempt: null });
-  return send(order, totalKopecks);
+  return place(wish);
 }
 
-async function send(order: GuestCheckout, totalKopecks: number): Promise<CreatedPayment> {
-  const attempt = attemptFor(currentDraft().attempt, order, totalKopecks);
+function place({ buyer, rows, phrase, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {
+  const draft = currentDraft();
+  if (buyer.kind === 'guest') {
+    const order = toGuestOrder(draft, rows);
+    return send(order, rows, totalKopecks, async (key) => {
+      const { data } = await client.post<CreateGuestPaymentResponses, CreateGuestPaymentErrors, true>({
+        url: guestUrl,
+        body: order,
+        headers: { 'Idempotency-Key': key },
+        throwOnError: true,
+      });
+      return data;
+    });
+  }
+  const order = toMemberOrder(draft, buyer.user, rows, phrase);
+  return send(order, rows, totalKopecks, (key) => createMemberPayment(order, key));
+}
+
+async function send(
+  order: Parameters<typeof attemptFor>[1],
+  rows: readonly CartRow[],
+  totalKopecks: number,
+  call: (key: string) => Promise<CreatedPayment>,
+): Promise<CreatedPayment> {
+  const attempt = attemptFor(currentDraft().attempt, order, totalKopecks, rows);
   // Kept before it is sent: a reload in between must not make a second order.
   changeDraft({ attempt });
-  const { data } = await createGuestPayment({
-    body: order,
-    headers: { 'Idempotency-Key': attempt.key },
-    throwOnError: true,
-  });
-  changeDraft({ attempt: { ...attempt, paymentId: data.paymentId } });
-  return data;
+  const created = await call(attempt.key);
+  changeDraft({ attempt: { ...attempt, paymentId: created.paymentId } });
+  return created;
 }
 
 async function isCanceled(paymentId: string): Promise<boolean> {

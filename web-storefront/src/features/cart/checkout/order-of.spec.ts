@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { toCartRow } from '../cart-row.ts';
 import { aProduct } from '../test/a-product.ts';
-import { attemptFor, toGuestOrder } from './order-of.ts';
+import { aUser } from '../../../member/test/a-member.tsx';
+import { attemptFor, toGuestOrder, toMemberOrder } from './order-of.ts';
 
 const draft: CheckoutDraft = {
   isGuest: true,
@@ -14,6 +15,7 @@ const draft: CheckoutDraft = {
   contact: '',
   index: '170100',
   address: 'Тверь, Советская, 1',
+  addressId: null,
   delivery: 'CDEK',
   comment: ' ',
   agreesToOffer: true,
@@ -35,21 +37,51 @@ describe('toGuestOrder', () => {
       address: 'Тверь, Советская, 1',
       delivery_type: 'CDEK',
       items: [{ _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+      agreement: true,
     });
   });
 });
 
+describe('toMemberOrder', () => {
+  const home = { _id: 'home', name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
+  const work = { _id: 'work', name: '', Address: 'Клин, Мира, 2', Index: '141600' };
+  const user = aUser({ Address: [home, work] });
+
+  it('sends the chosen address, the promo and what was consented to; who it is, the profile says', () => {
+    const gift = toCartRow({ ...line, isGift: true, quantity: 1 }, aProduct(), {
+      isGuest: false,
+      refusals: new Map(),
+    });
+    expect(
+      toMemberOrder({ ...draft, addressId: 'work', contact: ' @ivan ' }, user, [...rows, gift], 'ЛЕТО'),
+    ).toEqual({
+      items: [
+        { _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2, isGift: false },
+        { _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 1, isGift: true },
+      ],
+      promo: 'ЛЕТО',
+      user: { Phone: user.Phone, Email: user.Email, Id: user._id, delivery: 'CDEK', address: 'work' },
+      orderContact: '@ivan',
+      agreement: true,
+    });
+  });
+
+  it('takes the first address when the chosen one is there no more', () => {
+    expect(toMemberOrder({ ...draft, addressId: 'gone' }, user, rows, null).user.address).toBe('home');
+  });
+});
+
 describe('attemptFor', () => {
-  const first = attemptFor(null, order, 100);
+  const first = attemptFor(null, order, 100, rows);
 
   it('makes keys that the server takes, no two alike', () => {
     expect(first.key).toMatch(/^[\w-]{8,100}$/);
-    expect(attemptFor(null, order, 100).key).not.toBe(first.key);
+    expect(attemptFor(null, order, 100, rows).key).not.toBe(first.key);
   });
 
   it('keeps the key as long as the order and its price are the same', () => {
-    expect(attemptFor(first, toGuestOrder(draft, rows), 100)).toBe(first);
-    expect(attemptFor(first, { ...order, index: '170101' }, 100).key).not.toBe(first.key);
-    expect(attemptFor(first, order, 101).key).not.toBe(first.key);
+    expect(attemptFor(first, toGuestOrder(draft, rows), 100, rows)).toBe(first);
+    expect(attemptFor(first, { ...order, index: '170101' }, 100, rows).key).not.toBe(first.key);
+    expect(attemptFor(first, order, 101, rows).key).not.toBe(first.key);
   });
 });

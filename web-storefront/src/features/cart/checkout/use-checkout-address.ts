@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { parseStep, stepBefore, type CheckoutStep } from './checkout-steps.ts';
+import { parseStep, stepBefore, type BuyerKind, type CheckoutStep } from './checkout-steps.ts';
 
 /** Kept by the browser with each entry of its history, also over a reload. */
 interface Trail {
@@ -28,7 +28,7 @@ export interface CheckoutAddress {
  * The step of the checkout stands in the address: `/cart?checkout=address`. The browser's back button goes a step back, and
  * closing takes the whole dialog out of the history, so that back does not open it again.
  */
-export function useCheckoutAddress(): CheckoutAddress {
+export function useCheckoutAddress(buyer: BuyerKind): CheckoutAddress {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { depth, from } = parseTrail(useLocation().state);
@@ -46,7 +46,7 @@ export function useCheckoutAddress(): CheckoutAddress {
     go: (step) => push(step, { depth: depth + 1, from: asked }),
     settle: replace,
     back: () => {
-      const before = asked && stepBefore(asked);
+      const before = asked && stepBefore(asked, buyer);
       if (from !== null && depth > 0) void navigate(-1);
       else if (before) replace(before);
     },

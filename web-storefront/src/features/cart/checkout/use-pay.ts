@@ -4,10 +4,11 @@ import { ApiError } from '@shop/api-client';
 import { showToast } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { CartRow } from '../cart-row.ts';
-import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
+import { storedPromo } from '../../../cart/stored-promo.ts';
+import { reloadMemberCart } from '../../../member/member-lists.ts';
+import { changeDraft } from '../../../checkout/checkout-draft.ts';
 import { checkoutTexts, faultTexts } from './checkout.texts.ts';
-import { createPayment } from './create-payment.ts';
-import { toGuestOrder } from './order-of.ts';
+import { createPayment, type OrderToPlace } from './create-payment.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
 
 /** A line that the server did not take, with its reasons. */
@@ -20,12 +21,19 @@ export type PayState =
   | { kind: 'ready' }
   | { kind: 'sending' }
   | { kind: 'leaving' }
-  | { kind: 'failed'; message: string; misfits: readonly Misfit[] };
+  | {
+      kind: 'failed';
+      message: string;
+      misfits: readonly Misfit[];
+      /** How the cart at the server differs from the one that was shown. */
+      differences: readonly string[];
+    };
 
 /** Long enough to read where one is going. */
 const readingMs = 1_200;
 
-export function usePay(rows: readonly CartRow[], totalKopecks: number): [PayState, () => void] {
+export function usePay(wish: OrderToPlace): [PayState, () => void] {
+  const { rows } = wish;
   const [state, setState] = useState<PayState>({ kind: 'ready' });
   const isSent = useRef(false);
   const navigate = useNavigate();
@@ -43,7 +51,7 @@ export function usePay(rows: readonly CartRow[], totalKopecks: number): [PayStat
 
   const pay = async (bank: PaymentWindow): Promise<void> => {
     try {
-      const { paymentId, paymentUrl } = await createPayment(toGuestOrder(currentDraft(), rows), totalKopecks);
+      const { paymentId, paymentUrl } = await createPayment(wish);
       if (paymentUrl !== null && !bank.isApart) {
         setState({ kind: 'leaving' });
         setTimeout(() => bank.leaveFor(paymentUrl), readingMs);
@@ -73,17 +81,38 @@ export function usePay(rows: readonly CartRow[], totalKopecks: number): [PayStat
 }
 
 function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: faultTexts.unanswered, misfits: [] };
+  if (!(error instanceof ApiError)) {
+    return { kind: 'failed', message: faultTexts.unanswered, misfits: [], differences: [] };
+  }
   // The next try is another one.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });
-  return { kind: 'failed', message: error.message, misfits: misfitsOf(error, rows) };
+  // The code does not hold any more: the order is shown without it, and may be paid so.
+  if (error.code.startsWith('PROMO_')) storedPromo.set(null);
+  const isOther = error.code === 'CART_CHANGED';
+  if (isOther) void reloadMemberCart();
+  return {
+    kind: 'failed',
+    message: error.message,
+    misfits: misfitsOf(error, rows),
+    differences: isOther ? differencesOf(error, rows) : [],
+  };
 }
 
 /** `items.2` is the third line that was sent. */
+const rowOf = (field: string, rows: readonly CartRow[]): CartRow | undefined =>
+  rows[Number(/^items\.(\d+)/.exec(field)?.[1])];
+
+function differencesOf({ details }: ApiError, rows: readonly CartRow[]): string[] {
+  return details.map(({ field, message }) => {
+    const row = rowOf(field, rows);
+    return row ? `${row.title}: ${message}` : message;
+  });
+}
+
 function misfitsOf({ code, details }: ApiError, rows: readonly CartRow[]): Misfit[] {
   if (code !== 'LINES_DO_NOT_FIT') return [];
   return details.flatMap(({ field, message }) => {
-    const row = rows[Number(/^items\.(\d+)/.exec(field)?.[1])];
+    const row = rowOf(field, rows);
     return row ? [{ row, reason: message }] : [];
   });
 }

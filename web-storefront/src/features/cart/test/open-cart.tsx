@@ -2,8 +2,9 @@ import { act } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { client } from '@shop/api-client';
 import { mockApi, renderScreen, type MockApi } from '@shop/testing';
-import { createQueryClient, ToastRegion } from '@shop/web-kit';
+import { createQueryClient, ToastRegion, type SessionUser } from '@shop/web-kit';
 import type { CartLine } from '../../../cart/stored-cart.ts';
+import { asMember } from '../../../member/test/a-member.tsx';
 import { CartPage } from '../CartPage.tsx';
 
 type Handlers = Parameters<typeof mockApi>[0];
@@ -29,10 +30,11 @@ export async function openCart(
   lines: readonly unknown[],
   handlers: Handlers,
   at = '/cart',
+  user: SessionUser | null = null,
 ): Promise<{ api: MockApi; close: () => void }> {
   const api = mockApi(handlers);
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
-  const { unmount } = await renderScreen(
+  const screens = (
     <>
       <Routes>
         <Route element={<CartPage />} path="/cart" />
@@ -40,9 +42,12 @@ export async function openCart(
       </Routes>
       <Address />
       <ToastRegion />
-    </>,
-    { at, queryClient: createQueryClient() },
+    </>
   );
+  const { unmount } = await renderScreen(user ? asMember(screens, user) : screens, {
+    at,
+    queryClient: createQueryClient(),
+  });
   // After the screen has begun to listen, since another test's cart is known to the page still.
   keep('shop.cart', lines);
   return {

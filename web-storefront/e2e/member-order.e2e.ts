@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  signInAs,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+import { agree, cartLine, field, fillCart, press } from './guest-checkout.ts';
+import { asMember, memberPassword, saveAddress, says, writeMember } from './member.ts';
+
+let shop: BrowserShop;
+let browser: Browser;
+let whale: string;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const [first] = await shop.writeAssortment(1);
+  whale = first?.id ?? '';
+  const badge = await shop.writeProduct({ article: 'HD-81', title: 'Значок «Кит»', priceKopecks: 39_000 });
+  await shop.writePromo({
+    phrase: 'КИТ10',
+    action: { discountPercentage: 10, giftProductId: badge.id },
+  });
+  await shop.writePromo({ phrase: 'ОДИН', uses: 1 });
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const step = (page: Page, number: number): Promise<void> =>
+  page.getByRole('dialog').getByText(`Шаг ${number} из 4`).waitFor();
+
+async function fill(page: Page): Promise<void> {
+  await page.goto(`${shop.shop}/cart`);
+  await fillCart(page, [cartLine(whale, { quantity: 2 })]);
+  await page.reload({ waitUntil: 'networkidle' });
+  await says(page, '2 товара');
+}
+
+async function applyPromo(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Промокод' }).fill(phrase);
+  await press(page, 'Применить');
+  await page.getByText('Промокод успешно применен!').waitFor();
+}
+
+/** From the cart to the last step, with both consents given. */
+async function goThrough(page: Page): Promise<void> {
+  await press(page, 'Оформить заказ');
+  await step(page, 1);
+  await page.getByRole('radio', { name: /СДЭК/ }).check();
+  await press(page, 'Далее');
+  await step(page, 2);
+  await field(page, 'Ещё один способ связи (необязательно)').fill('@vera');
+  await press(page, 'Далее');
+  await step(page, 3);
+  await field(page, 'Комментарий (необязательно)').fill('Позвоните за час');
+  await press(page, 'Далее');
+  await step(page, 4);
+  await agree(page);
+}
+
+describe('a customer', () => {
+  for (const [where, options] of [
+    ['a desktop', {}],
+    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ] as const) {
+    test(`buys with a promo code and its gift on ${where}`, async () => {
+      const member = await writeMember(shop, { nickname: `Сорока с ${where}` });
+      await saveAddress(shop, member);
+      await asMember(
+        browser,
+        shop,
+        member,
+        async (page, context) => {
+          const watch = watchPage(page);
+          await fill(page);
+          await applyPromo(page, 'кит10');
+          await page.getByRole('heading', { name: 'Значок «Кит»' }).waitFor();
+          await goThrough(page);
+          assert.deepEqual(await accessibilityFaults(page), []);
+          // 2 × 4 100 less a tenth, a rouble for the gift, 350 for the delivery.
+          const opened = where === 'a desktop' ? context.waitForEvent('page') : Promise.resolve(page);
+          await press(page, /Оплатить 7\s731,00/);
+          const bank = await opened;
+          await bank.getByText('Это учебный банк.').waitFor();
+          await press(bank, 'Оплатить');
+          await bank.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
+          await bank.getByText('КИТ10, −10%').waitFor();
+          await bank.getByRole('link', { name: 'Корзина', exact: true }).waitFor();
+          await bank.goto(`${shop.shop}/cart`);
+          await bank.getByText('Ой-ой! Кажется ваша корзина пустует').waitFor();
+          assert.equal(await bank.evaluate(`JSON.parse(localStorage.getItem('shop.promo')).value`), null);
+          await bank.goto(`${shop.account}/user/profile/orders`);
+          await bank.getByText('7 731,00', { exact: false }).first().waitFor();
+          await bank.goto(`${shop.shop}/leaderboard`);
+          await bank.getByText('это вы').waitFor();
+          // The goods came to 7 381 roubles.
+          await bank
+            .getByRole('row', { name: /73 pt\./ })
+            .first()
+            .waitFor();
+          assert.deepEqual(watch.errors, []);
+        },
+        options,
+      );
+    });
+  }
+
+  test('orders without a promo code that was used up meanwhile', async () => {
+    const member = await writeMember(shop);
+    await saveAddress(shop, member);
+    await asMember(browser, shop, member, async (page) => {
+      await fill(page);
+      await applyPromo(page, 'ОДИН');
+      await shop.writePromo({ phrase: 'ОДИН', uses: 0 });
+      await goThrough(page);
+      await press(page, /Оплатить 7\s730,00/);
+      await page
+        .getByRole('alert')
+        .getByText(/Промокод больше не действует/)
+        .waitFor();
+      await page.getByRole('button', { name: /Оплатить 8\s550,00/ }).waitFor();
+    });
+  });
+
+  test('is told what another tab has changed in the cart', async () => {
+    const member = await writeMember(shop);
+    await saveAddress(shop, member);
+    await asMember(browser, shop, member, async (page) => {
+      await fill(page);
+      await goThrough(page);
+      // As another device does it: no tab of this browser hears of it.
+      await page.route('**/api/user/cart', (route) => route.abort());
+      await page.evaluate(`fetch('/api/user/cart/update', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer ' + localStorage.getItem('token') },
+        body: JSON.stringify({ item: { _id: '${whale}', Color: 'black', Size: 'M', Seam: null, Quantity: 5 } }),
+      })`);
+      await page.unroute('**/api/user/cart');
+      await press(page, /Оплатить 8\s550,00/);
+      await page.getByText('Корзина изменилась. Проверьте ее и оформите заказ снова.').waitFor();
+      await page.getByText('Худи «Кит 1»: Сейчас в корзине: 5 шт.').waitFor();
+      await press(page, 'Вернуться в корзину');
+      await says(page, '5 товаров');
+    });
+  });
+});
+
+test('the leaderboard is in the first HTML, legible, and drawn for a person to look at', async () => {
+  const html = await (await fetch(`${shop.shop}/leaderboard`)).text();
+  assert.match(html, /Сорока с a phone/);
+  await takeScreenshots(browser, 'leaderboard', async (page) => {
+    await page.goto(`${shop.shop}/leaderboard`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Войдите, чтобы увидеть своё место' }).waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+  const member = await writeMember(shop);
+  await takeScreenshots(browser, 'leaderboard-member', async (page) => {
+    await signInAs(page.context(), { site: shop.shop, phone: member.phone, password: memberPassword });
+    await page.goto(`${shop.shop}/leaderboard`, { waitUntil: 'networkidle' });
+    await page.getByText('это вы').waitFor();
+  });
+});
+
+test('the steps of a customer are drawn for a person to look at', async () => {
+  const nameless = await writeMember(shop);
+  const member = await writeMember(shop);
+  await saveAddress(shop, member);
+  const draw = (name: string, { phone }: typeof member, act: (page: Page) => Promise<void>): Promise<void> =>
+    takeScreenshots(browser, name, async (page) => {
+      await signInAs(page.context(), { site: shop.shop, phone, password: memberPassword });
+      await fill(page);
+      await act(page);
+    });
+  await draw('member-checkout-no-address', nameless, async (page) => {
+    await press(page, 'Оформить заказ');
+    await page.getByText('Чтобы выбрать доставку, добавьте адрес в профиле').waitFor();
+  });
+  await draw('member-checkout-delivery', member, async (page) => {
+    await press(page, 'Оформить заказ');
+    await page.getByRole('radio', { name: /СДЭК/ }).check();
+  });
+  await draw('member-checkout-summary', member, async (page) => {
+    const promo = page.getByRole('textbox', { name: 'Промокод' });
+    await promo.waitFor();
+    if ((await promo.inputValue()) === '') await applyPromo(page, 'КИТ10');
+    await goThrough(page);
+  });
+});

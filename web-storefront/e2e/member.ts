@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { signInAs, type BrowserShop } from '@shop/testing';
+
+export const memberPassword = 'soroka-secret';
+
+export interface Member {
+  phone: string;
+  personId: string;
+}
+
+let lastPhone = 79_991_000_000;
+
+/** Somebody new, so that no test has to put anything back; with a name, and with an address if asked. */
+export async function writeMember(shop: BrowserShop, wish: { nickname?: string } = {}): Promise<Member> {
+  lastPhone += 1;
+  const phone = String(lastPhone);
+  const { id } = await shop.writePerson({
+    phone,
+    password: memberPassword,
+    email: `p${phone}@example.ru`,
+    firstName: 'Вера',
+    secondName: 'Сорокина',
+    ...wish,
+  });
+  return { phone, personId: id };
+}
+
+/** A page of the shop in a browser where this member has signed in. */
+export async function asMember(
+  browser: Browser,
+  shop: BrowserShop,
+  { phone }: Member,
+  act: (page: Page, context: BrowserContext) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    await signInAs(context, { site: shop.shop, phone, password: memberPassword });
+    await act(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Аккаунт:/ });
+
+const order = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
+
+/** The sums of the cart hold this. */
+export const says = (page: Page, text: string | RegExp): Promise<void> =>
+  order(page).getByText(text).first().waitFor();
+
+/** The header counts so much in the cart. */
+export const counter = (page: Page, pieces: string): Promise<void> =>
+  page.getByRole('link', { name: `Корзина: ${pieces}` }).waitFor();
+
+const homeAddress = { name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
+
+/** Saves an address in the profile, as the account site does. @throws {Error} when the API does not take it */
+export async function saveAddress(
+  shop: BrowserShop,
+  { phone }: Member,
+  address = homeAddress,
+): Promise<void> {
+  const send = async (path: string, body: unknown, token = ''): Promise<{ token: string }> => {
+    const answer = await fetch(`${shop.gateway}/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token } = await send('sign-in', { phone, password: memberPassword });
+  await send('update-profile', { Address: [address] }, token);
+}

@@ -1,0 +1,24 @@
+import { checkoutTexts } from './checkout.texts.ts';
+import { DraftField } from './DraftField.tsx';
+import { StepForm } from './StepForm.tsx';
+import type { StepWays } from './step-ways.ts';
+import styles from './CheckoutDialog.module.css';
+
+/** Phone and mail of a customer are known; this is for whoever would rather be written to. */
+export function ContactStep({ ways }: { ways: StepWays }) {
+  return (
+    <StepForm step="contact" ways={ways}>
+      {() => (
+        <div className={styles['fields']}>
+          <DraftField
+            className={styles['wide']}
+            label={checkoutTexts.contact}
+            name="contact"
+            placeholder={checkoutTexts.contactNote}
+          />
+          <p className={styles['note']}>{checkoutTexts.contactWhy}</p>
+        </div>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '@shop/domain';
+import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { deliveryKopecks, deliveryOptions } from './delivery-options.ts';
+import styles from './CheckoutDialog.module.css';
+
+interface DeliveryChoiceProps {
+  fault: string | undefined;
+  /** The id of the words that say why nothing can be chosen. */
+  disabledBy?: string | undefined;
+}
+
+export function DeliveryChoice({ fault, disabledBy }: DeliveryChoiceProps) {
+  const { delivery } = useCheckoutDraft();
+  return (
+    <fieldset
+      aria-describedby={disabledBy}
+      aria-label={checkoutTexts.delivery}
+      className={styles['choices']}
+      disabled={disabledBy !== undefined}
+      role="radiogroup"
+    >
+      {deliveryOptions.map(({ type, name, days }) => (
+        <label className={styles['choice']} key={type}>
+          <input
+            aria-describedby={fault ? 'delivery-fault' : undefined}
+            aria-invalid={fault ? true : undefined}
+            checked={delivery === type}
+            className={styles['radio']}
+            name="delivery"
+            onChange={() => changeDraft({ delivery: type })}
+            type="radio"
+            value={type}
+          />
+          <strong>{name}</strong>
+          <span>{checkoutTexts.averageFrom(days)}</span>
+          <b className={styles['choicePrice']}>{formatMoney(deliveryKopecks)}</b>
+        </label>
+      ))}
+      <p aria-live="assertive" className={styles['fault']} id="delivery-fault">
+        {fault}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Icon, TextField } from '@shop/ui-kit';
+import { promoTexts } from './promo.texts.ts';
+import { usePromo } from './use-promo.ts';
+import styles from './PromoField.module.css';
+
+/** A code by which the order gets cheaper. One that is applied is locked until it is taken away. */
+export function PromoField({ personId }: { personId: string }) {
+  const { applied, isBusy, fault, apply, remove, forgetFault } = usePromo(personId);
+  const [typed, setTyped] = useState('');
+  const [isMissed, setMissed] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy || applied) return;
+    setMissed(typed.trim() === '');
+    if (typed.trim() !== '') apply(typed.trim());
+  };
+  const type = (text: string): void => {
+    setTyped(text.toUpperCase());
+    setMissed(false);
+    forgetFault();
+  };
+  return (
+    <form className={styles['promo']} data-applied={applied !== null} noValidate onSubmit={submit}>
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        className={styles['field']}
+        enterKeyHint="done"
+        fault={isMissed ? promoTexts.empty : undefined}
+        label={promoTexts.label}
+        maxLength={60}
+        name="promo"
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        readOnly={applied !== null || isBusy}
+        spellCheck={false}
+        value={applied?.phrase ?? typed}
+      />
+      {applied ? (
+        <Button
+          aria-label={`${promoTexts.remove} ${applied.phrase}`}
+          className={styles['button']}
+          disabled={isBusy}
+          look="plain"
+          onClick={() => {
+            setTyped('');
+            remove();
+          }}
+        >
+          <Icon name="close" size={18} />
+        </Button>
+      ) : (
+        <Button className={styles['button']} disabled={isBusy} look="plain" type="submit">
+          {isBusy ? promoTexts.applying : promoTexts.apply}
+        </Button>
+      )}
+      <p className={styles['fault']} role="alert">
+        {fault}
+      </p>
+      {applied ? (
+        <p className={styles['good']} role="status">
+          {[
+            ...(applied.discount > 0 ? [promoTexts.discount(applied.discount)] : []),
+            ...(applied.giftTitle === null ? [] : [promoTexts.gift(applied.giftTitle)]),
+          ].join('. ')}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+export const promoTexts = {
+  label: 'Промокод',
+  apply: 'Применить',
+  applying: 'Проверяем…',
+  remove: 'Убрать промокод',
+  discount: (percent: number) => `Скидка ${percent}%`,
+  gift: (title: string) => `Подарок в корзине: ${title}`,
+  empty: 'Введите промокод',
+  /** From here on to the letter of the specification. */
+  done: 'Промокод применен успешно',
+  applied: 'Промокод успешно применен!',
+  failed: 'Ошибка применения промокода',
+  notRemoved: 'Не удалось удалить промокод. Попробуйте снова.',
+  giftsNotRemoved: 'Не удалось удалить подарочные товары. Попробуйте снова.',
+} as const;

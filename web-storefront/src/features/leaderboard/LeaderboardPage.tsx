@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHead, useSession } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { ListFailure } from '../../products/ListFailure.tsx';
+import { ListPage } from '../../products/ListPage.tsx';
+import { Board } from './Board.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { leaderboardQuery, monthWinnersQuery } from './leaderboard.queries.ts';
+import { leaderboardTexts as texts } from './leaderboard.texts.ts';
+import { MonthWinners } from './MonthWinners.tsx';
+import styles from './Leaderboard.module.css';
+
+const crumbs = [{ name: texts.title, path: paths.leaderboard() }];
+
+/** Who has earned most this month, where one stands oneself, and who won before. */
+export function LeaderboardPage() {
+  return (
+    <ListPage crumbs={crumbs} lead={texts.lead} title={texts.title}>
+      <PageHead description={texts.description} title={texts.title} />
+      <div className={styles['columns']}>
+        <MonthBoard />
+        <PastMonths />
+      </div>
+    </ListPage>
+  );
+}
+
+function MonthBoard() {
+  const session = useSession();
+  const user = session.status === 'member' ? session.user : null;
+  const { data, isPending, refetch } = useQuery(leaderboardQuery(user?._id ?? null));
+  if (data) return <Board board={data} isGuest={session.status === 'guest'} user={user} />;
+  return isPending ? <BoardSkeleton /> : <ListFailure onRetry={() => void refetch()} />;
+}
+
+/** Without them the month's own table is still worth seeing: their failure is told in their place only. */
+function PastMonths() {
+  const { data, isPending, refetch } = useQuery(monthWinnersQuery());
+  return (
+    <section aria-labelledby="winners" className={styles['past']}>
+      <h2 className={styles['subtitle']} id="winners">
+        {texts.winners}
+      </h2>
+      {data ? <MonthWinners months={data} /> : null}
+      {isPending ? <BoardSkeleton rows={3} /> : null}
+      {!data && !isPending ? <ListFailure onRetry={() => void refetch()} /> : null}
+    </section>
+  );
+}

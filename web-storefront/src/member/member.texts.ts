@@ -1,0 +1,6 @@
+export const memberTexts = {
+  /** To the letter of the specification. */
+  quantityNotChanged: 'Не удалось обновить количество товара',
+  giftNotRemoved: 'Не удалось удалить подарочные товары. Попробуйте снова.',
+  favouritesNotChanged: 'Не удалось обновить избранное. Попробуйте снова.',
+} as const;

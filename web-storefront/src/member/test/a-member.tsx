@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SessionContext, type SessionUser } from '@shop/web-kit';
+
+/** Somebody with a name and no address. */
+export const aUser = (wish: Partial<SessionUser> = {}): SessionUser => ({
+  _id: '674000000000000000000777',
+  'First name': 'Иван',
+  'Second name': 'Петров',
+  'Middle name': '',
+  Nickname: '',
+  Sex: 'unknown',
+  Phone: '79123456789',
+  Email: 'ivan@example.ru',
+  role: { _id: '674000000000000000000701', roleName: 'Покупатель' },
+  banned: false,
+  banReason: null,
+  registeredBy: '2026-11-01T00:00:00.000Z',
+  Address: [],
+  Notifications: { Sale: true, Discount: true, NewItems: true },
+  hasSecondFactor: false,
+  needsSetup: false,
+  ...wish,
+});
+
+/** What this person sees once their session is known. */
+export const asMember = (children: ReactNode, user = aUser()) => (
+  <SessionContext value={{ status: 'member', user, permissions: new Set() }}>{children}</SessionContext>
+);

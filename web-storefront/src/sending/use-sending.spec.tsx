@@ -1,0 +1,37 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useSending } from './use-sending.ts';
+
+describe('useSending', () => {
+  it('sends once however often it is clicked, and again when the call has ended', async () => {
+    const answers: ((text: string) => void)[] = [];
+    const call = jest.fn((_wish: number) => new Promise<string>((resolve) => answers.push(resolve)));
+    const onDone = jest.fn();
+    const { result } = renderHook(() => useSending(call, { onDone }));
+    act(() => {
+      result.current.send(1);
+      result.current.send(2);
+    });
+    expect(call.mock.calls).toEqual([[1]]);
+    expect(result.current.state).toEqual({ kind: 'sending' });
+    await act(async () => answers[0]?.('принято'));
+    expect(result.current.state).toEqual({ kind: 'done' });
+    expect(onDone.mock.calls).toEqual([['принято', 1]]);
+    act(() => result.current.send(3));
+    expect(call).toHaveBeenLastCalledWith(3);
+  });
+
+  it('keeps the reason of a failure until the next try', async () => {
+    const reason = new Error('нет связи');
+    const onFailed = jest.fn();
+    const call = jest.fn(async (isLost: boolean) => {
+      if (isLost) throw reason;
+    });
+    const { result } = renderHook(() => useSending(call, { onFailed }));
+    await act(async () => result.current.send(true));
+    expect(result.current.state).toEqual({ kind: 'failed', error: reason });
+    expect(onFailed.mock.calls).toEqual([[reason]]);
+    await act(async () => result.current.send(false));
+    expect(result.current.state).toEqual({ kind: 'done' });
+  });
+});
