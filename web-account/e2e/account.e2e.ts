@@ -30,7 +30,7 @@ test('a guest who asks for the account is asked to sign in, and the way back is 
   const page = await newPage();
   const watch = watchPage(page);
   await page.goto(`${shop.account}/user/profile/orders`);
-  await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
+  await page.getByRole('heading', { name: 'Вход' }).waitFor();
   const { pathname, searchParams } = new URL(page.url());
   assert.equal(pathname, '/user/signin');
   assert.equal(searchParams.get('from'), `${shop.account}/user/profile/orders`);
@@ -41,8 +41,8 @@ test('a guest who asks for the account is asked to sign in, and the way back is 
 test('the shop leads to the account and the account back to the shop', async () => {
   const page = await newPage();
   await page.goto(shop.shop);
-  await page.getByRole('link', { name: 'Личный кабинет' }).click();
-  await page.getByRole('heading', { name: 'Личный кабинет' }).waitFor();
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('heading', { name: 'Вход' }).waitFor();
   assert.equal(new URL(page.url()).origin, shop.account);
   await page.getByRole('link', { name: 'Вернуться в магазин' }).click();
   await page.waitForURL(`${shop.shop}/`);
@@ -66,11 +66,22 @@ test('an unknown address of the account says so', async () => {
   await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
 });
 
-test('the account is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
-  await takeScreenshots(browser, 'account-sign-in', async (page) => {
-    await page.goto(`${shop.account}/user/signin`, { waitUntil: 'networkidle' });
-    assert.deepEqual(await accessibilityFaults(page), []);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+const screens = [
+  ['sign-in', '/user/signin', 'Вход'],
+  ['registration', '/user/create', 'Регистрация'],
+  ['confirm', '/user/confirm?email=vera@example.ru', 'Подтверждение регистрации'],
+  ['restore', '/user/restore', 'Восстановление пароля'],
+  ['restore-spent', '/user/restore/confirm?key=spent', 'Новый пароль'],
+] as const;
+
+for (const [name, path, heading] of screens) {
+  test(`${name} is legible for assistive technology, fits a phone, and is drawn for a person to look at`, async () => {
+    await takeScreenshots(browser, `account-${name}`, async (page) => {
+      await page.goto(`${shop.account}${path}`, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: heading }).waitFor();
+      assert.deepEqual(await accessibilityFaults(page), []);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      assert.ok(width <= 0, `scrolls sideways by ${width}`);
+    });
   });
-});
+}

@@ -1,23 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient, readPageSites, SitesContext } from '@shop/web-kit';
+import { createQueryClient, readPageSites, SessionProvider, SitesContext } from '@shop/web-kit';
 import { App } from './App.tsx';
 import { AntdLook } from './AntdLook.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+// A router of its own kind is what can hold somebody back from a screen with unsaved changes.
+const router = createBrowserRouter([{ path: '*', Component: App }]);
+
 createRoot(root).render(
   <StrictMode>
     <SitesContext value={readPageSites()}>
       <QueryClientProvider client={createQueryClient()}>
-        <AntdLook>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </AntdLook>
+        <SessionProvider>
+          <AntdLook>
+            <RouterProvider router={router} />
+          </AntdLook>
+        </SessionProvider>
       </QueryClientProvider>
     </SitesContext>
   </StrictMode>,

@@ -12,6 +12,8 @@ import {
   useSites,
 } from '@shop/web-kit';
 import styles from './AccountLayout.module.css';
+import { AccountMenu } from './AccountMenu.tsx';
+import { layoutTexts as texts } from './layout.texts.ts';
 
 export function AccountLayout() {
   const { pathname } = useLocation();
@@ -20,10 +22,13 @@ export function AccountLayout() {
     <Layout className={styles['site']}>
       <SkipLink />
       <Layout.Header className={styles['header']}>
-        <a aria-label="Сорока, в магазин" className={styles['home']} href={sites.shop}>
+        <a aria-label={texts.home} className={styles['home']} href={sites.shop}>
           <Logo />
         </a>
-        <ThemeSwitch />
+        <div className={styles['tools']}>
+          <ThemeSwitch />
+          <AccountMenu />
+        </div>
       </Layout.Header>
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>

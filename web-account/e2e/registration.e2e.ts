@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { enterPhone, signInAs } from './sign-in.ts';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+
+/** The newest letter to an address that there was none of before. */
+async function nextLetter(email: string, known: number): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const letters = await shop.lettersTo(email);
+    if (letters.length > known) return letters[0]?.text ?? '';
+    await pause(200);
+  }
+  throw new Error(`No letter has come to ${email}`);
+}
+/** The address in a letter that leads to one of our screens. */
+function linkIn(letter: string, path: string): string {
+  const found = letter.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === path);
+  assert.ok(found, `no link to ${path} in: ${letter}`);
+  return found;
+}
+
+async function register(page: Page, email: string, phone: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await enterPhone(page, phone);
+  await page.getByLabel('Пароль', { exact: true }).fill('first-password');
+  await page.getByLabel('Повтор пароля').fill('first-password');
+  await page.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await page.getByRole('heading', { name: 'Подтверждение регистрации' }).waitFor();
+}
+
+test('a guest of the shop registers, writes the code from the letter, says a name and goes on shopping', async () => {
+  const page = await newPage();
+  const watch = watchPage(page);
+  const from = `${shop.shop}/favorites`;
+  await page.goto(`${shop.account}/user/signin?from=${encodeURIComponent(from)}`);
+  await page.getByRole('link', { name: 'Создать аккаунт' }).click();
+  await register(page, 'vera@example.ru', '9121110001');
+  await page.getByText('Регистрация прошла успешно!').waitFor();
+  assert.deepEqual(await accessibilityFaults(page), []);
+
+  const code = /\b[A-Z][A-Za-z\d]{5}\b/.exec(
+    new URL(linkIn(await nextLetter('vera@example.ru', 0), '/user/confirm')).searchParams.get('code') ?? '',
+  )?.[0];
+  assert.ok(code);
+  const field = page.getByLabel('Код подтверждения');
+  await field.fill('abc');
+  await page.getByText('Код должен быть длиной 6 символов').waitFor();
+  await field.fill('1abcde');
+  await page.getByText('Код должен начинаться с заглавной буквы').waitFor();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+
+  await page.getByRole('heading', { name: 'Давайте познакомимся' }).waitFor();
+  await page.getByLabel('Имя').fill('Вера');
+  await page.getByLabel('Фамилия').fill('Сорокина');
+  await page.getByRole('button', { name: 'Перейти к покупкам' }).click();
+  await page.waitForURL(from);
+  await page.getByRole('button', { name: /^Аккаунт: / }).waitFor();
+  assert.deepEqual(watch.errors, []);
+  assert.deepEqual(watch.failed, []);
+});
+
+test('the link of the letter confirms by itself; used up, it says so and the code can be asked for anew', async () => {
+  const page = await newPage();
+  await page.goto(`${shop.account}/user/create`);
+  await register(page, 'oleg@example.ru', '9121110002');
+  const link = linkIn(await nextLetter('oleg@example.ru', 0), '/user/confirm');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Давайте познакомимся' }).waitFor();
+  await page.getByRole('link', { name: 'Пропустить' }).click();
+  await page.waitForURL(`${shop.account}/user/profile`);
+
+  const stranger = await newPage();
+  await stranger.goto(link);
+  await stranger.getByRole('alert').waitFor();
+  await stranger.getByText(/Отправить ещё раз можно через/).waitFor();
+});
+
+test('who is registered already is told so', async () => {
+  await shop.writePerson({ phone: '79121110003', email: 'here@example.ru', password: 'first-password' });
+  const page = await newPage();
+  await page.goto(`${shop.account}/user/create`);
+  await page.getByLabel('Email').fill('here@example.ru');
+  await enterPhone(page, '9121110009');
+  await page.getByLabel('Пароль', { exact: true }).fill('first-password');
+  await page.getByLabel('Повтор пароля').fill('first-password');
+  await page.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Такой пользователь уже существует.' }).waitFor();
+});
+
+test('a forgotten password is replaced by the link of a letter, once, and the old one serves no more', async () => {
+  const member = { phone: '79121110004', email: 'lost@example.ru', password: 'old-password' };
+  await shop.writePerson(member);
+  const page = await newPage();
+  await page.goto(`${shop.account}/user/signin`);
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await enterPhone(page, member.phone);
+  await page.getByRole('button', { name: 'Восстановить пароль' }).click();
+  await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
+
+  const link = linkIn(await nextLetter(member.email, 0), '/user/restore/confirm');
+  await page.goto(link);
+  await page.getByLabel('Новый пароль').fill('new-password');
+  await page.getByLabel('Повтор пароля').fill('other');
+  await page.getByText('Пароли не совпадают').waitFor();
+  await page.getByLabel('Повтор пароля').fill('new-password');
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
+
+  await page.getByRole('button', { name: 'Перейти ко входу' }).click();
+  await signInAs(page, member);
+  await page.getByRole('alert').filter({ hasText: 'Проверьте верность введенных данных' }).waitFor();
+  await signInAs(page, { ...member, password: 'new-password' });
+  await page.waitForURL(`${shop.account}/user/profile`);
+
+  const again = await newPage();
+  await again.goto(link);
+  await again.getByText('Код восстановления недействителен или истек.').waitFor();
+  await again.getByRole('button', { name: 'Запросить новую ссылку' }).click();
+  await enterPhone(again, '9129999999');
+  await again.getByRole('button', { name: 'Восстановить пароль' }).click();
+  await again
+    .getByText('Такого пользователя не существует, либо не указан Email. Обратитесь в поддержку')
+    .waitFor();
+});

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { enterPhone, signInAs } from './sign-in.ts';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+let people = 0;
+/** Somebody with an account, who has no other test's sessions. */
+async function aMember(
+  wish: { ban?: { reason: string } } = {},
+): Promise<{ phone: string; password: string }> {
+  people += 1;
+  const phone = `7912000000${people}`;
+  const password = 'soroka-demo';
+  const names = { firstName: 'Вера', secondName: `Сорокина-${people}`, nickname: `vera-${people}` };
+  await shop.writePerson({ phone, email: `vera-${people}@example.ru`, password, ...names, ...wish });
+  return { phone, password };
+}
+
+const newContext = (): Promise<BrowserContext> => browser.newContext({ reducedMotion: 'reduce' });
+const menuOf = (page: Page) => page.getByRole('button', { name: /Меню аккаунта/ });
+
+test('signing in leads back to where it was asked for, and holds on all three sites', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  const member = await aMember();
+  await page.goto(`${shop.account}/user/profile/orders`);
+  await signInAs(page, member);
+  await page.waitForURL(`${shop.account}/user/profile/orders`);
+  await menuOf(page).waitFor();
+  // From a screen for guests one is led on at once.
+  await page.goto(`${shop.account}/user/signin?from=${encodeURIComponent(`${shop.shop}/favorites`)}`);
+  await page.waitForURL(`${shop.shop}/favorites`);
+  await page.getByRole('button', { name: /^Аккаунт/ }).waitFor();
+  // A stranger's address is nobody's way back.
+  await page.goto(`${shop.account}/user/signin?from=${encodeURIComponent('https://evil.example/')}`);
+  await page.waitForURL(`${shop.account}/user/profile`);
+  assert.deepEqual(watch.errors, []);
+  assert.deepEqual(watch.failed, []);
+  await context.close();
+});
+
+test('a wrong password and an unknown phone are answered alike', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  const { phone } = await aMember();
+  for (const [who, password] of [
+    [phone, 'wrong-password'],
+    ['79129999999', 'soroka-demo'],
+  ] as const) {
+    await page.goto(`${shop.account}/user/signin`);
+    await signInAs(page, { phone: who, password });
+    await page.getByRole('alert').filter({ hasText: 'Проверьте верность введенных данных' }).waitFor();
+  }
+  await context.close();
+});
+
+test('the button waits for a whole phone and a password, and faults are told while one writes', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto(`${shop.account}/user/signin`);
+  const button = page.getByRole('button', { name: 'Войти' });
+  assert.equal(await button.isDisabled(), true);
+  await enterPhone(page, '912');
+  await page.getByText('Введите корректный номер телефона').waitFor();
+  await enterPhone(page, '');
+  await page.getByText('Укажите номер телефона').waitFor();
+  await enterPhone(page, '+375291234567');
+  assert.equal(await page.getByLabel('Телефон', { exact: true }).inputValue(), '(29) 123-45-67');
+  await page.getByLabel('Пароль', { exact: true }).fill('secret');
+  await page.waitForFunction("!document.querySelector('button[type=submit]').disabled");
+  await page.getByLabel('Пароль', { exact: true }).fill('');
+  await page.getByText('Укажите пароль').waitFor();
+  assert.equal(await button.isDisabled(), true);
+  await context.close();
+});
+
+test('who is banned is told why', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto(`${shop.account}/user/signin`);
+  await signInAs(page, await aMember({ ban: { reason: 'Перепродажа подарков' } }));
+  await page.getByRole('alert').filter({ hasText: 'Перепродажа подарков' }).waitFor();
+  await context.close();
+});
+
+test('leaving is asked about once, and ends the session in every tab and on every site', async () => {
+  const context = await newContext();
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const member = await aMember();
+  await page.goto(`${shop.account}/user/signin`);
+  await signInAs(page, member);
+  await page.waitForURL(`${shop.account}/user/profile`);
+  await other.goto(`${shop.account}/user/profile`);
+  await menuOf(other).waitFor();
+  // A tab in the background draws once in a while only, and clicks wait for it.
+  await page.bringToFront();
+
+  await menuOf(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вы действительно хотите выйти из своего аккаунта?' });
+  await dialog.getByRole('button', { name: 'Отменить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await menuOf(page).click();
+  await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
+  await dialog.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL(`${shop.account}/user/signin`);
+  // The other tab hears of it by itself, and remembers where it was.
+  await other.waitForURL(/\/user\/signin\?from=/);
+  const cookies = await context.cookies();
+  assert.deepEqual(
+    cookies.filter(({ name }) => name.startsWith('shop_session')),
+    [],
+  );
+  await page.goto(shop.shop);
+  await page.getByRole('link', { name: 'Войти' }).waitFor();
+  await context.close();
+});
+
+test('a spent token is renewed once, though two tabs need it at the same time', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto(`${shop.account}/user/signin`);
+  await signInAs(page, await aMember());
+  await page.waitForURL(`${shop.account}/user/profile`);
+  await menuOf(page).waitFor();
+  // This tab may be the first to see that the token is spent.
+  const first = watchPage(page);
+  await spendToken(page);
+  const tabs = [await context.newPage(), await context.newPage()];
+  const watches = [first, ...tabs.map(watchPage)];
+  await Promise.all(tabs.map((tab) => tab.goto(`${shop.account}/user/profile`)));
+  await Promise.all(tabs.map((tab) => menuOf(tab).waitFor()));
+  const refreshes = watches.flatMap(({ apiCalls }) =>
+    apiCalls.filter((call) => call === 'POST /api/user/session/refresh'),
+  );
+  assert.equal(refreshes.length, 1);
+  assert.deepEqual(
+    watches.flatMap(({ failed }) => failed),
+    [],
+  );
+  await context.close();
+});
+
+test('a stolen refresh token that is used ends the session for the thief and for the robbed', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto(`${shop.account}/user/signin`);
+  await signInAs(page, await aMember());
+  await page.waitForURL(`${shop.account}/user/profile`);
+  const stolen = (await context.cookies(`${shop.account}/api/user`)).find(
+    ({ name }) => name === 'shop_session',
+  );
+  assert.ok(stolen);
+  await spendToken(page);
+  await page.reload();
+  await menuOf(page).waitFor();
+
+  const thief = await fetch(`${shop.account}/api/user/session/refresh`, {
+    method: 'POST',
+    headers: { cookie: `shop_session=${stolen.value}` },
+  });
+  assert.equal(thief.status, 401);
+  await spendToken(page);
+  await page.reload();
+  await page.waitForURL(/\/user\/signin\?from=/);
+  assert.equal(await page.evaluate("localStorage.getItem('token')"), null);
+  await context.close();
+});
+
+/** As if fifteen minutes had gone by. */
+async function spendToken(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const kept = JSON.parse(localStorage.getItem('token-circumstances'));
+    localStorage.setItem('token-circumstances', JSON.stringify({ ...kept, until: 0 }));
+  }`);
+}

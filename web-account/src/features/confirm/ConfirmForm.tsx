@@ -1,0 +1,63 @@
+import { Form, Input } from 'antd';
+import { emailRule, patternRule, required } from '../../form/field-rules.ts';
+import { FormFailure } from '../../form/FormFailure.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import styles from './Confirm.module.css';
+import type { Confirmation } from './confirm.queries.ts';
+import { confirmTexts as texts } from './confirm.texts.ts';
+
+/** A capital letter, then five letters or digits. DECISIONS 2 */
+export const codePattern = /^[A-Z][A-Za-z\d]{5}$/;
+
+interface ConfirmFormProps {
+  /** From the address; whoever comes without one writes it here. */
+  email: string;
+  code: string;
+  isSending: boolean;
+  failure: string | null;
+  onSubmit: (confirmation: Confirmation) => void;
+}
+
+export function ConfirmForm({ email, code, isSending, failure, onSubmit }: ConfirmFormProps) {
+  return (
+    <Form<Confirmation>
+      initialValues={{ email, confirmationCode: code }}
+      layout="vertical"
+      name="confirm"
+      onFinish={({ email: given, confirmationCode }) => onSubmit({ email: given.trim(), confirmationCode })}
+      requiredMark={false}
+      size="large"
+    >
+      <Form.Item
+        hidden={email !== ''}
+        label={texts.email}
+        name="email"
+        rules={[required(texts.emailMissing), emailRule(texts.emailWrong)]}
+      >
+        <Input autoComplete="email" inputMode="email" spellCheck={false} type="email" />
+      </Form.Item>
+      <Form.Item
+        label={texts.code}
+        name="confirmationCode"
+        normalize={(typed: string) => typed.replace(/\s/g, '')}
+        rules={[
+          required(texts.codeMissing),
+          patternRule(/^.{6}$/, texts.codeLength),
+          // One complaint at a time: what is too short is not blamed for its letters as well.
+          patternRule(/^(?!.{6}$)|^[A-Z][A-Za-z\d]{5}$/, texts.codeWrong),
+        ]}
+      >
+        <Input
+          autoCapitalize="off"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          className={styles['code'] ?? ''}
+          maxLength={6}
+          spellCheck={false}
+        />
+      </Form.Item>
+      <FormFailure text={failure} />
+      <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
+    </Form>
+  );
+}

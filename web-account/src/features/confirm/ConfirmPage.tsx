@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Spin } from 'antd';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CardScreen } from '../../layout/CardScreen.tsx';
+import { paths } from '../../paths.ts';
+import { codePattern, ConfirmForm } from './ConfirmForm.tsx';
+import styles from './Confirm.module.css';
+import { confirmFailureText, confirmAndEnter, NoSessionError, type Confirmation } from './confirm.queries.ts';
+import { confirmTexts as texts } from './confirm.texts.ts';
+import { ResendCode } from './ResendCode.tsx';
+
+/** The letter leads here with the code in the address; without it the person writes it. */
+export function ConfirmPage() {
+  const [query] = useSearchParams();
+  const email = query.get('email') ?? '';
+  const code = query.get('code') ?? '';
+  const confirming = useConfirmation({ email, confirmationCode: code });
+  const { search } = useLocation();
+
+  if (confirming.isChecking) {
+    return (
+      <CardScreen title={texts.title}>
+        <div className={styles['checking']} role="status">
+          <Spin size="large" />
+          {texts.checking}
+        </div>
+      </CardScreen>
+    );
+  }
+  const { error } = confirming;
+  return (
+    <CardScreen
+      foot={
+        <>
+          <Link to={{ pathname: paths.registration(), search }}>{texts.toRegistration}</Link>
+          {error instanceof NoSessionError ? <Link to={paths.signIn()}>{texts.toSignIn}</Link> : null}
+        </>
+      }
+      lead={email === '' ? texts.leadWithoutEmail : `${texts.lead} ${email}.`}
+      title={texts.title}
+    >
+      <ConfirmForm
+        code={code}
+        email={email}
+        failure={error === null ? null : confirmFailureText(error)}
+        isSending={confirming.isPending}
+        onSubmit={confirming.confirm}
+      />
+      {email === '' ? null : <ResendCode email={email} />}
+    </CardScreen>
+  );
+}
+
+/** Confirms once by itself what the address holds, and afterwards whatever the form gives. */
+function useConfirmation(fromAddress: Confirmation) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: confirmAndEnter,
+    onSuccess: () => navigate({ pathname: paths.profileSetup(), search: fromOf(search) }, { replace: true }),
+  });
+  const { email, confirmationCode } = fromAddress;
+  const isWhole = email !== '' && codePattern.test(confirmationCode);
+  // Wrong tries are counted, and React may run an effect twice.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!isWhole || hasAsked.current) return;
+    hasAsked.current = true;
+    mutate({ email, confirmationCode });
+  }, [isWhole, email, confirmationCode, mutate]);
+  return { confirm: mutate, isPending, error, isChecking: isWhole && isPending && error === null };
+}
+
+function fromOf(search: string): string {
+  const from = new URLSearchParams(search).get('from');
+  return from === null ? '' : `?${new URLSearchParams({ from })}`;
+}

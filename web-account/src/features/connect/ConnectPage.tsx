@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@shop/api-client';
+import { CardScreen } from '../../layout/CardScreen.tsx';
+import { paths } from '../../paths.ts';
+import styles from './Connect.module.css';
+import { parseConnectRequest, type ConnectRequest } from './connect-request.ts';
+import { connectQuestion } from './connect.queries.ts';
+import { connectFailures, connectTexts as texts } from './connect.texts.ts';
+import { ConsentCard } from './ConsentCard.tsx';
+
+/** Another shop's or messenger's app asks to know the customer; nobody is led back to an app that we do not know. */
+export function ConnectPage() {
+  const [query] = useSearchParams();
+  const request = parseConnectRequest(query);
+  if (request === null) return <NoConnection text={texts.incomplete} />;
+  return <Question request={request} />;
+}
+
+function Question({ request }: { request: ConnectRequest }) {
+  const asking = useQuery(connectQuestion(request));
+  if (asking.isPending) {
+    return (
+      <CardScreen title={texts.title}>
+        <div aria-busy="true" aria-label={texts.title} role="status">
+          <Skeleton active paragraph={{ rows: 4 }} title={false} />
+        </div>
+      </CardScreen>
+    );
+  }
+  if (asking.isError) {
+    const { error } = asking;
+    const isRefused = error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429;
+    return (
+      <NoConnection
+        text={error instanceof ApiError ? error.message : connectFailures.unknown}
+        {...(isRefused ? {} : { onRetry: () => void asking.refetch() })}
+      />
+    );
+  }
+  return <ConsentCard question={asking.data} request={request} />;
+}
+
+function NoConnection({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <CardScreen title={texts.badTitle}>
+      <Alert className={styles['note'] ?? ''} role="alert" showIcon title={text} type="error" />
+      <div className={styles['ways']}>
+        {onRetry ? (
+          <Button onClick={onRetry} size="large" type="primary">
+            Попробовать ещё раз
+          </Button>
+        ) : null}
+        <Button onClick={() => void navigate(paths.profile())} size="large">
+          {texts.toProfile}
+        </Button>
+      </div>
+    </CardScreen>
+  );
+}

@@ -1,0 +1,34 @@
+/** What an app asks for, as its link says it. OAuth 2.1, 4.1.1 */
+export interface ConnectRequest {
+  client_id: string;
+  redirect_uri: string;
+  response_type: string;
+  scope: string;
+  state: string;
+  code_challenge: string;
+  code_challenge_method: string;
+}
+
+/** Null when the link does not even name the app and the way back; all the rest the server judges. */
+export function parseConnectRequest(query: URLSearchParams): ConnectRequest | null {
+  const read = (name: string): string => query.get(name) ?? '';
+  const request = {
+    client_id: read('client_id'),
+    redirect_uri: read('redirect_uri'),
+    response_type: read('response_type'),
+    scope: read('scope'),
+    state: read('state'),
+    code_challenge: read('code_challenge'),
+    code_challenge_method: read('code_challenge_method'),
+  };
+  return request.client_id === '' || request.redirect_uri === '' ? null : request;
+}
+
+/**
+ * Whether a page of ours may send the browser there: the web, or an app's own scheme, which has a dot in its name. The server
+ * knows the addresses of its apps; this is the second lock before `javascript:` and its like. RFC 8252, 7.1
+ */
+export function isSafeReturn(address: string): boolean {
+  const scheme = URL.canParse(address) ? new URL(address).protocol : '';
+  return scheme === 'https:' || scheme === 'http:' || scheme.includes('.');
+}

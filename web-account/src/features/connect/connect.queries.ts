@@ -1,0 +1,21 @@
+import {
+  approveConnectRequest,
+  describeConnectRequestOptions,
+  refuseConnectRequest,
+  type ConnectQuestion,
+} from '@shop/api-client';
+import type { ConnectRequest } from './connect-request.ts';
+
+export type { ConnectQuestion };
+
+export const connectQuestion = (request: ConnectRequest) =>
+  describeConnectRequestOptions({ query: { ...request } });
+
+const answers = { approve: approveConnectRequest, refuse: refuseConnectRequest } as const;
+export type Decision = keyof typeof answers;
+
+/** Answers the app; the address leads back to it with the answer. */
+export async function answerApp(decision: Decision, body: ConnectRequest): Promise<string> {
+  const { data } = await answers[decision]({ body, throwOnError: true });
+  return data.redirectUrl;
+}

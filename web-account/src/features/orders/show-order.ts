@@ -1,0 +1,30 @@
+import type { OwnOrder } from '@shop/api-client';
+import { adminStatusLabel, formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain';
+
+const day = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+const moment = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+
+export const showDay = (at: string): string => day.format(new Date(at));
+/** By the clock of whoever looks: so long they have, and so long ago it was. */
+export const showMoment = (at: string): string => moment.format(new Date(at));
+export const showTime = (at: string): string => time.format(new Date(at));
+export const showRoubles = (roubles: number): string => formatMoney(roublesToKopecks(roubles));
+
+interface ShownStatus {
+  label: string;
+  tone: OwnOrder['adminStatus'] | 'unpaid';
+}
+
+/** Where an order stands, in a word: called off, not paid yet, or how far its making has come. */
+export function showStatus({ status, adminStatus }: Pick<OwnOrder, 'status' | 'adminStatus'>): ShownStatus {
+  const isCanceled = adminStatus === 'canceled' || status === 'canceled';
+  if (!isCanceled && status === 'pending') return { label: paymentStatusLabel(status), tone: 'unpaid' };
+  const tone = isCanceled ? 'canceled' : adminStatus;
+  return { label: adminStatusLabel(tone, 'whole'), tone };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AutoComplete } from 'antd';
+import { useSuggestedAddresses } from './use-suggested-addresses.ts';
+
+interface AddressInputProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  status: '' | 'error';
+  value: string;
+  onChange: (address: string) => void;
+  onSuggestion: (suggestion: { address: string; index?: string }) => void;
+}
+
+/** The longest address that the API takes. */
+const longestAddress = 500;
+
+/** An address, with suggestions while it is typed; without them a field like any other. */
+export function AddressInput({ value, onChange, onSuggestion, ...control }: AddressInputProps) {
+  const [typed, setTyped] = useState('');
+  const suggestions = useSuggestedAddresses(typed);
+  const choose = (address: string): void => {
+    const index = suggestions.find((one) => one.address === address)?.index;
+    onSuggestion({ address, ...(index && { index }) });
+    setTyped('');
+  };
+  return (
+    <AutoComplete
+      {...control}
+      maxLength={longestAddress}
+      onChange={onChange}
+      onSearch={setTyped}
+      onSelect={choose}
+      options={suggestions.map(({ address }) => ({ value: address }))}
+      value={value}
+    />
+  );
+}

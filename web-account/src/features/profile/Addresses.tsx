@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { mostAddresses } from '@shop/domain';
+import { Section } from '../../layout/Section.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { AddressLine } from './AddressLine.tsx';
+import { addressTexts, profileTexts as texts } from './profile.texts.ts';
+import type { AddressDraft } from './profile-values.ts';
+import styles from './Addresses.module.css';
+
+interface AddressesProps {
+  addresses: readonly AddressDraft[];
+  onChange: (addresses: readonly AddressDraft[]) => void;
+}
+
+export function Addresses({ addresses, onChange }: AddressesProps) {
+  const [open, setOpen] = useState<AddressDraft | 'new' | null>(null);
+  const replace = (next: AddressDraft): void =>
+    onChange(addresses.map((one) => (one.key === next.key ? next : one)));
+  const remove = (address: AddressDraft): void => {
+    // What was never saved leaves no line behind to take back.
+    if (address.id === null) onChange(addresses.filter((one) => one !== address));
+    else replace({ ...address, isRemoved: true });
+  };
+  const take = (address: AddressDraft): void => {
+    if (open === 'new') onChange([...addresses, address]);
+    else replace(address);
+    setOpen(null);
+  };
+  return (
+    <Section lead={texts.addressesLead} title={texts.addresses}>
+      {addresses.length === 0 ? <p className={styles['none']}>{texts.noAddresses}</p> : null}
+      <ul className={styles['list']} role="list">
+        {addresses.map((address) => (
+          <AddressLine
+            address={address}
+            key={address.key}
+            onEdit={() => setOpen(address)}
+            onRemove={() => remove(address)}
+            onRestore={() => replace({ ...address, isRemoved: false })}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button disabled={addresses.length >= mostAddresses} onClick={() => setOpen('new')}>
+          {addressTexts.add}
+        </Button>
+      </div>
+      {open ? (
+        <AddressDialog address={open === 'new' ? null : open} onClose={() => setOpen(null)} onTake={take} />
+      ) : null}
+    </Section>
+  );
+}

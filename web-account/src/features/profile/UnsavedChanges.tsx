@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import { profileTexts as texts } from './profile.texts.ts';
+import styles from './ProfilePage.module.css';
+
+/** Stays in sight for as long as something is not saved, with the two ways out of it. */
+export function UnsavedChanges({ isSaving, onReset }: { isSaving: boolean; onReset: () => void }) {
+  return (
+    <div className={styles['unsaved']}>
+      <p role="status">{texts.unsaved}</p>
+      <button className={styles['reset']} disabled={isSaving} onClick={onReset} type="button">
+        {texts.reset}
+      </button>
+      <Button htmlType="submit" loading={isSaving} type="primary">
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

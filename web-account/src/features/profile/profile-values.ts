@@ -1,0 +1,68 @@
+import type { UpdateProfile, User } from '@shop/api-client';
+
+/** An address as the screen holds it until the profile is saved. */
+export interface AddressDraft {
+  /** Tells lines apart on the screen; a line that is not saved yet has no id. */
+  key: string;
+  id: string | null;
+  name: string;
+  address: string;
+  index: string;
+  /** Struck out: gone with the next save, and can be taken back until then. */
+  isRemoved: boolean;
+}
+
+/** What the screen shows and changes. */
+export interface ProfileValues {
+  firstName: string;
+  secondName: string;
+  middleName: string;
+  nickname: string;
+  sex: User['Sex'];
+  addresses: readonly AddressDraft[];
+  notifications: User['Notifications'];
+}
+
+export function valuesOf(user: User): ProfileValues {
+  return {
+    firstName: user['First name'],
+    secondName: user['Second name'],
+    middleName: user['Middle name'],
+    nickname: user.Nickname,
+    sex: user.Sex,
+    addresses: user.Address.map(({ _id, name, Address, Index }) => ({
+      key: _id,
+      id: _id,
+      name,
+      address: Address,
+      index: Index,
+      isRemoved: false,
+    })),
+    notifications: user.Notifications,
+  };
+}
+
+/** The values as `POST /api/user/update-profile` takes them. */
+export function profileUpdateOf(values: ProfileValues): UpdateProfile {
+  return {
+    'First name': values.firstName.trim(),
+    'Second name': values.secondName.trim(),
+    'Middle name': values.middleName.trim(),
+    Nickname: values.nickname.trim(),
+    Sex: values.sex,
+    Address: values.addresses
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ id, name, address, index }) => ({
+        ...(id !== null && { _id: id }),
+        name,
+        Address: address,
+        Index: index,
+      })),
+    Notifications: values.notifications,
+  };
+}
+
+/** Whether saving would change something. */
+export function isChanged(values: ProfileValues, user: User): boolean {
+  return JSON.stringify(profileUpdateOf(values)) !== JSON.stringify(profileUpdateOf(valuesOf(user)));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { suggestAddresses, type SuggestedAddresses } from '@shop/api-client';
+
+type Suggestion = SuggestedAddresses['suggestions'][number];
+
+const pauseMs = 300;
+/** Less says nothing of a place, more is refused by the API. */
+const letters = { fewest: 3, most: 200 };
+const none: readonly Suggestion[] = [];
+
+/** Addresses for what is being typed, once the typing pauses; none where the shop has no directory of them, or it fails. */
+export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
+  const words = typed.trim();
+  const settled = useSettled(words);
+  const isAsking = isLongEnough(words) && isLongEnough(settled);
+  const { data } = useQuery({
+    queryKey: ['suggestAddresses', settled],
+    queryFn: isAsking ? ({ signal }) => ask(settled, signal) : skipToken,
+    placeholderData: keepPreviousData,
+    // An address can always be written out: no second call, and nothing to tell of.
+    retry: false,
+  });
+  return isAsking ? (data?.suggestions ?? none) : none;
+}
+
+const isLongEnough = ({ length }: string): boolean => length >= letters.fewest && length <= letters.most;
+
+async function ask(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
+  const { data } = await suggestAddresses({ query: { query }, signal, throwOnError: true });
+  return data;
+}
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { captchaSetting, type CaptchaKind } from './captcha.queries.ts';
+import type { CaptchaProvider, CaptchaWidget } from './captcha-widget.ts';
+import { googleCaptcha } from './google-captcha.ts';
+import { smartCaptcha } from './smart-captcha.ts';
+
+interface Captcha {
+  /** It is known whether there is one. */
+  isReady: boolean;
+  /** A token for one call, null where there is no captcha. @throws CaptchaNotSolved */
+  solve(): Promise<string | null>;
+}
+
+const providers: Record<'smartcaptcha' | 'recaptcha', CaptchaProvider> = {
+  smartcaptcha: smartCaptcha,
+  recaptcha: googleCaptcha,
+};
+
+/** The captcha of this installation, if it has one. Nothing of a stranger's is loaded where none is set up. */
+export function useCaptcha(holder: RefObject<HTMLElement | null>): Captcha {
+  const { data: setting, isPending } = useQuery(captchaSetting());
+  const widget = useRef<Promise<CaptchaWidget> | null>(null);
+  const { kind = 'off', siteKey = null } = setting ?? {};
+
+  useEffect(() => {
+    const placed = placeWidget(holder.current, kind, siteKey);
+    widget.current = placed;
+    // Whoever presses the button learns of a failure; here there is nobody to tell.
+    placed?.catch(() => (widget.current = null));
+    return () => {
+      widget.current = null;
+      void placed?.then(
+        (one) => one.remove(),
+        () => undefined,
+      );
+    };
+  }, [holder, kind, siteKey]);
+
+  return {
+    isReady: !isPending,
+    async solve() {
+      widget.current ??= placeWidget(holder.current, kind, siteKey);
+      return widget.current === null ? null : (await widget.current).solve();
+    },
+  };
+}
+
+function placeWidget(
+  holder: HTMLElement | null,
+  kind: CaptchaKind,
+  siteKey: string | null,
+): Promise<CaptchaWidget> | null {
+  if (kind === 'off' || siteKey === null || !holder) return null;
+  return providers[kind](holder, siteKey);
+}

@@ -1,0 +1,16 @@
+import { ApiError, NoAnswerError } from '@shop/api-client';
+import { CaptchaNotSolved } from './captcha/captcha-widget.ts';
+import { UnexpectedAnswer } from './registration.queries.ts';
+import { registrationFailures as failures } from './registration.texts.ts';
+
+/** What a failed registration says, by the error catalogue. */
+export function registrationFailureText(error: unknown): string {
+  if (error instanceof CaptchaNotSolved) return failures.captcha;
+  if (error instanceof UnexpectedAnswer) return failures.unexpected;
+  if (error instanceof ApiError) {
+    return error.statusCode >= 500 ? failures.broken : error.message || failures.server;
+  }
+  if (!(error instanceof NoAnswerError)) return failures.unknown;
+  // Without a network the call has not even left.
+  return navigator.onLine ? failures.noAnswer : failures.notSent;
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '@shop/api-client';
+import { newPasswordFailures, restoreFailures } from './restore.texts.ts';
+
+/** What a failed request for a link says, by the error catalogue. */
+export function restoreFailureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return restoreFailures.unknown;
+  const { statusCode, message } = error;
+  if (statusCode === 404) return restoreFailures.noUser;
+  if (statusCode === 429) return message || restoreFailures.unknown;
+  return statusCode >= 500 ? restoreFailures.broken : restoreFailures.unknown;
+}
+
+/** The key of the link can no longer be used, whatever is done. */
+export const isSpentKey = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 404);
+
+export const newPasswordFailureText = (error: unknown): string =>
+  (error instanceof ApiError && (error.details[0]?.message || error.message)) ||
+  newPasswordFailures.unchanged;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Modal } from 'antd';
+import { buttonClass } from '@shop/ui-kit';
+import { useSites } from '@shop/web-kit';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { failureText } from './failure-text.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { eraseAccount } from './security.queries.ts';
+import { ownDataTexts as texts } from './security.texts.ts';
+import styles from './SecurityPage.module.css';
+
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const erasing = useMutation({ mutationFn: () => eraseAccount(password) });
+  if (erasing.isSuccess) return <Erased />;
+  const submit = (): void => {
+    setTried(true);
+    if (password !== '') erasing.mutate();
+  };
+  return (
+    <FormDialog
+      error={erasing.error ? { title: failureText(erasing.error) } : null}
+      isDangerous
+      isOpen
+      loading={erasing.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={texts.eraseYes}
+      title={texts.eraseTitle}
+    >
+      <Alert showIcon title={texts.eraseWarning} type="warning" />
+      <div className={styles['words']}>
+        <p>{texts.eraseGone}</p>
+        <p>{texts.eraseStays}</p>
+      </div>
+      <PasswordField isTried={isTried} onChange={setPassword} password={password} />
+    </FormDialog>
+  );
+}
+
+/** The last word of an account: there is nothing left to go back to, only the shop. */
+function Erased() {
+  const sites = useSites();
+  return (
+    <Modal
+      centered
+      closable={false}
+      footer={
+        <a className={buttonClass()} href={sites.shop}>
+          {texts.toShop}
+        </a>
+      }
+      keyboard={false}
+      mask={{ closable: false }}
+      open
+      title={texts.erased}
+    >
+      {texts.erasedText}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { securityTexts as texts } from './security.texts.ts';
+
+interface LoadedProps<Answer> {
+  query: UseQueryResult<Answer>;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A part of the screen that comes by itself: waiting for it, without it, and with it. */
+export function Loaded<Answer>({ query, children }: LoadedProps<Answer>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  return (
+    <Alert
+      action={
+        <Button onClick={() => void query.refetch()} size="small">
+          {texts.retry}
+        </Button>
+      }
+      role="alert"
+      showIcon
+      title={texts.failed}
+      type="error"
+    />
+  );
+}

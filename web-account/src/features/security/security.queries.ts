@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  beginSecondFactor as askForSecret,
+  confirmSecondFactor as proveSecret,
+  endSession as endOneSession,
+  eraseOwnData,
+  exportOwnData,
+  getProfile,
+  listConnectedApps,
+  listSessions,
+  removeSecondFactor as removeFactor,
+  revokeConnectedApp,
+  signOutEverywhere,
+  type SecondFactorSecret,
+} from '@shop/api-client';
+
+export const sessionsOptions = queryOptions({
+  queryKey: ['listSessions'],
+  queryFn: async ({ signal }) => {
+    const { data } = await listSessions({ signal, throwOnError: true });
+    return data;
+  },
+});
+
+export const connectedAppsOptions = queryOptions({
+  queryKey: ['listConnectedApps'],
+  queryFn: async ({ signal }) => {
+    const { data } = await listConnectedApps({ signal, throwOnError: true });
+    return data;
+  },
+});
+
+/** Whether a second factor stands; the same answer that the profile screen shows. */
+export const ownerOptions = queryOptions({
+  queryKey: ['getProfile'],
+  queryFn: async ({ signal }) => {
+    const { data } = await getProfile({ signal, throwOnError: true });
+    return data;
+  },
+});
+
+export async function endSession(id: string): Promise<void> {
+  await endOneSession({ path: { id }, throwOnError: true });
+}
+
+export async function endAllSessions(): Promise<void> {
+  await signOutEverywhere({ throwOnError: true });
+}
+
+export async function revokeApp(id: string): Promise<void> {
+  await revokeConnectedApp({ path: { id }, throwOnError: true });
+}
+
+export async function beginSecondFactor(password: string): Promise<SecondFactorSecret> {
+  const { data } = await askForSecret({ body: { password }, throwOnError: true });
+  return data;
+}
+
+/** @returns the recovery codes, which are told this once */
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  const { data } = await proveSecret({ body: { code }, throwOnError: true });
+  return data.recoveryCodes;
+}
+
+export async function removeSecondFactor(body: { password: string; code: string }): Promise<void> {
+  await removeFactor({ body, throwOnError: true });
+}
+
+/** All that the shop knows of the person. */
+export async function exportData(): Promise<unknown> {
+  const { data } = await exportOwnData({ throwOnError: true });
+  return data;
+}
+
+export async function eraseAccount(password: string): Promise<void> {
+  await eraseOwnData({ body: { password }, throwOnError: true });
+}

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aSessionUser, refusal, type MockApi } from '@shop/testing';
+import { pageSession } from '@shop/web-kit';
+import { field, openScreen, type Handlers } from '../../test/open-screen.tsx';
+import { SignInPage } from './SignInPage.tsx';
+
+// Nothing is hidden here, and to find that out takes jsdom seconds beside the styles of Ant Design.
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+
+let opened: MockApi | undefined;
+let sent: unknown[] = [];
+
+afterEach(async () => {
+  opened?.restore();
+  document.cookie = 'shop_session_mark=; max-age=0';
+  await pageSession.look();
+});
+
+type Answer = Handlers[string];
+const signingIn = (...answers: Answer[]): void => {
+  sent = [];
+  opened = openScreen(
+    <SignInPage />,
+    {
+      'POST /api/user/sign-in': (params, call) => {
+        sent.push(JSON.parse(call.text));
+        const answer = answers[sent.length - 1] ?? answers.at(-1);
+        if (!answer) throw new Error('no answer is given');
+        return answer(params, call);
+      },
+    },
+    { at: '/user/signin?from=http%3A%2F%2Flocalhost%3A4001%2Fcart', path: '/user/signin' },
+  );
+};
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => {
+    expect(button).toHaveProperty('disabled', false);
+    // A button that is still busy hears nothing.
+    expect(button.className).not.toContain('loading');
+  });
+  fireEvent.click(button);
+};
+const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
+async function signIn(): Promise<void> {
+  type('Телефон', '89123456789');
+  type('Пароль', 'secret');
+  await press('Войти');
+}
+const welcome: Answer = () => {
+  // As the answer's own cookie does it.
+  document.cookie = 'shop_session_mark=m1';
+  return { body: { token: 'h.e30.s', user: aSessionUser() } };
+};
+
+describe('the form', () => {
+  it('cannot be sent before it is filled in, and says what is missing as it is written', async () => {
+    signingIn(welcome);
+    const button = screen.getByRole('button', { name: 'Войти' });
+    expect(button).toHaveProperty('disabled', true);
+    type('Телефон', '912');
+    expect(await screen.findByText('Введите корректный номер телефона')).toBeTruthy();
+    type('Телефон', '');
+    expect(await screen.findByText('Укажите номер телефона')).toBeTruthy();
+    type('Пароль', 'x');
+    type('Пароль', '');
+    expect(await screen.findByText('Укажите пароль')).toBeTruthy();
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('tells who presses Enter too early that both fields are needed, until they go on writing', async () => {
+    signingIn(welcome);
+    type('Телефон', '89123456789');
+    fireEvent.keyDown(field('Телефон'), { key: 'Enter' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Необходимо заполнить оба поля');
+    type('Пароль', 'x');
+    await waitFor(() => expect(screen.queryByText('Необходимо заполнить оба поля')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the phone as digits, and whoever is let in is a member from then on', async () => {
+    signingIn(welcome);
+    await signIn();
+    await waitFor(() => expect(pageSession.current().status).toBe('member'));
+    expect(sent).toEqual([{ phone: '79123456789', password: 'secret' }]);
+  });
+
+  it('hands the way back on to the neighbouring screens', () => {
+    signingIn(welcome);
+    for (const name of ['Создать аккаунт', 'Забыли пароль?']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(
+        'from=http%3A%2F%2Flocalhost%3A4001',
+      );
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [401, 'SIGN_IN_FAILED', '', 'Проверьте верность введенных данных'],
+    [404, 'NOT_FOUND', '', 'Проверьте верность введенных данных'],
+    [403, 'USER_BANNED', 'Аккаунт заблокирован: спам', 'Аккаунт заблокирован: спам'],
+    [429, 'TOO_MANY_REQUESTS', 'Попробуйте немного позже.', 'Попробуйте немного позже.'],
+    [500, 'INTERNAL', 'Ой', 'Авторизация на данный момент невозможна.'],
+    [418, 'TEAPOT', 'Чайник', 'Неизвестная ошибка'],
+  ])('%d %s is told in the words of the catalogue', async (status, code, message, text) => {
+    signingIn(() => refusal(status, code, message));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('without any answer is an unknown one', async () => {
+    signingIn(() => 'offline');
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Неизвестная ошибка');
+  });
+
+  it('of the browser to keep cookies is told as well', async () => {
+    signingIn(() => ({ body: { token: 'h.e30.s', user: aSessionUser() } }));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Разрешите сайту файлы cookie/);
+  });
+});
+
+describe('the second factor', () => {
+  it('is asked for after a right password; a wrong code can be written anew', async () => {
+    signingIn(
+      () => refusal(401, 'SECOND_FACTOR_NEEDED'),
+      () => refusal(401, 'SECOND_FACTOR_WRONG', 'Неверный код'),
+      welcome,
+    );
+    await signIn();
+    await screen.findByRole('heading', { name: 'Подтверждение входа' });
+    type('Код', '123 456');
+    await press('Подтвердить');
+    expect((await screen.findByRole('alert')).textContent).toBe('Неверный код');
+    type('Код', '654321');
+    await press('Подтвердить');
+    await waitFor(() => expect(pageSession.current().status).toBe('member'));
+    expect(sent.slice(1)).toEqual([
+      { phone: '79123456789', password: 'secret', code: '123456' },
+      { phone: '79123456789', password: 'secret', code: '654321' },
+    ]);
+  });
+
+  it('leads back to the password', async () => {
+    signingIn(() => refusal(401, 'SECOND_FACTOR_NEEDED'));
+    await signIn();
+    await press('Войти под другим номером');
+    expect(screen.getByRole('heading', { name: 'Вход' })).toBeTruthy();
+  });
+});

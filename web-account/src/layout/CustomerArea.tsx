@@ -1,0 +1,27 @@
+import { NavLink, Outlet } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import styles from './CustomerArea.module.css';
+
+const places = [
+  { title: 'Профиль', to: paths.profile() },
+  { title: 'Мои заказы', to: paths.orders() },
+  { title: 'Безопасность', to: paths.security() },
+] as const;
+
+/** What the screens of a signed-in customer stand in: the ways between them beside, on a phone above. */
+export function CustomerArea() {
+  return (
+    <div className={styles['area']}>
+      <nav aria-label="Личный кабинет" className={styles['nav']}>
+        {places.map(({ title, to }) => (
+          <NavLink className={styles['place'] ?? ''} end={to === paths.profile()} key={to} to={to}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles['screen']}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
