@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import {
   accessibilityFaults,
+  eventually,
   launchBrowser,
+  signInAs,
   startShop,
   takeScreenshots,
   watchPage,
@@ -13,10 +15,21 @@ import {
 let shop: BrowserShop;
 let browser: Browser;
 
+const staff = { phone: '79990000102', password: 'staff-secret' };
+const customer = { phone: '79990000101', password: 'customer-secret' };
+
 before(async () => {
   // One after the other: when the shop does not start there is no browser left behind to wait for.
   shop = await startShop();
   browser = await launchBrowser();
+  await shop.writePerson({
+    ...staff,
+    email: 'admin@example.ru',
+    firstName: 'Анна',
+    secondName: 'Сорокина',
+    roleKey: 'administrator',
+  });
+  await shop.writePerson({ ...customer, email: 'ivan@example.ru', firstName: 'Иван' });
 });
 
 after(async () => {
@@ -24,8 +37,14 @@ after(async () => {
   await shop?.stop();
 });
 
-test('the back office starts, and remembers whether its menu is folded', async () => {
+async function profileOf(who: typeof staff): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await signInAs(context, { site: shop.account, ...who });
+  return context;
+}
+
+test('the back office starts, and remembers whether its menu is folded', async () => {
+  const context = await profileOf(staff);
   const page = await context.newPage();
   const watch = watchPage(page);
   await page.goto(`${shop.admin}/`);
@@ -34,22 +53,60 @@ test('the back office starts, and remembers whether its menu is folded', async (
   await page.getByRole('button', { name: 'Свернуть меню' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Развернуть меню' }).waitFor();
-  await page.getByRole('link', { name: 'Вернуться на сайт' }).click();
+  await page.getByRole('button', { name: 'Меню сотрудника: Анна Сорокина' }).click();
+  await page.getByRole('menuitem', { name: 'Вернуться на сайт' }).click();
   await page.waitForURL(`${shop.shop}/`);
   assert.deepEqual(watch.errors, []);
   await context.close();
 });
 
+test('a guest is asked to sign in, comes back to the screen asked for, and signs out again', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin`);
+  await page.waitForURL((url) => url.origin === shop.account && url.pathname === '/user/signin');
+  assert.equal(new URL(page.url()).searchParams.get('from'), `${shop.admin}/admin`);
+  await signInAs(context, { site: shop.account, ...staff });
+  await page.reload();
+  await page.waitForURL(`${shop.admin}/admin`);
+  await page.getByRole('button', { name: 'Меню сотрудника: Анна Сорокина' }).click();
+  await page.getByText('Администратор').waitFor();
+  await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
+  const question = page.getByRole('dialog', { name: 'Вы действительно хотите выйти из своего аккаунта?' });
+  await question.getByRole('button', { name: 'Отменить' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Меню сотрудника: Анна Сорокина' }).click();
+  await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
+  await question.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL((url) => url.origin === shop.account && url.pathname === '/user/signin');
+  await eventually(async () => {
+    const names = (await context.cookies(shop.account)).map(({ name }) => name);
+    assert.ok(!names.includes('shop_session'), names.join());
+  }, 5_000);
+  await context.close();
+});
+
+test('to a customer there is nothing here', async () => {
+  const context = await profileOf(customer);
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin`);
+  await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
+  assert.equal(await page.getByText('Панель управления').count(), 0);
+  await context.close();
+});
+
 test('older addresses lead to the screens of today', async () => {
-  const page = await browser.newPage();
+  const context = await profileOf(staff);
+  const page = await context.newPage();
   await page.goto(`${shop.shop}/user/admin/categories/hoodies`);
   await page.waitForURL(`${shop.admin}/admin/products/categories/hoodies`);
   await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
-  await page.close();
+  await context.close();
 });
 
 test('the back office is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
   await takeScreenshots(browser, 'admin-start', async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...staff });
     await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });
     assert.deepEqual(await accessibilityFaults(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

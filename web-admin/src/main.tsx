@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient, readPageSites, SitesContext } from '@shop/web-kit';
+import { createQueryClient, readPageSites, SessionProvider, SitesContext } from '@shop/web-kit';
 import { App } from './App.tsx';
 import { AntdLook } from './AntdLook.tsx';
 
@@ -13,11 +13,13 @@ createRoot(root).render(
   <StrictMode>
     <SitesContext value={readPageSites()}>
       <QueryClientProvider client={createQueryClient()}>
-        <AntdLook>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </AntdLook>
+        <SessionProvider>
+          <AntdLook>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </AntdLook>
+        </SessionProvider>
       </QueryClientProvider>
     </SitesContext>
   </StrictMode>,

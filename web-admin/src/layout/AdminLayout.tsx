@@ -8,23 +8,21 @@ import {
   SkipLink,
   ThemeSwitch,
   ToastRegion,
-  useSites,
 } from '@shop/web-kit';
 import styles from './AdminLayout.module.css';
+import { layoutTexts as texts } from './layout.texts.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 export function AdminLayout() {
   const { pathname } = useLocation();
-  const sites = useSites();
   return (
     <Layout className={styles['site']}>
       <SkipLink />
       <Layout.Header className={styles['header']}>
-        <span className={styles['title']}>Панель управления</span>
-        <a className={styles['toShop']} href={sites.shop}>
-          Вернуться на сайт
-        </a>
+        <span className={styles['title']}>{texts.title}</span>
         <ThemeSwitch />
+        <UserMenu />
       </Layout.Header>
       <Layout>
         <Sidebar />

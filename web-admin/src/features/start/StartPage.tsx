@@ -3,7 +3,7 @@ import { PageHead } from '@shop/web-kit';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
 
-/** The first screen of the back office as long as nobody can sign in to it. */
+/** The first screen of the back office as long as its sections are few. */
 export function StartPage() {
   return (
     <Card className={styles['card']} variant="borderless">

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aSessionUser, renderScreen } from '@shop/testing';
+import { createQueryClient, SessionContext, type Session } from '@shop/web-kit';
+import { StaffOnly } from './StaffOnly.tsx';
+
+const member = (...permissions: string[]): Session => ({
+  status: 'member',
+  user: aSessionUser(),
+  permissions: new Set(permissions),
+});
+
+const draw = (session: Session) =>
+  renderScreen(
+    <SessionContext value={session}>
+      <StaffOnly>рабочее место</StaffOnly>
+    </SessionContext>,
+    { queryClient: createQueryClient() },
+  );
+
+describe('StaffOnly', () => {
+  it('lets staff in', async () => {
+    await draw(member('adminPanel'));
+    expect(screen.getByText('рабочее место')).toBeTruthy();
+  });
+
+  it.each([
+    ['without rights', member()],
+    ['with every right but the panel', member('banUsers', 'viewUserOrders')],
+  ])('has nothing for somebody %s', async (_who, session) => {
+    await draw(session);
+    expect(screen.queryByText('рабочее место')).toBeNull();
+    expect(screen.getByText('Ошибка 404')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Вернуться на сайт' })).toBeTruthy();
+  });
+
+  it.each([{ status: 'checking' }, { status: 'unanswered', retry: () => {} }] satisfies Session[])(
+    'shows nothing of itself to %j',
+    async (session) => {
+      await draw(session);
+      expect(screen.queryByText('рабочее место')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '@shop/ui-kit';
+import { mainId, NotFound, RequireSession, useSession, useSites } from '@shop/web-kit';
+import styles from './AdminLayout.module.css';
+import { layoutTexts as texts } from './layout.texts.ts';
+
+/**
+ * The back office is for staff. Guests are asked to sign in and come back; a customer who is signed in is not sent there, as
+ * the sign-in would send them straight back: to them there is nothing at this address.
+ */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  if (session.status === 'member') {
+    return session.permissions.has('adminPanel') ? children : <NothingHere />;
+  }
+  return (
+    <main className={styles['alone']} id={mainId} tabIndex={-1}>
+      <RequireSession>{null}</RequireSession>
+    </main>
+  );
+}
+
+function NothingHere() {
+  const sites = useSites();
+  return (
+    <main className={styles['alone']} id={mainId} tabIndex={-1}>
+      <NotFound>
+        <a className={buttonClass()} href={sites.shop}>
+          {texts.toSite}
+        </a>
+      </NotFound>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button, Dropdown } from 'antd';
+import { Icon } from '@shop/ui-kit';
+import { useSession, useSites } from '@shop/web-kit';
+import styles from './AdminLayout.module.css';
+import { layoutTexts as texts } from './layout.texts.ts';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+/** Who is at work, and the ways out. */
+export function UserMenu() {
+  const session = useSession();
+  const sites = useSites();
+  const [isLeaving, setLeaving] = useState(false);
+  if (session.status !== 'member') return null;
+  const { user } = session;
+  const name = [user['First name'], user['Second name']].filter(Boolean).join(' ') || user.Nickname;
+  const items = [
+    { key: 'role', type: 'group' as const, label: user.role.roleName },
+    { key: 'profile', label: <a href={`${sites.account}/user`}>{texts.profile}</a> },
+    { key: 'messages', label: texts.messages, disabled: true },
+    { key: 'settings', label: texts.settings, disabled: true },
+    { key: 'site', label: <a href={`${sites.shop}/`}>{texts.toSite}</a> },
+    { key: 'line', type: 'divider' as const },
+    { key: 'out', label: texts.signOut, danger: true, onClick: () => setLeaving(true) },
+  ];
+  return (
+    <>
+      <Dropdown menu={{ items }} placement="bottomRight" trigger={['click']}>
+        <Button aria-haspopup="menu" aria-label={`${texts.menu}: ${name}`} type="text">
+          <Icon name="account" />
+          <span className={styles['name']}>{name}</span>
+        </Button>
+      </Dropdown>
+      <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
