@@ -1,14 +1,18 @@
+import { accountSubject } from '../src/bench/account.subject.ts';
 import { busSubject } from '../src/bench/bus.subject.ts';
 import { catalogueSubject } from '../src/bench/catalogue.subject.ts';
 import { checkoutSubject } from '../src/bench/checkout.subject.ts';
 import { growthSubject } from '../src/bench/growth.subject.ts';
+import { leaderboardSubject } from '../src/bench/leaderboard.subject.ts';
 import { runBench } from '../src/bench/run-bench.ts';
 
 // Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
 const subjects = {
+  account: () => accountSubject({ members: 12, floodPerSecond: 200 }),
   bus: () => busSubject(40),
   catalogue: () => catalogueSubject({ products: 40, split: false }),
   checkout: () => checkoutSubject({ products: 40, kept: 10 }),
+  leaderboard: () => leaderboardSubject({ customers: 60 }),
   growth: () => growthSubject({ few: 20, many: 40 }),
 };
 const chosen = Object.entries(subjects).find(([name]) => name === process.argv[2])?.[1];

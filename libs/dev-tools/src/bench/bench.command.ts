@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
+import { accountSubject } from './account.subject.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { busSubject } from './bus.subject.ts';
 import { catalogueSubject } from './catalogue.subject.ts';
 import { checkoutSubject } from './checkout.subject.ts';
 import { growthSubject } from './growth.subject.ts';
 import { keepReport } from './keep-report.ts';
+import { leaderboardSubject } from './leaderboard.subject.ts';
 import { orderSearchSubject } from './order-search.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
 const subjects: Record<string, BenchSubject> = {
+  account: accountSubject({ members: 400, floodPerSecond: 2_500 }),
   bus: busSubject(),
   catalogue: catalogueSubject({ products: manyProducts, split: false }),
   'catalogue-split': catalogueSubject({ products: manyProducts, split: true }),
   checkout: checkoutSubject({ products: 1_000, kept: 500 }),
   growth: growthSubject({ few: 1_000, many: 50_000 }),
+  leaderboard: leaderboardSubject({ customers: 100_000 }),
   'order-search': orderSearchSubject({ orders: 100_000 }),
 };
 

@@ -7,9 +7,11 @@ const script = join(import.meta.dirname, '../../test/smoke-bench.ts');
 const figures = String.raw`\| +[1-9]\d* (\| +\d+\.\d\d ){3}\| +\d+ % \| +0 \|$`;
 
 it.each([
+  ['account', 16, ['all-in-one', 'floor', 'load']],
   ['bus', 10, ['gateway, memory', 'catalogue', 'floor', 'load']],
   ['catalogue', 28, ['all-in-one', 'gateway, no cache', 'storefront', 'floor, page', 'load']],
   ['checkout', 18, ['all-in-one', 'mailbox', 'floor', 'load']],
+  ['leaderboard', 12, ['all-in-one', 'floor', 'load']],
   ['growth', 16, ['all-in-one, 20', 'all-in-one, 40', 'load, 20']],
 ])(
   'the bench "%s" runs: every subject answers, nothing fails, every process is in the table',

@@ -25,6 +25,8 @@ export interface CatalogueShop {
   gatewayWithoutCache: string;
   /** The renderer of the storefront. */
   storefront: string;
+  /** Stands before the subject of each message, so that the seed can speak to this shop. */
+  busPrefix: string;
   processes: NamedProcess[];
   facts: string[];
   start(plan: ChildServerPlan): Promise<ChildServer>;
@@ -58,7 +60,7 @@ export async function openCatalogueShop(
     DB_PREFIX: `bench_${products}_`,
     BUS_PREFIX: `bench-${products}-${split ? 'split' : 'one'}-`,
     STORAGE_URL: 'file:.local/bench/images',
-    SESSION_SECRET: 'of a bench: nobody signs in here',
+    SESSION_SECRET: 'of a bench, where nobody has a secret',
     // Nobody is turned away: all of the load comes from one address.
     GATEWAY_CALLS_PER_MINUTE: '0',
     MALLOC_ARENA_MAX: '2',
@@ -78,7 +80,15 @@ export async function openCatalogueShop(
     env: { ...env, GATEWAY_PORT: withoutCache.port, GATEWAY_CACHE_BYTES: '0' },
   });
   const storefront = await startStorefront(start, origin);
-  return { gateway: origin, gatewayWithoutCache: withoutCache.origin, storefront, processes, facts, start };
+  return {
+    gateway: origin,
+    gatewayWithoutCache: withoutCache.origin,
+    storefront,
+    busPrefix: env.BUS_PREFIX,
+    processes,
+    facts,
+    start,
+  };
 }
 
 type Start = (plan: ChildServerPlan) => Promise<ChildServer>;

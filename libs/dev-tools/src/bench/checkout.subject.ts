@@ -5,6 +5,7 @@ import { catalogueShopNeeds, openCatalogueShop, type CatalogueShop } from './cat
 import type { Subject } from './compare.ts';
 import { freePort } from './free-port.ts';
 import { buyAsGuest, createGuestPayment, isPaid, linesOf } from './guest-buyer.ts';
+import { inTurns } from './in-turns.ts';
 import { loadCalls } from './load.ts';
 import { sampleAnswer } from './sample-answer.ts';
 
@@ -94,13 +95,4 @@ async function subjectsOf(
 
 function calling(name: string, call: () => Promise<unknown>, floor?: string): Subject {
   return { name, ...(floor !== undefined && { floor }), load: (load) => loadCalls(call, load) };
-}
-
-function inTurns<Thing>(things: readonly Thing[]): () => Thing {
-  let turn = 0;
-  return () => {
-    const thing = things[turn++ % things.length];
-    if (thing === undefined) throw new RangeError('there is nothing to take turns through');
-    return thing;
-  };
 }

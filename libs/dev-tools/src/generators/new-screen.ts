@@ -4,7 +4,7 @@ import { parseName } from './names.ts';
 import type { Name } from './names.ts';
 import type { Plan } from './plan.ts';
 import { browserTestFile } from './screen-browser-test.ts';
-import { columnsFile, filtersFile, pageFile, queriesFile, skeletonFile, textsFile } from './screen-files.ts';
+import { columnsFile, filtersFile, pageFile, queriesFile, textsFile } from './screen-files.ts';
 import { sites, styles } from './screen-routes.ts';
 
 export interface ScreenWish {
@@ -45,7 +45,6 @@ export function planScreen(
     create: {
       [`${known}/e2e/${name.kebab}.e2e.ts`]: browserTestFile(known, name),
       [`${folder}/${name.pascal}Page.tsx`]: pageFile(name),
-      ...(known === 'web-storefront' ? { [`${folder}/${name.pascal}Skeleton.tsx`]: skeletonFile(name) } : {}),
       [`${folder}/${name.kebab}.texts.ts`]: textsFile(name),
       ...(reads === undefined ? {} : { [`${folder}/${name.kebab}.queries.ts`]: queriesFile(name, reads) }),
       ...(isList

@@ -16,21 +16,6 @@ export function ${pascal}Page() {
 `;
 }
 
-export function skeletonFile({ kebab, camel, pascal }: Name): string {
-  return `import { Skeleton } from '@shop/ui-kit';
-import { ${camel}Texts } from './${kebab}.texts.ts';
-
-export function ${pascal}Skeleton() {
-  return (
-    <div aria-busy="true" aria-label={${camel}Texts.loading} role="status">
-      <Skeleton part="half" shape="heading" />
-      <Skeleton />
-    </div>
-  );
-}
-`;
-}
-
 /** What a new screen is called until somebody says what it is. */
 export const newTitle = 'Новая страница';
 

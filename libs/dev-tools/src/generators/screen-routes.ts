@@ -1,5 +1,5 @@
 import { Failure } from '../cli/failure.mjs';
-import { ensureImport, insertBefore, insertLine } from './insert.ts';
+import { ensureImport, insertBefore } from './insert.ts';
 import type { Name } from './names.ts';
 
 export const sites = ['web-storefront', 'web-account', 'web-admin'] as const;
@@ -34,17 +34,16 @@ function addChunk(text: string, { kebab, camel, pascal }: Name): string {
   'src/features/${kebab}/${pascal}Page.tsx',
   () => import('./features/${kebab}/${pascal}Page.tsx'),
   (part) => part.${pascal}Page,
-  <${pascal}Skeleton />,
 );
 
 `;
-  const listed = insertBefore(text, `  { path: '*'`, `  { path: '/${kebab}', ...${camel}Page },\n`);
-  const skeleton = `import { ${pascal}Skeleton } from './features/${kebab}/${pascal}Skeleton.tsx';`;
-  return insertLine(
-    insertBefore(listed, '/** Every screen', chunk),
-    skeleton,
-    /^import .* from '\.\/features\//,
+  const listed = insertBefore(
+    text,
+    `  { path: '*'`,
+    `  { path: '/${kebab}', ...${camel}Page },
+`,
   );
+  return insertBefore(listed, '/** Every screen', chunk);
 }
 
 /** The other sites list elements; the one for unknown addresses stays the last. */

@@ -1,4 +1,6 @@
 import { listCategories } from '@shop/contracts';
+import { demoAccountsSection } from './demo-accounts.section.ts';
+import { demoPromosSection } from './demo-promos.section.ts';
 import { demoSection } from './demo.section.ts';
 import { pageExists, pagesSection } from './pages.section.ts';
 import type { SeedBus } from './seed-bus.ts';
@@ -10,7 +12,12 @@ export type SeedReport = { summary: string; accounts: DemoAccount[] };
  * In the order in which they need one another. The pages come last: a shop that has them has been filled to the end, so
  * that a first start that was broken off is made up for by the next one.
  */
-const allSections: readonly SeedSection[] = [demoSection, pagesSection];
+const allSections: readonly SeedSection[] = [
+  demoSection,
+  demoAccountsSection,
+  demoPromosSection,
+  pagesSection,
+];
 
 /** Fills what is missing by these sections. Twice does nothing more. */
 export async function fillSections(

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
 
+/** Where a captcha's script comes from and what it opens, by the setting CAPTCHA_PROVIDER; nowhere without one. */
+export const captchaHosts: Readonly<Record<string, readonly string[]>> = {
+  smartcaptcha: ['https://smartcaptcha.yandexcloud.net'],
+  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+};
+
 /**
  * What a page of a site may load: its own files, and inline scripts that the build wrote into index.html (by hash).
  * Styles may be inline, since Ant Design writes its own. Pictures may come from anywhere over https: product texts
  * can hold some.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, strangers: readonly string[] = []): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
     hashOf(code ?? ''),
   );
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline].join(' '),
+    ["script-src 'self'", ...inline, ...strangers].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...strangers].join(' '),
+    ["frame-src 'self'", ...strangers].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import { captchaHosts } from './content-security-policy.ts';
 import { startSite } from './start-site.ts';
 
 // `main.ts <gateway> <port>=<folder> …`: serves the built sites that are plain files, each on its own port.
@@ -9,10 +10,20 @@ const origins = {
   account: process.env['ACCOUNT_URL'] ?? '',
   admin: process.env['ADMIN_URL'] ?? '',
 };
+/** The captcha stands before registration, and that is a screen of the account. */
+const accountPort = URL.canParse(origins.account) ? new URL(origins.account).port : '';
+const captcha = captchaHosts[process.env['CAPTCHA_PROVIDER'] ?? ''] ?? [];
 const running = await Promise.all(
   sites.map((site) => {
     const [port = '', ...folder] = site.split('=');
-    return startSite({ folder: folder.join('='), port: Number(port), gateway: new URL(gateway), origins });
+    const strangers = port === accountPort ? captcha : [];
+    return startSite({
+      folder: folder.join('='),
+      port: Number(port),
+      gateway: new URL(gateway),
+      origins,
+      strangers,
+    });
   }),
 );
 

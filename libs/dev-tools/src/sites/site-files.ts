@@ -38,10 +38,12 @@ const packable = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 /**
  * A built site is some megabytes: read and packed once, then only memory is served and no path can leave it.
  * @param written files of this installation, by path; they stand above those of the build
+ * @param strangers origins besides its own that its pages may load scripts from
  */
 export async function readSiteFiles(
   folder: string,
   written: Readonly<Record<string, string>>,
+  strangers: readonly string[] = [],
 ): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Hidden folders hold what tools of the build leave for one another.
@@ -60,7 +62,7 @@ export async function readSiteFiles(
   const files = new Map([...built, ...own]);
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html; build the site first.`);
-  return { files, index, policy: contentSecurityPolicy(index.plain.toString()) };
+  return { files, index, policy: contentSecurityPolicy(index.plain.toString(), strangers) };
 }
 
 const urlOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`;

@@ -12,6 +12,8 @@ export type SiteOptions = {
   /** Origins of the three sites, which pages read from `/site-config.js`. */
   origins: Readonly<Record<'shop' | 'account' | 'admin', string>>;
   host?: string;
+  /** Origins besides its own that its pages may load scripts from. */
+  strangers?: readonly string[];
 };
 export type RunningSite = { port: number; close(): Promise<void> };
 
@@ -19,10 +21,10 @@ export type RunningSite = { port: number; close(): Promise<void> };
 const isGateways = (path: string): boolean => /^\/(api|socket)(\/|\?|$)/.test(path);
 
 /** Serves a built single-page site; `/api` and `/socket` go on to the gateway. For local use: production has nginx. */
-export async function startSite({ folder, port, gateway, origins, host }: SiteOptions): Promise<RunningSite> {
-  const files = await readSiteFiles(folder, {
-    '/site-config.js': `globalThis.shopSites = ${JSON.stringify(origins)};\n`,
-  });
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { folder, port, gateway, origins, host, strangers = [] } = options;
+  const config = `globalThis.shopSites = ${JSON.stringify(origins)};\n`;
+  const files = await readSiteFiles(folder, { '/site-config.js': config }, strangers);
   const server = createServer((request, response) => answer(request, response));
   const upgraded = new Set<Duplex>();
 

@@ -1,0 +1,9 @@
+/** Gives these things one after the other, for ever. */
+export function inTurns<Thing>(things: readonly Thing[]): () => Thing {
+  let turn = 0;
+  return () => {
+    const thing = things[turn++ % things.length];
+    if (thing === undefined) throw new RangeError('there is nothing to take turns through');
+    return thing;
+  };
+}

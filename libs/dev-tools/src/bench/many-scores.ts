@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { accessToken } from '@shop/contracts';
+import { MongoClient } from 'mongodb';
+
+const atOnce = 1_000;
+const kopecksAPoint = 10_000;
+/** Far fewer scores than customers, so that hundreds stand on the same one. */
+const mostPoints = 300;
+
+/** The id of a customer of the bench. */
+export const scoringCustomer = (at: number): string => at.toString(16).padStart(24, '0');
+
+/** What customers have, in no order: neighbours by number are none by points. */
+const pointsOf = (at: number): number => 1 + ((at * 7_919) % mostPoints);
+
+/**
+ * Writes the points of so many customers for the present month, as counting their orders would have.
+ *
+ * @returns how fast, in words
+ */
+export async function writeScores(mongodbUri: string, database: string, customers: number): Promise<string> {
+  const client = await MongoClient.connect(mongodbUri);
+  try {
+    const begunAt = performance.now();
+    const now = new Date();
+    for (let from = 0; from < customers; from += atOnce) {
+      const length = Math.min(atOnce, customers - from);
+      const scores = Array.from({ length }, (_, at) => scoreOf(from + at, now));
+      await client.db(database).collection<{ _id: string }>('scores').insertMany(scores);
+    }
+    const seconds = (performance.now() - begunAt) / 1_000;
+    return `${customers} customers with points, written in ${seconds.toFixed(1)} s`;
+  } finally {
+    await client.close();
+  }
+}
+
+function scoreOf(at: number, now: Date): { _id: string } {
+  const customerId = scoringCustomer(at);
+  const month = monthInMoscow(now);
+  const points = pointsOf(at);
+  const reachedAt = new Date(now.getTime() - (at % 86_400) * 1_000);
+  const order = { orderId: scoringCustomer(at), paidAt: reachedAt, kopecks: points * kopecksAPoint, age: 2 };
+  return {
+    _id: `${month}.${customerId}`,
+    ...{ month, customerId, points, reachedAt, orders: [order], version: 1 },
+  };
+}
+
+function monthInMoscow(at: Date): string {
+  const calendar = { timeZone: 'Europe/Moscow', year: 'numeric', month: '2-digit' } as const;
+  return new Intl.DateTimeFormat('sv-SE', calendar).format(at);
+}
+
+/** An access token as identity gives it; signing in so many people would take longer than the bench. */
+export function tokenOf(secret: string, customer: string): string {
+  const iat = Math.floor(Date.now() / 1_000);
+  const claims = { sub: customer, sid: 'bench', permissions: [], aud: accessToken.audience, iat };
+  const parts = [
+    { alg: accessToken.algorithm, typ: 'JWT' },
+    { ...claims, exp: iat + accessToken.lifeSeconds },
+  ];
+  const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}

@@ -1,0 +1,84 @@
+import { putPerson } from '@shop/contracts';
+import { AppError, type RoleKey } from '@shop/domain';
+import type { SeedBus } from './seed-bus.ts';
+import type { DemoAccount, SeedSection } from './seed-section.ts';
+
+interface DemoPerson extends DemoAccount {
+  email: string;
+  firstName: string;
+  secondName: string;
+  roleKey: RoleKey;
+}
+
+/** Known to everybody who reads this, so these people belong into no shop that takes money. */
+const password = 'soroka-demo';
+
+/** One person for each of the roles that a shop begins with. */
+const people: readonly DemoPerson[] = [
+  {
+    who: 'customer',
+    phone: '+79990000001',
+    email: 'anna@soroka.example',
+    firstName: 'Анна',
+    secondName: 'Петрова',
+    roleKey: 'customer',
+    password,
+  },
+  {
+    who: 'administrator',
+    phone: '+79990000002',
+    email: 'admin@soroka.example',
+    firstName: 'Ольга',
+    secondName: 'Сорокина',
+    roleKey: 'administrator',
+    password,
+  },
+  {
+    who: 'manager',
+    phone: '+79990000003',
+    email: 'manager@soroka.example',
+    firstName: 'Иван',
+    secondName: 'Галкин',
+    roleKey: 'manager',
+    password,
+  },
+  {
+    who: 'content editor',
+    phone: '+79990000004',
+    email: 'editor@soroka.example',
+    firstName: 'Вера',
+    secondName: 'Синицына',
+    roleKey: 'editor',
+    password,
+  },
+];
+
+/** The people of the demo shop. Whoever is there already is left as they are. */
+export const demoAccountsSection: SeedSection = {
+  name: 'demo accounts',
+  isDemo: true,
+  async fill(bus) {
+    let written = 0;
+    for (const person of people) if (await putNew(bus, person)) written += 1;
+    return { written, kept: people.length - written, accounts: people.map(toAccount) };
+  },
+};
+
+/** @returns false when somebody has the phone or the e-mail already */
+async function putNew(bus: SeedBus, person: DemoPerson): Promise<boolean> {
+  const { phone, email, firstName, secondName, roleKey } = person;
+  try {
+    const wish = { email, firstName, secondName, roleKey, password: person.password, mustBeNew: true };
+    await bus.request(putPerson, { ...wish, phone: phone.replace('+', '') });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'USER_EXISTS') return false;
+    throw error;
+  }
+}
+
+const toAccount = ({ who, phone, password: shown }: DemoPerson): DemoAccount => ({
+  who,
+  phone,
+  password: shown,
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { captchaHosts, contentSecurityPolicy } from './content-security-policy.ts';
+
+const deploy = join(import.meta.dirname, '../../../../deploy/nginx');
+
+describe('what a page may load', () => {
+  it('is its own, when nothing else is set up', () => {
+    const policy = contentSecurityPolicy('<script src="/a.js"></script>');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*https:/);
+  });
+
+  it.each(Object.entries(captchaHosts))('with %s is its script as well, and nothing more', (_name, hosts) => {
+    const policy = contentSecurityPolicy('', hosts);
+    for (const rule of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policy).toContain(`${rule} 'self' ${hosts.join(' ')};`);
+    }
+    expect(policy).toContain("object-src 'none'");
+  });
+});
+
+it('nginx lets the same captchas in, to the account only', () => {
+  const sites = readFileSync(join(deploy, 'sites.conf.template'), 'utf8');
+  for (const [name, hosts] of Object.entries(captchaHosts)) {
+    expect(sites).toContain(`  ${name} '${hosts.join(' ')}';`);
+  }
+  expect(sites).toMatch(/root \/srv\/account;\n\s+set \$captcha \$captcha_hosts;/);
+  expect(sites).toMatch(/root \/srv\/admin;\n\s+set \$captcha '';/);
+});
