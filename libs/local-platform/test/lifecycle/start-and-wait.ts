@@ -7,7 +7,6 @@ const platform = await startPlatform({
   root,
   onLog: console.error,
 });
-console.log(JSON.stringify({ ...platform, processes: platform.processes }));
 process.on('SIGTERM', () => {
   platform.stop().then(
     () => process.exit(0),
@@ -17,4 +16,6 @@ process.on('SIGTERM', () => {
     },
   );
 });
+// Said last: whoever reads it may end this program at once.
+console.log(JSON.stringify({ ...platform, processes: platform.processes }));
 setInterval(() => undefined, 1000);
