@@ -16,6 +16,9 @@ import { openOrders, type OpenOrders } from './open-orders.ts';
 
 export const begun = new Date('2026-11-21T09:00:00Z').getTime();
 
+/** Effects stay on the order, for the test to see. */
+export const busyRunner = { reserve: () => null };
+
 /** One replica's share of the money path. */
 export interface Till {
   get: GetPayment;
@@ -52,7 +55,7 @@ export async function openTill(): Promise<OpenTill> {
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
     const told = logger as unknown as Logger;
-    const settling = new SettlePayment(shop.orders, clock, told);
+    const settling = new SettlePayment(shop.orders, busyRunner, clock, told);
     const finishing = new FinishRefund(refunds, bank, clock, told);
     const asking = new AskProvider(bank, settling, clock, told);
     const reconciler = new Reconciler(asked, asking, finishing, ids, clock, config, told);

@@ -18,16 +18,18 @@ export class ProductSalesRepository {
     const counted = await this.add(_id, orderId, quantity);
     if (counted !== null) return counted;
     // Counted before, or nothing of it was ever sold.
-    await this.begin(_id);
+    if (await this.begin(_id, orderId, quantity)) return quantity;
     return (await this.add(_id, orderId, quantity)) ?? this.piecesOf(_id);
   }
 
-  /** Of several first orders one makes the document, and each counts in it. */
-  private async begin(_id: Types.ObjectId): Promise<void> {
+  /** Of several first orders one makes the document, which counts it; false for the others. */
+  private async begin(_id: Types.ObjectId, orderId: string, quantity: number): Promise<boolean> {
     try {
-      await this.sales.create({ _id, pieces: 0, lastOrders: [] });
+      await this.sales.insertMany([{ _id, pieces: quantity, lastOrders: [orderId] }], { lean: true });
+      return true;
     } catch (error) {
       if (!isTaken(error)) throw error;
+      return false;
     }
   }
 

@@ -65,6 +65,59 @@ describe('due work', () => {
     expect([left, failures.length]).toEqual([0, 1]);
   });
 
+  describe('that is claimed in another way', () => {
+    const done: number[] = [];
+    const work = async (thing: number): Promise<void> => void done.push(thing);
+    beforeEach(() => {
+      done.length = 0;
+      left = 0;
+    });
+
+    it('is worked on at once, and a run waits for it', async () => {
+      const due = dueWork({ work });
+      due.reserve()?.fill(Promise.resolve(7));
+      await due.runDue();
+      expect(done).toEqual([7]);
+    });
+
+    it.each([
+      ['claims nothing', Promise.resolve(null)],
+      ['fails', Promise.reject(new Error('away'))],
+    ])('leaves its room when the write %s', async (_, claiming) => {
+      const due = dueWork({ work });
+      due.reserve()?.fill(claiming);
+      expect(due.reserve()).toBeNull();
+      await due.runDue();
+      due.reserve()?.fill(Promise.resolve(8));
+      await due.runDue();
+      expect([done, failures]).toEqual([[8], []]);
+    });
+
+    it('shares the room with what is looked up', async () => {
+      left = 1;
+      const claimed = Promise.withResolvers<number | null>();
+      const due = dueWork({ work });
+      due.reserve()?.fill(claimed.promise);
+      const running = due.runDue();
+      await jest.advanceTimersByTimeAsync(50);
+      expect(left).toBe(1);
+      claimed.resolve(7);
+      await running;
+      expect(done).toEqual([7, 1]);
+    });
+
+    it('is finished by a stop, after which there is no room', async () => {
+      const claimed = Promise.withResolvers<number | null>();
+      const due = dueWork({ work });
+      due.reserve()?.fill(claimed.promise);
+      const stopped = due.stop();
+      expect(due.reserve()).toBeNull();
+      claimed.resolve(9);
+      await stopped;
+      expect(done).toEqual([9]);
+    });
+  });
+
   it('that is under way is finished by a stop, which takes nothing else', async () => {
     const finishing: (() => void)[] = [];
     const due = dueWork({ work: () => new Promise((resolve) => finishing.push(resolve)) });

@@ -10,11 +10,18 @@ export interface DueWorkSettings<Thing> {
   onFailure: (error: unknown) => void;
 }
 
+/** Room for one thing whose claim is part of another write, so that nobody has to look for it. */
+export interface Place<Thing> {
+  /** Works on what the write claims; the room is free again when it claims nothing or fails, which its caller hears of. */
+  fill: (claiming: Promise<Thing | null>) => void;
+}
+
 /** Works on what the database says is due, now and then and when woken; other replicas do the same beside it. */
 export class DueWork<Thing> {
   private readonly settings: DueWorkSettings<Thing>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
+  private readonly going = new Set<Promise<void>>();
   private isStopping = false;
 
   constructor(settings: DueWorkSettings<Thing>) {
@@ -30,6 +37,15 @@ export class DueWork<Thing> {
     this.isStopping = true;
     clearInterval(this.timer);
     await this.running;
+    await Promise.all(this.going);
+  }
+
+  /** Room for a thing that is about to be claimed; null when there is none, and what is due is left for the next look. */
+  reserve(): Place<Thing> | null {
+    if (this.isStopping || !this.hasRoom()) return null;
+    const { promise, resolve } = Promise.withResolvers<Thing | null>();
+    this.track(promise.then((thing) => (thing === null ? undefined : this.work(thing))));
+    return { fill: (claiming) => void claiming.then(resolve, () => resolve(null)) };
   }
 
   /** Does everything that is due; a call during a run waits for that run. */
@@ -40,15 +56,22 @@ export class DueWork<Thing> {
   }
 
   private async runAll(): Promise<void> {
-    const going = new Set<Promise<void>>();
-    while (!this.isStopping) {
-      const thing = await this.claim();
+    for (;;) {
+      while (!this.hasRoom()) await Promise.race(this.going);
+      const thing = this.isStopping ? null : await this.claim();
       if (thing === null) break;
-      const work = this.work(thing).finally(() => going.delete(work));
-      going.add(work);
-      if (going.size >= this.settings.atOnce) await Promise.race(going);
+      this.track(this.work(thing));
     }
-    await Promise.all(going);
+    await Promise.all(this.going);
+  }
+
+  private hasRoom(): boolean {
+    return this.going.size < this.settings.atOnce;
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.going.delete(tracked));
+    this.going.add(tracked);
   }
 
   private async claim(): Promise<Thing | null> {

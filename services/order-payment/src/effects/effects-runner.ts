@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { kitTokens, MailRefused, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { DueWork } from '../due-work/due-work.ts';
-import { WrittenTogether } from '../due-work/written-together.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
+import type { OrderRecord } from '../orders/order.repository.ts';
 import {
+  claimedOf,
   OwedEffectRepository,
   type ClaimedEffects,
   type OwedEffect,
@@ -14,8 +16,18 @@ import {
 const lookEveryMs = 500;
 /** Longer than any effect takes; whoever died with a lease is followed after that time. */
 const leaseMs = 30_000;
+/** What is done by then is written in one go, and does not wait for the rest. */
+const quickMs = 1_000;
 /** So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
 const atOnce = 8;
+
+/** Room for what an order is about to owe: whoever writes it names the lease and so claims it in the same write. */
+export interface EffectsPlace {
+  lease: string;
+  until: Date;
+  /** Does what the written order owes under the lease. */
+  fill: (writing: Promise<OrderRecord | null>) => void;
+}
 
 /** Does what orders owe, a few at a time; other replicas do the same beside it. */
 @Injectable()
@@ -54,18 +66,38 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     return this.work.runDue();
   }
 
+  /** Null when enough is being done already: then what the order owes is due at once, for whoever looks next. */
+  reserve(): EffectsPlace | null {
+    const place = this.work.reserve();
+    if (!place) return null;
+    const lease = this.ids();
+    return {
+      lease,
+      until: this.leaseEnd(),
+      fill: (writing) => place.fill(writing.then((order) => order && claimedOf(order, lease))),
+    };
+  }
+
   private claim(): Promise<ClaimedEffects | null> {
-    const now = this.clock();
-    return this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
+    return this.owed.claim(this.ids(), this.clock(), this.leaseEnd());
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock().getTime() + leaseMs);
   }
 
   private async run(claimed: ClaimedEffects): Promise<void> {
-    const finished = new WrittenTogether<OwedEffect>((effects) => this.finish(claimed, effects));
-    const done = claimed.effects.map(async (effect) => {
+    const done: OwedEffect[] = [];
+    const tries = claimed.effects.map(async (effect) => {
       const error = await this.attempt(claimed, effect);
-      await (error === undefined ? finished.add(effect) : this.giveBack(claimed, effect, error));
+      if (error === undefined) done.push(effect);
+      else await this.giveBack(claimed, effect, error);
     });
-    await Promise.all(done);
+    const all = Promise.all(tries);
+    await Promise.race([all, pause(quickMs, undefined, { ref: false })]);
+    await this.finish(claimed, done.splice(0));
+    await all;
+    await this.finish(claimed, done);
   }
 
   /** @returns what went wrong; undefined when it is done */
@@ -80,8 +112,8 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async finish(claimed: ClaimedEffects, effects: OwedEffect[]): Promise<void> {
-    if (await this.owed.finish(claimed, effects, this.clock())) return;
+  private async finish(claimed: ClaimedEffects, effects: readonly OwedEffect[]): Promise<void> {
+    if (effects.length === 0 || (await this.owed.finish(claimed, effects, this.clock()))) return;
     const names = effects.map(({ name }) => name);
     this.logger.warn({ order: claimed.order.number, effects: names }, 'effects took longer than their lease');
   }

@@ -5,6 +5,7 @@ import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectNames, effectsOf, type EffectName } from '../payments/payment-transitions.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
+import { SettlePayment } from '../payments/settle-payment.use-case.ts';
 import type { Effect } from './effect.ts';
 import { EffectsRunner } from './effects-runner.ts';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
@@ -100,6 +101,48 @@ describe('what orders owe', () => {
     time.ms += 30_000;
     await aRunner().runDue();
     expect(done.sort()).toEqual(expected([order]));
+  });
+
+  describe('from the moment it is paid', () => {
+    const settled = async (runner: EffectsRunner): Promise<OrderRecord> => {
+      const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+      const settling = new SettlePayment(
+        shop.orders,
+        runner,
+        () => new Date(time.ms),
+        logger as unknown as Logger,
+      );
+      const paymentId = stored?.paymentId ?? '';
+      return settling.run({ paymentId, status: 'succeeded', by: 'poll' });
+    };
+
+    it('is done at once, under a lease of the same write', async () => {
+      const runner = aRunner();
+      const order = await settled(runner);
+      expect(new Set(order.effects.map(({ lease, attempts }) => [lease, attempts].join()))).toEqual(
+        new Set([`lease-${leases - 1},1`]),
+      );
+      await runner.runDue();
+      expect(done.sort()).toEqual(expected([order]));
+    });
+
+    it('is done by another replica when the one that meant to do it has died', async () => {
+      const order = await settled(aRunner(() => new Promise(() => undefined)));
+      await aRunner().runDue();
+      expect(done).toEqual([]);
+      time.ms += 30_000;
+      await aRunner().runDue();
+      expect(done.sort()).toEqual(expected([order]));
+    });
+
+    it('is due for everybody when this replica is at enough already', async () => {
+      const busy = aRunner(() => new Promise(() => undefined));
+      for (let at = 0; at < 8; at++) await settled(busy);
+      const order = await settled(busy);
+      expect(order.effects.map(({ lease }) => lease)).toEqual(effectsOf.succeeded.map(() => null));
+      await aRunner().runDue();
+      expect(done.sort()).toEqual(expected([order]));
+    });
   });
 
   it('is not finished by who has lost the lease', async () => {

@@ -36,5 +36,6 @@ const effects = [
     { provide: effectsToken, inject: effects, useFactory: (...all: Effect[]): Effect[] => all },
     EffectsRunner,
   ],
+  exports: [EffectsRunner],
 })
 export class EffectsModule {}

@@ -4,6 +4,12 @@ import { Types, type Model } from 'mongoose';
 import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 
+/** Who asks about a payment, and until when nobody else does. */
+export interface AskingClaim {
+  lease: string;
+  until: Date;
+}
+
 const unpaid = { $in: ['pending', 'waiting_for_capture'] as const };
 
 /**
@@ -27,21 +33,39 @@ export class AskedPaymentRepository {
     return modifiedCount === 1;
   }
 
-  /** Notes that the provider told of a change: the payment is due at once. False when it is none of ours, or is paid. */
-  async noteNews(provider: string, providerId: string, now: Date): Promise<boolean> {
-    const { matchedCount } = await this.orders.updateOne(
-      {
-        'payment.providerId': { $eq: providerId, $type: 'string' },
-        'payment.provider': provider,
-        'payment.status': { $ne: 'succeeded' },
-      },
-      { $set: { 'payment.asking.dueAt': now, 'payment.asking.by': 'webhook' } },
-    );
-    return matchedCount === 1;
+  /**
+   * Notes that the provider told of a change: the payment is due at once or, with a claim, taken at once by who names the
+   * lease. Null when it is none of ours, or is paid.
+   */
+  async noteNews(
+    provider: string,
+    providerId: string,
+    now: Date,
+    claim: AskingClaim | null = null,
+  ): Promise<OrderRecord | null> {
+    const noted = await this.orders
+      .findOneAndUpdate(
+        {
+          'payment.providerId': { $eq: providerId, $type: 'string' },
+          'payment.provider': provider,
+          'payment.status': { $ne: 'succeeded' },
+        },
+        {
+          $set: {
+            'payment.asking.dueAt': claim?.until ?? now,
+            'payment.asking.by': 'webhook',
+            ...(claim && { 'payment.asking.lease': claim.lease }),
+          },
+          ...(claim && { $inc: { 'payment.asking.times': 1 } }),
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    return noted && toRecord(noted);
   }
 
   /** Takes the payment that is due longest, for the time until `until`; null when none is. Nobody else gets it meanwhile. */
-  async claim(lease: string, now: Date, until: Date): Promise<OrderRecord | null> {
+  async claim({ lease, until }: AskingClaim, now: Date): Promise<OrderRecord | null> {
     const claimed = await this.orders
       .findOneAndUpdate(
         { 'payment.asking.dueAt': { $lte: now, $type: 'date' } },

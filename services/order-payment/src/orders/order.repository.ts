@@ -22,6 +22,8 @@ export interface PaymentMove extends Pick<OrderRecord, 'id' | 'customerId' | 'pr
   cancelReason?: string | null;
   /** Only as long as no provider knows of the payment. */
   isUnknown?: boolean;
+  /** Who does at once, and until when, what the order owes from then on; absent when whoever looks next does. */
+  claim?: { lease: string; until: Date } | null;
 }
 
 /** What the provider said of a payment that it made. */
@@ -105,10 +107,12 @@ export class OrderRepository implements OnModuleInit {
     at,
     cancelReason,
     isUnknown,
+    claim,
   }: PaymentMove): Promise<OrderRecord | null> {
-    const owed = effectsOwed(to, { customerId, promo }).map((name) => ({
-      ...{ name, attempts: 0, dueAt: at, lease: null },
-    }));
+    const state = claim
+      ? { attempts: 1, dueAt: claim.until, lease: claim.lease }
+      : { attempts: 0, dueAt: at, lease: null };
+    const owed = effectsOwed(to, { customerId, promo }).map((name) => ({ name, ...state }));
     const isCanceled = to === 'canceled';
     const happened = [`payment:${to}`, ...(isCanceled ? ['status:canceled'] : [])];
     const moved = await this.orders

@@ -14,6 +14,13 @@ export interface ClaimedEffects {
   lease: string;
 }
 
+/** What an order owes under a lease. */
+export const claimedOf = (order: OrderRecord, lease: string): ClaimedEffects => ({
+  order,
+  effects: order.effects.filter((effect) => effect.lease === lease),
+  lease,
+});
+
 /** What orders owe, seen as a line of work that any number of replicas share. */
 @Injectable()
 export class OwedEffectRepository {
@@ -31,9 +38,7 @@ export class OwedEffectRepository {
         { arrayFilters: [{ 'due.dueAt': { $lte: now } }], returnDocument: 'after' },
       )
       .lean<LeanOrder>();
-    if (!found) return null;
-    const order = toRecord(found);
-    return { order, effects: order.effects.filter((effect) => effect.lease === lease), lease };
+    return found && claimedOf(toRecord(found), lease);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EffectsModule } from '../effects/effects.module.ts';
 import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
@@ -11,7 +12,7 @@ import { SettlePayment } from './settle-payment.use-case.ts';
 import { TakeNotification } from './take-notification.use-case.ts';
 
 @Module({
-  imports: [IdsModule, OrdersModule, ProvidersModule, RefundsModule],
+  imports: [EffectsModule, IdsModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [PaymentsController],
   providers: [AskProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
 })

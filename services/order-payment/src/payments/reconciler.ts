@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { DueWork } from '../due-work/due-work.ts';
+import { DueWork, type Place } from '../due-work/due-work.ts';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
-import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
+import { AskedPaymentRepository, type AskingClaim } from '../orders/asked-payment.repository.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { FinishRefund } from '../refunds/finish-refund.use-case.ts';
 import { AskProvider } from './ask-provider.use-case.ts';
@@ -54,24 +54,35 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     return this.work.runDue();
   }
 
+  /** Room to ask about one payment right now, with the claim to write; null when enough are asked about already. */
+  reserve(): (Place<OrderRecord> & { claim: AskingClaim }) | null {
+    const place = this.work.reserve();
+    return place && { ...place, claim: this.newClaim() };
+  }
+
   private claim(): Promise<OrderRecord | null> {
-    const now = this.clock();
-    return this.payments.claim(this.ids(), now, new Date(now.getTime() + this.config.PAYMENT_LEASE_MS));
+    return this.payments.claim(this.newClaim(), this.clock());
+  }
+
+  private newClaim(): AskingClaim {
+    return { lease: this.ids(), until: new Date(this.clock().getTime() + this.config.PAYMENT_LEASE_MS) };
   }
 
   private async follow(claimed: OrderRecord): Promise<void> {
     const { times } = claimed.payment.asking;
     const isPaid = claimed.payment.status === 'succeeded';
     const isOpen = await (isPaid ? this.finishRefunds(claimed) : this.askAbout(claimed));
+    if (isOpen === 'settled') return;
     const next = nextAskAt(times, this.clock(), claimed.payment.expiresAt, this.config);
     await this.payments.release(claimed, isOpen ? next : null);
   }
 
-  /** Whether the payment has to be asked about again. */
-  private async askAbout(claimed: OrderRecord): Promise<boolean> {
+  /** Whether the payment has to be asked about again; the write that settles it says itself that it has not. */
+  private async askAbout(claimed: OrderRecord): Promise<boolean | 'settled'> {
     try {
-      const settled = await this.asking.run(claimed, claimed.payment.asking.by);
-      return !isEnd(settled.payment.status);
+      const { payment } = await this.asking.run(claimed, claimed.payment.asking.by);
+      if (!isEnd(payment.status)) return true;
+      return payment.asking.dueAt === null && 'settled';
     } catch (err) {
       this.logger.warn(
         { err, order: claimed.number },

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { busyRunner } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { effectsOf } from './payment-transitions.ts';
 import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
@@ -14,7 +15,7 @@ let settling: SettlePayment;
 
 beforeAll(async () => {
   shop = await openOrders();
-  settling = new SettlePayment(shop.orders, () => at, logger as unknown as Logger);
+  settling = new SettlePayment(shop.orders, busyRunner, () => at, logger as unknown as Logger);
 });
 afterAll(() => shop.close());
 beforeEach(() => {

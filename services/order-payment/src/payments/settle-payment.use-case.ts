@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type PaymentStatus } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
-import { judgeTransition } from './payment-transitions.ts';
+import { EffectsRunner } from '../effects/effects-runner.ts';
+import { OrderRepository, type OrderRecord, type PaymentMove } from '../orders/order.repository.ts';
+import { isEnd, judgeTransition } from './payment-transitions.ts';
 
 /** What a provider says of a payment, and how we came to know. */
 export interface PaymentNews {
@@ -28,6 +29,7 @@ const mostRaces = 2;
 export class SettlePayment {
   constructor(
     private readonly orders: OrderRepository,
+    @Inject(EffectsRunner) private readonly effects: Pick<EffectsRunner, 'reserve'>,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -45,10 +47,18 @@ export class SettlePayment {
       const { id, customerId, promo } = order;
       const { status: to, paymentId: _, ...how } = news;
       const at = this.clock();
-      const moved = await this.orders.movePayment({ id, customerId, promo, from, to, at, ...how });
+      const moved = await this.move({ id, customerId, promo, from, to, at, ...how });
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
+  }
+
+  /** What the order owes from then on is claimed by the same write, where there is room to do it at once. */
+  private move(move: PaymentMove): Promise<OrderRecord | null> {
+    const place = isEnd(move.to) ? this.effects.reserve() : null;
+    const moving = this.orders.movePayment({ ...move, claim: place });
+    place?.fill(moving);
+    return moving;
   }
 
   /** Late news of an earlier state are nothing; a payment that ended in two ways is money that somebody has to look after. */

@@ -28,11 +28,17 @@ export class TakeNotification {
   async run({ provider, ...raw }: Notification): Promise<ReplyInputOf<typeof takeNotification>> {
     if (provider !== this.provider.name) throw new AppError('PAYMENT_PROVIDER_UNKNOWN');
     const news = this.verify(raw);
-    if (news?.about === 'payment') {
-      if (await this.payments.noteNews(provider, news.id, this.clock())) void this.reconciler.runDue();
-      else this.logger.info({ id: news.id }, 'news of a payment that waits for none');
-    }
+    if (news?.about === 'payment') await this.note(provider, news.id);
     return {};
+  }
+
+  /** Notes it down and, where there is room, asks at once: the note is the claim as well. */
+  private async note(provider: string, id: string): Promise<void> {
+    const place = this.reconciler.reserve();
+    const noting = this.payments.noteNews(provider, id, this.clock(), place?.claim);
+    place?.fill(noting);
+    if (!(await noting)) this.logger.info({ id }, 'news of a payment that waits for none');
+    else if (!place) void this.reconciler.runDue();
   }
 
   private verify(raw: Omit<Notification, 'provider'>): ProviderNews | null {

@@ -6,10 +6,16 @@ import type { SandboxCard, SandboxDecision } from '@shop/contracts';
 import type { SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
-import { WebhookDrafts } from './webhooks/webhook-drafts.ts';
+import { WebhookDrafts, type WebhookClaim } from './webhooks/webhook-drafts.ts';
 
 /** How long the bank holds money for the shop to capture, as for cards at YooKassa. */
 const holdMs = 7 * 24 * 60 * 60_000;
+
+/** What a payer says at the bank. */
+export interface PayersWord {
+  decision: SandboxDecision;
+  card: SandboxCard;
+}
 
 /** What the practice bank does with a payment, whoever asks for it: its payer or the shop. */
 @Injectable()
@@ -45,14 +51,23 @@ export class SandboxBank {
     return expired !== null;
   }
 
-  /** The payer's word. A payment that is decided already stays as it is. */
-  async decide(id: string, decision: SandboxDecision, card: SandboxCard): Promise<SandboxPayment | null> {
+  /**
+   * The payer's word. A payment that is decided already stays as it is.
+   *
+   * @param claim who tells the shop of it at once
+   */
+  async decide(
+    id: string,
+    { decision, card }: PayersWord,
+    claim?: WebhookClaim,
+  ): Promise<SandboxPayment | null> {
     const now = this.clock();
     const outcome = decision === 'pay' ? cardOutcomes[card] : declinedByPayer;
+    const event = `payment.${outcome.status}` as const;
     const change =
       decision === 'think'
         ? { set: { isThinking: true }, webhooks: [] }
-        : { set: settled(outcome, now), webhooks: this.drafts.of(`payment.${outcome.status}`, id, now) };
+        : { set: settled(outcome, now), webhooks: this.drafts.of(event, id, now, claim) };
     const moved = await this.payments.move({ id, from: 'pending', when: 'in-time', now, ...change });
     return moved ?? this.find(id);
   }

@@ -13,9 +13,9 @@ async function open(): Promise<BankUnderTest> {
   return {
     provider,
     payer: {
-      pays: async (id) => void (await bank.decide(id, 'pay', 'good')),
-      isHeld: async (id) => void (await bank.decide(id, 'pay', 'holding')),
-      declines: async (id) => void (await bank.decide(id, 'decline', 'good')),
+      pays: async (id) => void (await bank.decide(id, { decision: 'pay', card: 'good' })),
+      isHeld: async (id) => void (await bank.decide(id, { decision: 'pay', card: 'holding' })),
+      declines: async (id) => void (await bank.decide(id, { decision: 'decline', card: 'good' })),
       lateFor: async () => {
         sandbox.time.ms += overAnHourMs;
       },

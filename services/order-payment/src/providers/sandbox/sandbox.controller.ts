@@ -29,10 +29,14 @@ export class SandboxController {
   }
 
   @Handle(decideSandboxPayment)
-  async decide({ id, decision, card }: ParsedRequestOf<typeof decideSandboxPayment>): Promise<View> {
-    const decided = this.isOpen() ? await this.bank.decide(id, decision, card) : null;
+  async decide({ id, ...word }: ParsedRequestOf<typeof decideSandboxPayment>): Promise<View> {
+    if (!this.isOpen()) return toView(null);
     // The payer is on the way back to the shop, which had better know.
-    if (decided) void this.messenger.runDue();
+    const place = this.messenger.reserve();
+    const deciding = this.bank.decide(id, word, place?.claim);
+    place?.fill(deciding);
+    const decided = await deciding;
+    if (decided && !place) void this.messenger.runDue();
     return toView(decided);
   }
 

@@ -9,6 +9,12 @@ export interface ClaimedWebhook {
   webhook: OwedWebhook;
 }
 
+/** What is to be told of a payment under a lease; null when nothing is. */
+export function claimedOf(payment: SandboxPayment, lease: string): ClaimedWebhook | null {
+  const webhook = payment.webhooks.find((one) => one.lease === lease);
+  return webhook ? { payment, webhook } : null;
+}
+
 /** What the bank has yet to tell, seen as a line of work that any number of replicas share. */
 @Injectable()
 export class OwedWebhookRepository {
@@ -26,8 +32,7 @@ export class OwedWebhookRepository {
         { returnDocument: 'after' },
       )
       .lean<SandboxPayment>();
-    const webhook = payment?.webhooks.find((one) => one.lease === lease);
-    return payment && webhook ? { payment, webhook } : null;
+    return payment && claimedOf(payment, lease);
   }
 
   /** Takes what was delivered, or given up, off the list; without effect when the lease has gone to somebody else. */

@@ -8,6 +8,12 @@ import { chanceToken, type Chance } from './chance.ts';
 /** Over how long notifications are strewn that are to come in no order. */
 const strewnOverMs = 1_000;
 
+/** Who tells the shop, and until when nobody else does. */
+export interface WebhookClaim {
+  lease: string;
+  until: Date;
+}
+
 /** Writes what the bank is going to tell the shop; it is stored in the same write as what happened. */
 @Injectable()
 export class WebhookDrafts {
@@ -17,16 +23,15 @@ export class WebhookDrafts {
     @Inject(kitTokens.config) private readonly config: SandboxConfig,
   ) {}
 
-  of(event: WebhookEvent, objectId: string, at: Date): OwedWebhook[] {
-    return Array.from({ length: this.config.SANDBOX_WEBHOOKS_DUPLICATE }, () => ({
-      id: this.ids(),
-      event,
-      objectId,
-      attempts: 0,
-      dueAt: new Date(at.getTime() + this.wait()),
-      lease: null,
-      createdAt: at,
-    }));
+  /** @param claim who tells the first of them at once, unless the bank is to be late with it */
+  of(event: WebhookEvent, objectId: string, at: Date, claim?: WebhookClaim): OwedWebhook[] {
+    return Array.from({ length: this.config.SANDBOX_WEBHOOKS_DUPLICATE }, (_, index) => {
+      const draft = { id: this.ids(), event, objectId, createdAt: at };
+      const wait = this.wait();
+      return claim && index === 0 && wait === 0
+        ? { ...draft, attempts: 1, dueAt: claim.until, lease: claim.lease }
+        : { ...draft, attempts: 0, dueAt: new Date(at.getTime() + wait), lease: null };
+    });
   }
 
   private wait(): number {

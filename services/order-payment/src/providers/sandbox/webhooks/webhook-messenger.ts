@@ -6,7 +6,9 @@ import type { ProvidersConfig } from '../../providers.config.ts';
 import { SandboxBank } from '../sandbox-bank.ts';
 import { webhookUrlOf } from '../sandbox.config.ts';
 import { chanceToken, type Chance } from './chance.ts';
-import { OwedWebhookRepository, type ClaimedWebhook } from './owed-webhook.repository.ts';
+import type { SandboxPayment } from '../sandbox-payment.schema.ts';
+import { claimedOf, OwedWebhookRepository, type ClaimedWebhook } from './owed-webhook.repository.ts';
+import type { WebhookClaim } from './webhook-drafts.ts';
 import { webhookBody } from './webhook-body.ts';
 import { WebhookKey } from './webhook-key.ts';
 import { retryAt } from './webhook-retry.ts';
@@ -19,6 +21,13 @@ const atOnce = 4;
 const answerWithinMs = 5_000;
 /** Longer than a delivery takes; whoever died with a lease is followed after that time. */
 const leaseMs = 10_000;
+
+/** Room for what is about to be owed: the write that owes it names the claim. */
+export interface MessengerPlace {
+  claim: WebhookClaim;
+  /** Tells what the written payment owes under the claim. */
+  fill: (writing: Promise<SandboxPayment | null>) => void;
+}
 
 /** Tells the shop what happened at the bank, over HTTP as the real one does; other replicas do the same beside it. */
 @Injectable()
@@ -62,6 +71,17 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     return this.work.runDue();
   }
 
+  /** Room to tell of something at once; null when enough is being told already. */
+  reserve(): MessengerPlace | null {
+    const place = this.work.reserve();
+    if (!place) return null;
+    const claim = this.newClaim();
+    return {
+      claim,
+      fill: (writing) => place.fill(writing.then((payment) => payment && claimedOf(payment, claim.lease))),
+    };
+  }
+
   private async claim(): Promise<ClaimedWebhook | null> {
     const owed = await this.claimOwed();
     const now = this.clock().getTime();
@@ -73,8 +93,12 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private claimOwed(): Promise<ClaimedWebhook | null> {
-    const now = this.clock();
-    return this.owed.claim(this.ids(), now, new Date(now.getTime() + leaseMs));
+    const { lease, until } = this.newClaim();
+    return this.owed.claim(lease, this.clock(), until);
+  }
+
+  private newClaim(): WebhookClaim {
+    return { lease: this.ids(), until: new Date(this.clock().getTime() + leaseMs) };
   }
 
   private async tell(claimed: ClaimedWebhook): Promise<void> {

@@ -39,7 +39,7 @@ async function aPayment({ provider }: SandboxReplica): Promise<string> {
 
 async function aPaidOne(replica: SandboxReplica): Promise<string> {
   const id = await aPayment(replica);
-  await replica.bank.decide(id, 'pay', 'good');
+  await replica.bank.decide(id, { decision: 'pay', card: 'good' });
   return id;
 }
 
@@ -73,7 +73,7 @@ describe('what the practice bank tells the shop', () => {
   it('is told of captures, refunds, and of time that ran out while nobody looked', async () => {
     const replica = await aReplica();
     const [held, late] = [await aPayment(replica), await aPayment(replica)];
-    await replica.bank.decide(held, 'pay', 'holding');
+    await replica.bank.decide(held, { decision: 'pay', card: 'holding' });
     await replica.messenger.runDue();
     await replica.provider.capture(held, 'capture');
     const receipt = { email: 'ivan@example.ru', lines: [] };
@@ -148,6 +148,18 @@ describe('what the practice bank tells the shop', () => {
     expect(ear.heard).toHaveLength(0);
     sandbox.time.ms += 15_000;
     await (await aReplica()).messenger.runDue();
+    expect([heardEvents(), await owedOf(id)]).toEqual([['payment.succeeded'], 0]);
+  });
+
+  it('is told at once by the one that has room when the payer decides', async () => {
+    const replica = await aReplica();
+    const id = await aPayment(replica);
+    const place = replica.messenger.reserve();
+    const deciding = replica.bank.decide(id, { decision: 'pay', card: 'good' }, place?.claim);
+    place?.fill(deciding);
+    await deciding;
+    await (await aReplica()).messenger.runDue();
+    await replica.messenger.runDue();
     expect([heardEvents(), await owedOf(id)]).toEqual([['payment.succeeded'], 0]);
   });
 
