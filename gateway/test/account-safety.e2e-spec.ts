@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putPerson } from '@shop/contracts';
+import { liftSecondFactor, putPerson } from '@shop/contracts';
 import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { appCode } from './authenticator.ts';
 import { TestBrowser } from './browser.ts';
@@ -178,6 +178,19 @@ describe('a second factor', () => {
     const code = recoveryCodes[1];
     expect((await browser.post('/api/user/second-factor/remove', { password, code })).status).toBe(200);
     expect((await signInWith(egor.phone)).status).toBe(200);
+  });
+
+  it('that is lost is lifted by the operator: no session is left, a letter tells it, and another can be set up', async () => {
+    const zoya = await somebody();
+    const browser = await signedIn(zoya);
+    await turnOn(browser);
+    await shop.bus.request(liftSecondFactor, { phone: zoya.phone });
+    expect(await browser.refresh()).toEqual(refusal(401, 'SESSION_INVALID'));
+    await eventually(() => {
+      const letters = mail.received.filter(({ to }) => to.includes(zoya.email));
+      expect(letters.map(({ subject }) => subject)).toEqual(['Вход с кодом выключен']);
+    });
+    await turnOn(await signedIn(zoya));
   });
 
   it('cannot be set up by whoever finds an open browser', async () => {

@@ -67,6 +67,7 @@ export {
 } from './define-request.ts';
 export { beginSecondFactor } from './identity/begin-second-factor.ts';
 export { confirmSecondFactor } from './identity/confirm-second-factor.ts';
+export { liftSecondFactor } from './identity/lift-second-factor.ts';
 export { removeSecondFactor } from './identity/remove-second-factor.ts';
 export { beginRecovery } from './identity/begin-recovery.ts';
 export { checkRecoveryKey } from './identity/check-recovery-key.ts';

@@ -72,6 +72,7 @@ import { takeNotification } from './order-payment/take-notification.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { beginSecondFactor } from './identity/begin-second-factor.ts';
 import { confirmSecondFactor } from './identity/confirm-second-factor.ts';
+import { liftSecondFactor } from './identity/lift-second-factor.ts';
 import { removeSecondFactor } from './identity/remove-second-factor.ts';
 import { beginRecovery } from './identity/begin-recovery.ts';
 import { checkRecoveryKey } from './identity/check-recovery-key.ts';
@@ -107,6 +108,7 @@ export const requests: readonly RequestContract[] = [
   clearCart,
   beginSecondFactor,
   confirmSecondFactor,
+  liftSecondFactor,
   removeSecondFactor,
   beginRecovery,
   checkRecoveryKey,

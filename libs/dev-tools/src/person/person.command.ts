@@ -5,38 +5,48 @@ import { AppError, firstRoles, normalisePhone, roleKeys, type RoleKey } from '@s
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { askRunningShop } from '../seed/ask-running-shop.ts';
+import type { SeedBus } from '../seed/seed-bus.ts';
+import { liftFrom, type Owner } from './lift-second-factor.ts';
 
 const help = `npm run person -- --phone +79991234567 --email me@example.ru [--role administrator] [--new-password]
+npm run person -- --phone +79991234567 --lift-second-factor
 
 Gives somebody an account in a running shop (\`npm start\`, or NATS_URL), or another role to who has that phone already.
 The first administrator of a shop comes this way. A password is made for who has none, and told once.
 
-  --role           ${roleKeys.join(', ')}; administrator unless told otherwise
-  --new-password   makes another password for somebody who has one, and signs them out everywhere
-  --help           show this
+  --role                 ${roleKeys.join(', ')}; administrator unless told otherwise
+  --new-password         makes another password for somebody who has one, and signs them out everywhere
+  --lift-second-factor   lets somebody who has lost app and recovery codes in without a code, and signs them out
+                         everywhere; goes with --phone or --email alone. First make sure of who asks: docs/accounts.md
+  --help                 show this
 `;
 
-type Wish = RequestOf<typeof putPerson>;
+interface Wanted {
+  wish: RequestOf<typeof putPerson>;
+  wantsPassword: boolean;
+}
+
+/** What is to happen to whom. */
+type Task = Wanted | { liftFrom: Owner };
 
 /** `npm run person -- --phone … --email …` */
 export async function run(argv: string[]): Promise<number> {
-  const options = readOptions(argv);
-  if (options === null) {
-    process.stdout.write(help);
-    return 0;
-  }
-  const { wish, wantsPassword } = options;
-  const password = makePassword();
-  const isThere = await askRunningShop(async (bus) => {
-    const keepsPassword = !wantsPassword && (await isKnown(() => bus.request(putPerson, wish)));
-    if (!keepsPassword) await bus.request(putPerson, { ...wish, password });
-    return keepsPassword;
-  });
-  const role = firstRoles[wish.roleKey ?? 'customer'].name;
-  process.stdout.write(
-    `+${wish.phone} is now: ${role}\n${isThere ? '' : `Password, told once: ${password}\n`}`,
-  );
+  const task = readOptions(argv);
+  const told = task === null ? help : await askRunningShop((bus) => perform(bus, task));
+  process.stdout.write(told);
   return 0;
+}
+
+/** @returns what to tell */
+const perform = (bus: SeedBus, task: Task): Promise<string> =>
+  'liftFrom' in task ? liftFrom(bus, task.liftFrom) : put(bus, task);
+
+async function put(bus: SeedBus, { wish, wantsPassword }: Wanted): Promise<string> {
+  const password = makePassword();
+  const keepsPassword = !wantsPassword && (await isKnown(() => bus.request(putPerson, wish)));
+  if (!keepsPassword) await bus.request(putPerson, { ...wish, password });
+  const role = firstRoles[wish.roleKey ?? 'customer'].name;
+  return `+${wish.phone} is now: ${role}\n${keepsPassword ? '' : `Password, told once: ${password}\n`}`;
 }
 
 /** Changes who is there; false when somebody new would need a password. */
@@ -57,20 +67,40 @@ const makePassword = (): string =>
   Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /** Null: somebody wants help. @throws Failure in one line */
-export function readOptions(argv: string[]): { wish: Wish; wantsPassword: boolean } | null {
+export function readOptions(argv: string[]): Task | null {
   const values = parse(argv);
   if (values.help) return null;
-  const phone = normalisePhone(values.phone ?? '');
+  if (values['lift-second-factor']) return { liftFrom: readOwner(values) };
+  const { role = 'administrator' } = values;
+  const wish = { phone: readPhone(values.phone), email: readEmail(values.email) };
+  if (!isRole(role)) throw mistake(`--role wants one of: ${roleKeys.join(', ')}`);
+  return { wish: { ...wish, roleKey: role }, wantsPassword: values['new-password'] };
+}
+
+/** By one of the two, so that no slip in the other one is left unnoticed. */
+function readOwner({ phone, email, role, 'new-password': wantsPassword }: Values): Owner {
+  const isAlone = role === undefined && !wantsPassword && (phone === undefined) !== (email === undefined);
+  if (!isAlone) throw mistake('--lift-second-factor goes with --phone or --email alone');
+  return phone === undefined ? { email: readEmail(email) } : { phone: readPhone(phone) };
+}
+
+function readPhone(text = ''): string {
+  const phone = normalisePhone(text);
   if (phone === null) throw mistake('--phone wants a number with country code');
-  const { success, data: email } = putPerson.request.shape.email.safeParse(values.email);
+  return phone;
+}
+
+function readEmail(text: string | undefined): string {
+  const { success, data } = putPerson.request.shape.email.safeParse(text);
   if (!success) throw mistake('--email wants an address');
-  if (!isRole(values.role)) throw mistake(`--role wants one of: ${roleKeys.join(', ')}`);
-  return { wish: { phone, email, roleKey: values.role }, wantsPassword: values['new-password'] };
+  return data;
 }
 
 const isRole = (name: string): name is RoleKey => roleKeys.some((role) => role === name);
 
 const mistake = (what: string): Failure => new Failure(`${what}. See: npm run person -- --help`, 2);
+
+type Values = ReturnType<typeof parse>;
 
 function parse(argv: string[]) {
   try {
@@ -79,8 +109,9 @@ function parse(argv: string[]) {
       options: {
         phone: { type: 'string' },
         email: { type: 'string' },
-        role: { type: 'string', default: 'administrator' },
+        role: { type: 'string' },
         'new-password': { type: 'boolean', default: false },
+        'lift-second-factor': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -12,12 +12,30 @@ describe('npm run person', () => {
     expect(readOptions(['--help'])).toBeNull();
   });
 
+  it('takes the second factor off somebody who is named by phone or by e-mail', () => {
+    const byPhone = ['--lift-second-factor', '--phone', '8 (999) 123-45-67'];
+    expect(readOptions(byPhone)).toEqual({ liftFrom: { phone: '79991234567' } });
+    const byEmail = ['--lift-second-factor', '--email', 'me@example.ru'];
+    expect(readOptions(byEmail)).toEqual({ liftFrom: { email: 'me@example.ru' } });
+  });
+
+  it.each([
+    [[]],
+    [['--phone', '+79991234567', '--email', 'me@example.ru']],
+    [['--phone', '+79991234567', '--role', 'customer']],
+    [['--phone', '+79991234567', '--new-password']],
+  ])('takes nothing off with %j', (more) => {
+    expect(() => readOptions(['--lift-second-factor', ...more])).toThrow('--phone or --email alone');
+  });
+
   it.each([
     [[], '--phone wants a number'],
     [['--phone', '12'], '--phone wants a number'],
     [['--phone', '+79991234567'], '--email wants an address'],
     [['--phone', '+79991234567', '--email', 'me'], '--email wants an address'],
     [['--phone', '+79991234567', '--email', 'me@example.ru', '--role', 'boss'], '--role wants one of'],
+    [['--lift-second-factor', '--phone', '12'], '--phone wants a number'],
+    [['--lift-second-factor', '--email', 'me'], '--email wants an address'],
     [['--role'], 'See: npm run person -- --help'],
   ])('refuses %j in one line', (argv, line) => {
     expect(() => readOptions(argv)).toThrow(line);

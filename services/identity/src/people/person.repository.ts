@@ -43,6 +43,12 @@ export class PersonRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
+  /** @param emailKey normalised */
+  async findByEmail(emailKey: string): Promise<PersonRecord | null> {
+    const found = await this.people.findOne({ emailKey }).lean<LeanPerson>();
+    return found && toRecord(found);
+  }
+
   findPasswordByPhone(phone: string): Promise<PasswordOfPerson | null> {
     return this.findPassword({ phone });
   }

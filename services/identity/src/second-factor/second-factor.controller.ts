@@ -2,16 +2,21 @@ import { Controller } from '@nestjs/common';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  liftSecondFactor,
   removeSecondFactor,
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { Handle } from '@shop/service-kit';
+import { LiftSecondFactor } from './lift-second-factor.use-case.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
 
 @Controller()
 export class SecondFactorController {
-  constructor(private readonly setting: SetUpSecondFactor) {}
+  constructor(
+    private readonly setting: SetUpSecondFactor,
+    private readonly lifting: LiftSecondFactor,
+  ) {}
 
   @Handle(beginSecondFactor)
   begin(request: ParsedRequestOf<typeof beginSecondFactor>): Promise<ReplyInputOf<typeof beginSecondFactor>> {
@@ -30,5 +35,10 @@ export class SecondFactorController {
     request: ParsedRequestOf<typeof removeSecondFactor>,
   ): Promise<ReplyInputOf<typeof removeSecondFactor>> {
     return this.setting.remove(request);
+  }
+
+  @Handle(liftSecondFactor)
+  lift(request: ParsedRequestOf<typeof liftSecondFactor>): Promise<ReplyInputOf<typeof liftSecondFactor>> {
+    return this.lifting.run(request);
   }
 }

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ChanceModule } from '../chance/chance.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { CheckCode } from './check-code.ts';
+import { LiftSecondFactor } from './lift-second-factor.use-case.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecondFactor, secondFactorSchema } from './second-factor.schema.ts';
@@ -15,13 +18,15 @@ import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
 @Module({
   imports: [
     ChanceModule,
+    LettersModule,
     MongooseModule.forFeature([{ name: SecondFactor.name, schema: secondFactorSchema }]),
     OwnPasswordModule,
     PeopleStoreModule,
+    SessionStoreModule,
     ThrottleModule,
   ],
   controllers: [SecondFactorController],
-  providers: [CheckCode, SecondFactorRepository, SecretBox, SetUpSecondFactor],
+  providers: [CheckCode, LiftSecondFactor, SecondFactorRepository, SecretBox, SetUpSecondFactor],
   exports: [CheckCode, SecondFactorRepository],
 })
 export class SecondFactorModule {}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
+import { PutPeople } from '../people/put-people.use-case.ts';
+import { BeginSession } from '../sessions/begin-session.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
+import { LiftSecondFactor } from './lift-second-factor.use-case.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+
+let identity: OpenIdentity;
+let people = 0;
+
+beforeAll(async () => {
+  identity = await openIdentity();
+});
+afterAll(() => identity.close());
+
+/** Somebody with a second factor and two sessions. */
+async function somebody(): Promise<PersonRecord> {
+  const number = String(people++).padStart(3, '0');
+  const wish = { phone: `79993340${number}`, email: `Vera-${number}@example.ru`, password: 'soroka-demo' };
+  const { id } = await identity.get(PutPeople).put(wish);
+  await identity.get(SecondFactorRepository).begin(id, 'sealed');
+  await identity
+    .get(SecondFactorRepository)
+    .confirm(id, { sealedSecret: 'sealed', step: 1, recoveryHashes: ['hash'] });
+  const person = await identity.get(PersonRepository).change(id, { $set: { hasSecondFactor: true } });
+  if (!person) throw new Error('nobody was written');
+  for (const device of ['phone', 'tablet']) await identity.get(BeginSession).for(person, device);
+  return person;
+}
+
+const lift = (contact: Parameters<LiftSecondFactor['run']>[0]): Promise<unknown> =>
+  identity.get(LiftSecondFactor).run(contact);
+
+async function leftOf({ id }: PersonRecord): Promise<unknown> {
+  const person = await identity.get(PersonRepository).findById(id);
+  const factor = await identity.get(SecondFactorRepository).find(id);
+  const sessions = await identity.get(SessionRepository).listOf(id, new Date(identity.time.ms));
+  return { isAsked: person?.hasSecondFactor, factor, sessions: sessions.length };
+}
+const nothing = { isAsked: false, factor: null, sessions: 0 };
+
+it('is taken off by phone or by e-mail, with every session, and nobody else is touched', async () => {
+  const [vera, galina, dina] = [await somebody(), await somebody(), await somebody()];
+  expect(await lift({ phone: vera.phone })).toEqual({ phone: vera.phone, email: vera.email });
+  await lift({ email: galina.email.toUpperCase() });
+  expect([await leftOf(vera), await leftOf(galina)]).toEqual([nothing, nothing]);
+  expect(await leftOf(dina)).toMatchObject({ isAsked: true, factor: { isConfirmed: true }, sessions: 2 });
+});
+
+it('is refused for who has none, and for nobody', async () => {
+  const vera = await somebody();
+  await lift({ phone: vera.phone });
+  await identity.get(BeginSession).for(vera, '');
+  await expect(lift({ phone: vera.phone })).rejects.toMatchObject({ code: 'SECOND_FACTOR_OFF' });
+  expect(await leftOf(vera)).toMatchObject({ sessions: 1 });
+  await expect(lift({ phone: '79990000000' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  await expect(lift({ email: 'nobody@example.ru' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+});
+
+it('is finished by asking again when a crash has cut it short', async () => {
+  const vera = await somebody();
+  await identity.get(SecondFactorRepository).remove(vera.id);
+  await lift({ phone: vera.phone });
+  expect(await leftOf(vera)).toEqual(nothing);
+});

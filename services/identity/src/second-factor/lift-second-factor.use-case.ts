@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { liftSecondFactor, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError, normaliseEmail } from '@shop/domain';
+import { kitTokens, type Logger } from '@shop/service-kit';
+import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import type { IdentityConfig } from '../identity.config.ts';
+import { Letters } from '../letters/letters.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
+import { secondFactorLiftedLetter } from './second-factor-lifted-letter.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+
+type Contact = ParsedRequestOf<typeof liftSecondFactor>;
+
+/** Takes the second factor off somebody who has lost it, at the word of an operator. */
+@Injectable()
+export class LiftSecondFactor {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly sessions: SessionRepository,
+    private readonly letters: Letters,
+    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
+  ) {}
+
+  /**
+   * Ends every session too: whoever has found the lost phone may be signed in on it. The person is asked for a code until the last
+   * step, so that nobody signs in between the steps, and what a crash cuts short can be asked for again.
+   *
+   * @throws AppError USER_NOT_FOUND, SECOND_FACTOR_OFF
+   */
+  async run(contact: Contact): Promise<ReplyInputOf<typeof liftSecondFactor>> {
+    const person = await this.find(contact);
+    if (!person) throw new AppError('USER_NOT_FOUND');
+    const { id: personId, phone, email } = person;
+    if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
+    await this.factors.remove(personId);
+    await this.sessions.endAll(personId);
+    await this.people.change(personId, { $set: { hasSecondFactor: false } });
+    this.logger.warn({ personId }, 'a second factor was lifted by an operator');
+    this.tell(email);
+    return { phone, email };
+  }
+
+  private async find(contact: Contact): Promise<PersonRecord | null> {
+    if ('phone' in contact) return this.people.findByPhone(contact.phone);
+    const emailKey = normaliseEmail(contact.email);
+    return emailKey === null ? null : this.people.findByEmail(emailKey);
+  }
+
+  /** It is lifted, whether the letter arrives or not. */
+  private tell(email: string): void {
+    const about = `${this.chance.text(12)}.second-factor-lifted`;
+    this.letters
+      .send(email, about, secondFactorLiftedLetter(this.config.ACCOUNT_URL))
+      .catch((err: unknown) =>
+        this.logger.warn({ err }, 'a letter about a lifted second factor was not sent'),
+      );
+  }
+}
