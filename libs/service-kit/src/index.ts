@@ -21,6 +21,7 @@ export { mailConfig, type MailConfig } from './mail/mail-config.ts';
 export { MailDelayed, MailRefused, type Letter, type Mail, type Mailer } from './mail/mailer.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export { renderLetter } from './mail/render-letter.ts';
+export { parseSender } from './mail/sender.ts';
 export { isTaken } from './mongo/is-taken.ts';
 export { metrics } from './metrics/metrics.ts';
 export {

@@ -17,9 +17,8 @@ import { CheckCode, codeAttempt } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
+import { shopName, type ShopNames } from './shop-name.ts';
 import { matchingStep, otpauthAddress, secretBytes } from './totp.ts';
-
-const issuer = 'Сорока';
 
 /** Turns a person's second factor on, in two steps, and off. */
 @Injectable()
@@ -33,6 +32,7 @@ export class SetUpSecondFactor {
     private readonly limit: TryLimit,
     @Inject(chanceToken) private readonly chance: Chance,
     @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: ShopNames,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class SetUpSecondFactor {
     }
     return {
       secret: toBase32(secret),
-      address: otpauthAddress(secret, { issuer, account: formatPhone(person.phone) }),
+      address: otpauthAddress(secret, { issuer: shopName(this.config), account: formatPhone(person.phone) }),
     };
   }
 

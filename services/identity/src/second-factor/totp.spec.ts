@@ -59,4 +59,10 @@ describe('a secret', () => {
     });
     expect(address.href).not.toContain('+7');
   });
+
+  it('has one colon, between the shop and the account, whatever the shop is called', () => {
+    const address = new URL(otpauthAddress(secret, { issuer: 'Сорока: мерч', account: '+7 999' }));
+    expect(decodeURIComponent(address.pathname)).toMatch(/Сорока мерч:\+7 999$/);
+    expect(address.searchParams.get('issuer')).toBe('Сорока мерч');
+  });
 });

@@ -42,7 +42,9 @@ interface Label {
 }
 
 /** What a picture for authenticator apps says. */
-export function otpauthAddress(secret: Uint8Array, { issuer, account }: Label): string {
+export function otpauthAddress(secret: Uint8Array, { issuer: name, account }: Label): string {
+  // A colon ends the issuer wherever it stands, and apps show what comes after it as the account.
+  const issuer = name.replaceAll(/\s*:\s*/g, ' ').trim();
   // Not URLSearchParams: it writes spaces as plus signs, which some apps show.
   const parameters = { secret: toBase32(secret), issuer, algorithm: 'SHA1', digits: '6', period: '30' };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
