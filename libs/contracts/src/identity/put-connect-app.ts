@@ -23,6 +23,8 @@ export const putConnectApp = defineRequest({
   subject: 'identity.connect.put-app.v1',
   request: z.object({
     clientId,
+    /** Refuses with CONNECT_APP_EXISTS instead of changing one. */
+    mustBeNew: z.boolean().optional(),
     name: z.string().min(1).max(100),
     site: z.url({ protocol: /^https?$/ }).max(500),
     logo: z
@@ -34,6 +36,7 @@ export const putConnectApp = defineRequest({
     scopes: z.array(connectScope).min(1),
   }),
   reply: z.object({}),
+  errors: ['CONNECT_APP_EXISTS'],
   example: {
     request: {
       clientId: 'fan-radio',

@@ -1,5 +1,6 @@
 import { listCategories } from '@shop/contracts';
 import { demoAccountsSection } from './demo-accounts.section.ts';
+import { demoAppSection } from './demo-app.section.ts';
 import { demoPromosSection } from './demo-promos.section.ts';
 import { demoSection } from './demo.section.ts';
 import { pageExists, pagesSection } from './pages.section.ts';
@@ -15,6 +16,7 @@ export type SeedReport = { summary: string; accounts: DemoAccount[] };
 const allSections: readonly SeedSection[] = [
   demoSection,
   demoAccountsSection,
+  demoAppSection,
   demoPromosSection,
   pagesSection,
 ];

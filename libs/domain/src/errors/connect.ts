@@ -8,6 +8,12 @@ export const connectErrors = {
     level: 'info',
     when: 'No app has this client_id',
   },
+  CONNECT_APP_EXISTS: {
+    status: 409,
+    text: 'Приложение с таким идентификатором уже зарегистрировано.',
+    level: 'info',
+    when: 'A new app is to have the client_id of a registered one',
+  },
   CONNECT_REDIRECT_WRONG: {
     status: 400,
     text: 'Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.',

@@ -16,14 +16,25 @@ export class ConnectAppRepository {
     return this.apps.find({ _id: { $in: [...ids] } }).lean<ConnectApp[]>();
   }
 
-  async put({ _id, ...rest }: ConnectApp): Promise<void> {
-    const { matchedCount } = await this.apps.updateOne({ _id }, { $set: rest });
-    if (matchedCount === 1) return;
+  /** False when there is one of this id. */
+  async insert(app: ConnectApp): Promise<boolean> {
     try {
-      await this.apps.insertMany([{ _id, ...rest }]);
+      await this.apps.insertMany([app]);
+      return true;
     } catch (error) {
-      if (!isTaken(error)) throw error;
-      await this.apps.updateOne({ _id }, { $set: rest });
+      if (isTaken(error)) return false;
+      throw error;
     }
+  }
+
+  async put(app: ConnectApp): Promise<void> {
+    const isThere = (await this.change(app)) || (await this.insert(app));
+    // Another one came in between.
+    if (!isThere) await this.change(app);
+  }
+
+  private async change({ _id, ...rest }: ConnectApp): Promise<boolean> {
+    const { matchedCount } = await this.apps.updateOne({ _id }, { $set: rest });
+    return matchedCount === 1;
   }
 }

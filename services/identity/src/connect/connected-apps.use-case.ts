@@ -26,11 +26,15 @@ export class ConnectedApps {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
+  /** @throws AppError CONNECT_APP_EXISTS when a new one is wanted */
   async put({
     clientId: _id,
-    ...app
+    mustBeNew,
+    ...rest
   }: ParsedRequestOf<typeof putConnectApp>): Promise<ReplyInputOf<typeof putConnectApp>> {
-    await this.apps.put({ _id, ...app });
+    const app = { _id, ...rest };
+    if (!mustBeNew) await this.apps.put(app);
+    else if (!(await this.apps.insert(app))) throw new AppError('CONNECT_APP_EXISTS');
     return {};
   }
 

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { repositoryRoot } from '../cli/places.ts';
+import { createDemoAppSection } from './demo-app.section.ts';
+import { fakeShop } from './fixtures/fake-shop.ts';
+
+const section = createDemoAppSection(() => 'http://localhost:4000');
+const silent = (): void => undefined;
+
+it('registers an app that leads back to the running shop’s own pages, and leaves one that is there alone', async () => {
+  const shop = fakeShop();
+  expect(await section.fill(shop.bus, silent)).toEqual({ written: 1, kept: 0 });
+  const app = shop.apps.get('demo-app');
+  expect(app).toMatchObject({ redirectUris: ['http://localhost:4000/api/docs'], mustBeNew: true });
+  if (!app) throw new Error('not written');
+  shop.apps.set('demo-app', { ...app, name: 'Своё' });
+  expect(await section.fill(shop.bus, silent)).toEqual({ written: 0, kept: 1 });
+  expect(shop.apps.get('demo-app')).toMatchObject({ name: 'Своё' });
+});
+
+it('stops at any other trouble', async () => {
+  const shop = fakeShop();
+  shop.patience.requests = 0;
+  await expect(section.fill(shop.bus, silent)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
+
+it('is asked as docs/accounts.md has it', async () => {
+  const shop = fakeShop();
+  await section.fill(shop.bus, silent);
+  const app = shop.apps.get('demo-app');
+  const page = readFileSync(join(repositoryRoot, 'docs/accounts.md'), 'utf8');
+  const [address = ''] = /^http:\S+\/user\/connect\?\S+$/m.exec(page) ?? [];
+  const asked = Object.fromEntries(new URL(address).searchParams);
+  expect(app?.redirectUris).toEqual([asked['redirect_uri']]);
+  expect(app?.scopes).toEqual(asked['scope']?.split(' '));
+  const [, verifier = ''] = /code_verifier=(\S+)/.exec(page) ?? [];
+  expect(asked).toMatchObject({
+    client_id: app?.clientId,
+    response_type: 'code',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+});
