@@ -224,6 +224,17 @@ describe('personal data', () => {
     expect((await anna.browser.post('/api/user/profile')).status).toBe(401);
     expect((await userInfo(body['access_token'])).status).toBe(401);
     expect((await anna.browser.get('/api/user/favorites')).body).toEqual({ favoriteItems: [] });
+    // What an open tab still does by its access token brings nothing back.
+    const item = { _id: '674000000000000000000001', Color: 'black', Size: 'M' };
+    for (const [path, wish] of [
+      ['cart/add', { item }],
+      ['cart/sync', { items: [{ ...item, Quantity: 1 }] }],
+      ['favorites/add', { item: { _id: item._id } }],
+      ['favorites/sync', { items: [{ _id: item._id, createdAt: '2026-11-21T10:00:00.000Z' }] }],
+    ] as const) {
+      expect(await anna.browser.post(`/api/user/${path}`, wish)).toEqual(refusal(401, 'SESSION_INVALID'));
+    }
+    expect((await anna.browser.get('/api/user/cart')).body).toEqual({ cartItems: [] });
     const { id } = await shop.bus.request(putPerson, { phone: anna.phone, email: anna.email, password });
     expect(id).not.toBe(anna.id);
   });

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { addLine, getCart, joinCart, moveLine, removeLine, setLineQuantity } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../door/access.ts';
+import { forSignedIn } from '../../door/for-signed-in.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../door/route.ts';
 import { SignedIn, type SignedInPerson } from '../../door/session.ts';
@@ -31,7 +32,8 @@ export class CartsController {
   @Customer()
   async add({ body }: InputOf<typeof addToCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const { Quantity: quantity = 1, ...key } = body.item;
-    return toCartDto(await this.bus.request(addLine, { customerId: id, line: toLine(key), quantity }));
+    const wish = { customerId: id, line: toLine(key), quantity };
+    return toCartDto(await forSignedIn(this.bus.request(addLine, wish)));
   }
 
   @Serves(removeFromCartRoute)
@@ -58,6 +60,6 @@ export class CartsController {
   @Customer()
   async sync({ body }: InputOf<typeof syncCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const lines = body.items.map(({ Quantity: quantity, ...key }) => ({ ...toLine(key), quantity }));
-    return toCartDto(await this.bus.request(joinCart, { customerId: id, lines }));
+    return toCartDto(await forSignedIn(this.bus.request(joinCart, { customerId: id, lines })));
   }
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { addFavourite, joinFavourites, listFavourites, removeFavourite } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../door/access.ts';
+import { forSignedIn } from '../../door/for-signed-in.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../door/route.ts';
 import { SignedIn, type SignedInPerson } from '../../door/session.ts';
@@ -30,7 +31,7 @@ export class FavoritesController {
   @Customer()
   async add({ body }: InputOf<typeof addFavoriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const wish = { customerId: id, productId: body.item._id };
-    return toFavoritesDto(await this.bus.request(addFavourite, wish));
+    return toFavoritesDto(await forSignedIn(this.bus.request(addFavourite, wish)));
   }
 
   @Serves(removeFavoriteRoute)
@@ -47,6 +48,7 @@ export class FavoritesController {
       productId: _id,
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return toFavoritesDto(await this.bus.request(joinFavourites, { customerId: id, favourites }));
+    const wish = { customerId: id, favourites };
+    return toFavoritesDto(await forSignedIn(this.bus.request(joinFavourites, wish)));
   }
 }

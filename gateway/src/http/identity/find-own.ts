@@ -1,6 +1,7 @@
 import { getPerson } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { Bus } from '@shop/service-kit';
+import { forSignedIn } from '../../door/for-signed-in.ts';
 import type { SignedInPerson } from '../../door/session.ts';
 import type { Person } from './user.mapper.ts';
 
@@ -10,10 +11,7 @@ import type { Person } from './user.mapper.ts';
  * @throws AppError SESSION_INVALID when they are no more; USER_BANNED with the reason
  */
 export async function findOwn(bus: Bus, { id }: SignedInPerson): Promise<Person> {
-  const person = await bus.request(getPerson, { id }).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'USER_NOT_FOUND')) throw error;
-    throw new AppError('SESSION_INVALID', { cause: error });
-  });
+  const person = await forSignedIn(bus.request(getPerson, { id }));
   const { isBanned, banReason } = person;
   if (isBanned)
     throw new AppError('USER_BANNED', { params: banReason === null ? {} : { reason: banReason } });

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { applyPromo, takeOffPromo } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../door/access.ts';
+import { forSignedIn } from '../../door/for-signed-in.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../door/route.ts';
 import { SignedIn, type SignedInPerson } from '../../door/session.ts';
@@ -19,7 +20,8 @@ export class PromosController {
     { body }: InputOf<typeof applyPromoRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof applyPromoRoute>> {
-    return toAppliedPromo(await this.bus.request(applyPromo, { customerId: id, phrase: body.phrase }));
+    const wish = { customerId: id, phrase: body.phrase };
+    return toAppliedPromo(await forSignedIn(this.bus.request(applyPromo, wish)));
   }
 
   @Serves(removePromoRoute)

@@ -11,6 +11,7 @@ export const joinCart = defineRequest({
   subject: 'cart.cart.join.v1',
   request: z.object({ customerId, lines: z.array(cartLine).max(mostLinesInCart) }),
   reply: cart,
+  errors: ['USER_NOT_FOUND'],
   example: {
     request: { customerId: customerExample, lines: cartExample.lines },
     reply: cartExample,

@@ -12,6 +12,7 @@ export const joinFavourites = defineRequest({
   subject: 'cart.favourites.join.v1',
   request: z.object({ customerId, favourites: z.array(favourite).max(mostFavourites) }),
   reply: favourites,
+  errors: ['USER_NOT_FOUND'],
   example: {
     request: { customerId: customerExample, favourites: [favouriteExample] },
     reply: { favourites: [favouriteExample] },

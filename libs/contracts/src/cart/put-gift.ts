@@ -12,7 +12,7 @@ export const putGift = defineRequest({
   subject: 'cart.gift.put.v1',
   request: z.object({ customerId, gift: chosenProduct }),
   reply: cart,
-  errors: ['CART_FULL'],
+  errors: ['CART_FULL', 'USER_NOT_FOUND'],
   example: {
     request: { customerId: customerExample, gift: { productId, colour, size, seam } },
     reply: { lines: [{ ...lineExample, isGift: true, quantity: 1 }] },

@@ -19,7 +19,14 @@ export const applyPromo = defineRequest({
       .object({ product: productCard, choice: cartLine.pick({ colour: true, size: true, seam: true }) })
       .nullable(),
   }),
-  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
+  errors: [
+    'PROMO_NOT_FOUND',
+    'PROMO_EXPIRED',
+    'PROMO_EXHAUSTED',
+    'PROMO_CONDITION_NOT_MET',
+    'CART_FULL',
+    'USER_NOT_FOUND',
+  ],
   example: {
     request: { customerId: customerExample, phrase: 'soroka10' },
     reply: {

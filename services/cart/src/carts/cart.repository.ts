@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { orAgainWhenTaken } from '../shared/first-write.ts';
+import { rememberedUntil, unlessForgotten } from '../shared/forgotten.ts';
 import { Cart, type CartLine } from './cart.schema.ts';
 import {
   clearedAlsoBy,
+  clearedNow,
   linesJoined,
+  linesNow,
   linesUnlessClearedBy,
   linesWithGift,
   linesWithMoved,
@@ -19,31 +22,38 @@ const rememberedOrders = 200;
  * the lines as that write left them.
  */
 @Injectable()
-export class CartRepository {
+export class CartRepository implements OnModuleInit {
   constructor(@InjectModel(Cart.name) private readonly carts: Model<Cart>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.carts.createIndexes();
+  }
 
   async findLines(customerId: string): Promise<CartLine[]> {
     const found = await this.carts.findById(customerId, { lines: 1 }).lean<Pick<Cart, 'lines'>>();
     return found?.lines ?? [];
   }
 
-  /** Of somebody who had their data erased. */
-  async forget(customerId: string): Promise<void> {
-    await this.carts.deleteOne({ _id: customerId });
+  /** Of somebody who had their data erased: nothing is put there again for as long as somebody may still act in their name. */
+  async forget(customerId: string, now: Date): Promise<void> {
+    const empty = { lines: [], clearedBy: [], goneAt: rememberedUntil(now) };
+    await orAgainWhenTaken(() =>
+      this.carts.updateOne({ _id: customerId }, { $set: empty }, { upsert: true }),
+    );
   }
 
-  /** Adds pieces to a line. A line for which there was no room is not among the lines that come back. */
-  add(customerId: string, line: CartLine): Promise<CartLine[]> {
+  /** Adds pieces to a line. A line for which there was no room is not among the lines that come back; null when forgotten. */
+  add(customerId: string, line: CartLine): Promise<CartLine[] | null> {
     return this.write(customerId, { lines: linesJoined([line], '$add') });
   }
 
-  /** Joins lines of different keys, as far as there is room; the larger quantity stays. */
-  join(customerId: string, lines: readonly CartLine[]): Promise<CartLine[]> {
+  /** Joins lines of different keys, as far as there is room; the larger quantity stays. Null when forgotten. */
+  join(customerId: string, lines: readonly CartLine[]): Promise<CartLine[] | null> {
     return this.write(customerId, { lines: linesJoined(lines, '$max') });
   }
 
-  /** Makes it the one gift, unless it is that already; when there was no room it is not among the lines. */
-  putGift(customerId: string, gift: CartLine): Promise<CartLine[]> {
+  /** Makes it the one gift, unless it is that already; when there was no room it is not among the lines. Null when forgotten. */
+  putGift(customerId: string, gift: CartLine): Promise<CartLine[] | null> {
     return this.write(customerId, { lines: linesWithGift(gift) });
   }
 
@@ -69,15 +79,21 @@ export class CartRepository {
     await this.write(customerId, { lines: linesUnlessClearedBy(orderId), clearedBy });
   }
 
-  /** Sets what is computed, in a cart that is created when there is none. */
-  private write(customerId: string, set: { lines: Expression; clearedBy?: Expression }): Promise<CartLine[]> {
-    const stage = { $set: { clearedBy: { $ifNull: ['$clearedBy', []] }, ...set } };
+  /** Sets what is computed, in a cart that is created when there is none; null, and no change, when the customer was forgotten. */
+  private write(
+    customerId: string,
+    { lines, clearedBy = clearedNow }: { lines: Expression; clearedBy?: Expression },
+  ): Promise<CartLine[] | null> {
+    const set = {
+      lines: unlessForgotten(linesNow, lines),
+      clearedBy: unlessForgotten(clearedNow, clearedBy),
+    };
     return orAgainWhenTaken(async () => {
       const written = await this.carts
-        .findOneAndUpdate({ _id: customerId }, [stage], { ...afterwards, upsert: true })
+        .findOneAndUpdate({ _id: customerId }, [{ $set: set }], { ...afterwards, upsert: true })
         .orFail()
-        .lean<Pick<Cart, 'lines'>>();
-      return written.lines;
+        .lean<Pick<Cart, 'lines' | 'goneAt'>>();
+      return written.goneAt ? null : written.lines;
     });
   }
 
@@ -90,4 +106,8 @@ export class CartRepository {
   }
 }
 
-const afterwards = { returnDocument: 'after', projection: { lines: 1 }, updatePipeline: true } as const;
+const afterwards = {
+  returnDocument: 'after',
+  projection: { lines: 1, goneAt: 1 },
+  updatePipeline: true,
+} as const;

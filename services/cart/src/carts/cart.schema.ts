@@ -26,7 +26,7 @@ export class CartLine implements LineIdentity {
   quantity!: number;
 }
 
-/** One document a customer, so that every change of a cart is one write. It is asked for by its id only: no index. */
+/** One document a customer, so that every change of a cart is one write. It is asked for by its id only. */
 @Schema({ collection: 'carts', versionKey: false })
 export class Cart {
   /** The customer's id. */
@@ -40,6 +40,12 @@ export class Cart {
   /** Orders that have emptied this cart; only the last ones, since a repetition follows within hours. */
   @Prop({ type: [String], required: true })
   clearedBy!: string[];
+
+  /** Set when the customer had their data erased: until then the empty cart stays empty. */
+  @Prop({ type: Date, required: false })
+  goneAt?: Date;
 }
 
-export const cartSchema = SchemaFactory.createForClass(Cart);
+export const cartSchema = SchemaFactory.createForClass(Cart)
+  // That somebody is to be forgotten is itself forgotten.
+  .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

@@ -9,6 +9,7 @@ import type {
   setLineQuantity,
 } from '@shop/contracts';
 import { AppError, lineKey, type LineIdentity } from '@shop/domain';
+import { ofCustomer } from '../shared/forgotten.ts';
 import { toCartReply, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 import type { CartLine } from './cart.schema.ts';
@@ -23,7 +24,7 @@ export class ChangeLines {
   async add({ customerId, line, quantity }: ParsedRequestOf<typeof addLine>): Promise<Reply> {
     if (line.isGift) throw new AppError('GIFT_BY_PROMO_ONLY');
     const added = toStoredLine(line, quantity);
-    const lines = await this.carts.add(customerId, added);
+    const lines = ofCustomer(await this.carts.add(customerId, added));
     if (!lines.some(({ key }) => key === added.key)) throw new AppError('CART_FULL');
     return toCartReply(lines);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { getCart, ParsedRequestOf, putGift, removeGift, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
+import { ofCustomer } from '../shared/forgotten.ts';
 import { toCartReply, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 
@@ -12,7 +13,8 @@ export class Gifts {
   constructor(private readonly carts: CartRepository) {}
 
   async put({ customerId, gift }: ParsedRequestOf<typeof putGift>): Promise<Reply> {
-    const lines = await this.carts.putGift(customerId, toStoredLine({ ...gift, isGift: true }, 1));
+    const wanted = toStoredLine({ ...gift, isGift: true }, 1);
+    const lines = ofCustomer(await this.carts.putGift(customerId, wanted));
     if (!lines.some(({ isGift, productId }) => isGift && productId === gift.productId))
       throw new AppError('CART_FULL');
     return toCartReply(lines);

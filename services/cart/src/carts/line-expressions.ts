@@ -5,7 +5,10 @@ import type { CartLine } from './cart.schema.ts';
 export type Expression = Readonly<Record<string, unknown>>;
 
 /** A cart that is just being created has no lines yet. */
-const linesNow = { $ifNull: ['$lines', []] };
+export const linesNow: Expression = { $ifNull: ['$lines', []] };
+
+/** The orders that have emptied the cart; none so far of one that is just being created. */
+export const clearedNow: Expression = { $ifNull: ['$clearedBy', []] };
 
 /** Lines as they are: a colour that begins with a dollar sign is no name of a field. */
 const literally = (value: unknown): Expression => ({ $literal: value });
@@ -80,7 +83,6 @@ export function clearedAlsoBy(orderId: string, remembered: number): Expression {
   return { $cond: [isClearedBy(orderId), clearedNow, { $slice: [all, -remembered] }] };
 }
 
-const clearedNow = { $ifNull: ['$clearedBy', []] };
 const isClearedBy = (orderId: string): Expression => ({ $in: [literally(orderId), clearedNow] });
 
 function equal(one: string, other: string): Expression {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { clearCart, getCart, joinCart, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { ofCustomer } from '../shared/forgotten.ts';
 import { toCartReply, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 import type { CartLine } from './cart.schema.ts';
@@ -17,7 +18,7 @@ export class WholeCart {
     customerId,
     lines,
   }: ParsedRequestOf<typeof joinCart>): Promise<ReplyInputOf<typeof joinCart>> {
-    return toCartReply(await this.carts.join(customerId, oneOfEach(lines)));
+    return toCartReply(ofCustomer(await this.carts.join(customerId, oneOfEach(lines))));
   }
 
   async clear({

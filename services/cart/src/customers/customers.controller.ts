@@ -1,6 +1,6 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { forgetCustomer, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { Handle, kitTokens, type Clock } from '@shop/service-kit';
 import { CartRepository } from '../carts/cart.repository.ts';
 import { FavouritesRepository } from '../favourites/favourites.repository.ts';
 
@@ -10,14 +10,16 @@ export class CustomersController {
   constructor(
     private readonly carts: CartRepository,
     private readonly favourites: FavouritesRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   @Handle(forgetCustomer)
   async forget({
     customerId,
   }: ParsedRequestOf<typeof forgetCustomer>): Promise<ReplyInputOf<typeof forgetCustomer>> {
-    await this.carts.forget(customerId);
-    await this.favourites.forget(customerId);
+    const now = this.clock();
+    await this.carts.forget(customerId, now);
+    await this.favourites.forget(customerId, now);
     return {};
   }
 }

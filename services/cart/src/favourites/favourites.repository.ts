@@ -1,27 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mostFavourites } from '@shop/domain';
 import type { Model } from 'mongoose';
 import { orAgainWhenTaken } from '../shared/first-write.ts';
+import { rememberedUntil, unlessForgotten } from '../shared/forgotten.ts';
 import { Favourites, type Favourite } from './favourites.schema.ts';
 
 /** Every change is one write, and gives the list as that write left it. */
 @Injectable()
-export class FavouritesRepository {
+export class FavouritesRepository implements OnModuleInit {
   constructor(@InjectModel(Favourites.name) private readonly lists: Model<Favourites>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.lists.createIndexes();
+  }
 
   async find(customerId: string): Promise<Favourite[]> {
     const found = await this.lists.findById(customerId).lean<Favourites>();
     return found?.items ?? [];
   }
 
-  /** Adds products, each once, as far as there is room; those that are there stay as they are. */
-  add(customerId: string, added: readonly Favourite[]): Promise<Favourite[]> {
+  /** Adds products, each once, as far as there is room; those that are there stay as they are. Null when forgotten. */
+  add(customerId: string, added: readonly Favourite[]): Promise<Favourite[] | null> {
     const mine = { $ifNull: ['$items', []] };
     const isNew = { $not: [{ $in: ['$$one.productId', '$$mine.productId'] }] };
     const fresh = { $filter: { input: { $literal: added }, as: 'one', cond: isNew } };
     const all = { $slice: [{ $concatArrays: ['$$mine', fresh] }, mostFavourites] };
-    const items = { $let: { vars: { mine }, in: all } };
+    const items = unlessForgotten(mine, { $let: { vars: { mine }, in: all } });
     return orAgainWhenTaken(async () => {
       const written = await this.lists
         .findOneAndUpdate({ _id: customerId }, [{ $set: { items } }], {
@@ -31,13 +36,16 @@ export class FavouritesRepository {
         })
         .orFail()
         .lean<Favourites>();
-      return written.items;
+      return written.goneAt ? null : written.items;
     });
   }
 
-  /** Of somebody who had their data erased. */
-  async forget(customerId: string): Promise<void> {
-    await this.lists.deleteOne({ _id: customerId });
+  /** Of somebody who had their data erased: nothing is put there again for as long as somebody may still act in their name. */
+  async forget(customerId: string, now: Date): Promise<void> {
+    const empty = { items: [], goneAt: rememberedUntil(now) };
+    await orAgainWhenTaken(() =>
+      this.lists.updateOne({ _id: customerId }, { $set: empty }, { upsert: true }),
+    );
   }
 
   async remove(customerId: string, productId: string): Promise<Favourite[]> {

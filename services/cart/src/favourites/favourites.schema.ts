@@ -9,7 +9,7 @@ export class Favourite {
   createdAt!: Date;
 }
 
-/** One document a customer, so that every change of the list is one write. It is asked for by its id only: no index. */
+/** One document a customer, so that every change of the list is one write. It is asked for by its id only. */
 @Schema({ collection: 'favourites', versionKey: false })
 export class Favourites {
   /** The customer's id. */
@@ -19,6 +19,12 @@ export class Favourites {
   /** In no order; each product once. */
   @Prop({ type: [SchemaFactory.createForClass(Favourite)], required: true })
   items!: Favourite[];
+
+  /** Set when the customer had their data erased: until then the empty list stays empty. */
+  @Prop({ type: Date, required: false })
+  goneAt?: Date;
 }
 
-export const favouritesSchema = SchemaFactory.createForClass(Favourites);
+export const favouritesSchema = SchemaFactory.createForClass(Favourites)
+  // That somebody is to be forgotten is itself forgotten.
+  .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

@@ -9,6 +9,7 @@ import type {
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { ofCustomer } from '../shared/forgotten.ts';
 import type { Favourite } from './favourites.schema.ts';
 import { FavouritesRepository } from './favourites.repository.ts';
 
@@ -27,7 +28,7 @@ export class KeepFavourites {
   }
 
   async add({ customerId, productId }: ParsedRequestOf<typeof addFavourite>): Promise<Reply> {
-    const items = await this.lists.add(customerId, [{ productId, createdAt: this.clock() }]);
+    const items = ofCustomer(await this.lists.add(customerId, [{ productId, createdAt: this.clock() }]));
     if (!items.some((one) => one.productId === productId)) throw new AppError('FAVOURITES_FULL');
     return toReply(items);
   }
@@ -48,7 +49,7 @@ export class KeepFavourites {
         .reverse()
         .map((one) => [one.productId, one]),
     );
-    return toReply(await this.lists.add(customerId, newestFirst([...unique.values()])));
+    return toReply(ofCustomer(await this.lists.add(customerId, newestFirst([...unique.values()]))));
   }
 }
 

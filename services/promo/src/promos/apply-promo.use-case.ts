@@ -30,7 +30,7 @@ export class ApplyPromo {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError what `judgePromo` refuses, PROMO_NOT_FOUND, CART_FULL; gifts have left the cart then. */
+  /** @throws AppError what `judgePromo` refuses, PROMO_NOT_FOUND, CART_FULL, USER_NOT_FOUND; gifts have left the cart then. */
   async run({ customerId, phrase }: ParsedRequestOf<typeof applyPromo>): Promise<Reply> {
     try {
       const promo = await this.findFitting(customerId, phrase);
