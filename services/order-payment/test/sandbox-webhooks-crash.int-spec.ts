@@ -19,7 +19,6 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [build], { cwd: project });
   ear = await openWebhookEar();
   sandbox = await openSandboxBank();
-  sandbox.time.ms = Date.now();
   bus = await openTestBus(sandbox.env);
 });
 afterAll(async () => {

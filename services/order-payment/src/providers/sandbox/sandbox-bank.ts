@@ -89,7 +89,9 @@ export class SandboxBank {
   }
 
   refund(id: string, refund: SandboxRefund): Promise<SandboxPayment | null> {
-    return this.payments.refund(id, refund, this.drafts.of('refund.succeeded', refund.id, this.clock()));
+    const now = this.clock();
+    const webhooks = this.drafts.of('refund.succeeded', refund.id, now);
+    return this.payments.refund({ id, refund, now, webhooks });
   }
 }
 

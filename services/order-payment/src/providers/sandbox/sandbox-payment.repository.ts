@@ -18,6 +18,18 @@ export interface SandboxMove {
   webhooks: readonly OwedWebhook[];
 }
 
+/** Money that is given back, and what the shop is to be told of it. */
+export interface SandboxRefunding {
+  id: string;
+  refund: SandboxRefund;
+  now: Date;
+  webhooks: readonly OwedWebhook[];
+}
+
+/** How long a payment is kept after the last thing that happened, or could have happened to it. docs/payments.md */
+const keptMs = 90 * 24 * 60 * 60_000;
+const goneAfter = (last: Date): Date => new Date(last.getTime() + keptMs);
+
 /** More refunds of one payment than any test gives. */
 const mostRefunds = 100;
 
@@ -51,7 +63,8 @@ export class SandboxPaymentRepository {
   }
 
   /** Stores a payment; gives the one that stands under its key already, if there is one. */
-  async insert(payment: SandboxPayment): Promise<SandboxPayment> {
+  async insert(wanted: Omit<SandboxPayment, 'goneAt'>): Promise<SandboxPayment> {
+    const payment = { ...wanted, goneAt: goneAfter(wanted.expiresAt) };
     try {
       await this.payments.insertMany([payment], { lean: true });
       return payment;
@@ -64,10 +77,12 @@ export class SandboxPaymentRepository {
   /** Null when it no longer stands there, or is out of its time. */
   move({ id, from, when, now, set, webhooks }: SandboxMove): Promise<SandboxPayment | null> {
     const expiresAt = when === 'in-time' ? { $gt: now } : { $lte: now };
+    // Who lets the bank think has the same time as before.
+    const kept = set.status && { goneAt: goneAfter(set.expiresAt ?? now) };
     return this.payments
       .findOneAndUpdate(
         { _id: id, status: from, expiresAt },
-        { $set: set, $push: { webhooks: { $each: [...webhooks] } } },
+        { $set: { ...set, ...kept }, $push: { webhooks: { $each: [...webhooks] } } },
         { returnDocument: 'after' },
       )
       .lean<SandboxPayment>()
@@ -75,11 +90,7 @@ export class SandboxPaymentRepository {
   }
 
   /** Null unless the payment is paid, has that much left, and does not know the refund's key. */
-  refund(
-    id: string,
-    refund: SandboxRefund,
-    webhooks: readonly OwedWebhook[],
-  ): Promise<SandboxPayment | null> {
+  refund({ id, refund, now, webhooks }: SandboxRefunding): Promise<SandboxPayment | null> {
     return this.payments
       .findOneAndUpdate(
         {
@@ -90,6 +101,7 @@ export class SandboxPaymentRepository {
           [`refunds.${mostRefunds - 1}`]: { $exists: false },
         },
         {
+          $set: { goneAt: goneAfter(now) },
           $inc: { leftKopecks: -refund.amountKopecks },
           $push: { refunds: refund, webhooks: { $each: [...webhooks] } },
         },

@@ -65,6 +65,10 @@ export class SandboxPayment {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** Long after the last thing that can happen to it; a refund begins the time anew. */
+  @Prop({ type: Date, required: true })
+  goneAt!: Date;
 }
 
 export const sandboxPaymentSchema = SchemaFactory.createForClass(SandboxPayment)
@@ -77,4 +81,6 @@ export const sandboxPaymentSchema = SchemaFactory.createForClass(SandboxPayment)
   // The messenger asks for what is due; what was delivered has left the list, so the index stays small.
   .index({ 'webhooks.dueAt': 1 }, { sparse: true, name: 'webhooks_due' })
   // The messenger looks for payments whose time ran out unseen.
-  .index({ status: 1, expiresAt: 1 }, { name: 'expiry' });
+  .index({ status: 1, expiresAt: 1 }, { name: 'expiry' })
+  // What nobody asks for any more goes by itself.
+  .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

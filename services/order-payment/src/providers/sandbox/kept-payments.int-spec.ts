@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  openSandboxBank,
+  type OpenSandboxBank,
+  type SandboxReplica,
+} from '../../../test/open-sandbox-bank.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const receipt = { email: 'ivan@example.ru', lines: [] };
+
+let sandbox: OpenSandboxBank;
+let replica: SandboxReplica;
+let keys = 0;
+
+beforeAll(async () => {
+  sandbox = await openSandboxBank();
+  replica = await sandbox.replica();
+});
+afterAll(() => sandbox.close());
+
+async function aPayment(): Promise<string> {
+  const order = { amountKopecks: 5_000, description: '', reference: 'ours', returnUrl: '', receipt };
+  return (await replica.provider.create(order, `key-${++keys}`)).id;
+}
+
+/** How much longer a payment is kept from now on. */
+async function keptFor(id: string): Promise<number> {
+  const { goneAt } = await sandbox.payments.findById(id).orFail().lean();
+  return goneAt.getTime() - sandbox.time.ms;
+}
+
+describe('a payment of the practice bank is kept for 90 days', () => {
+  it('after the time that its payer has', async () => {
+    const id = await aPayment();
+    expect(await keptFor(id)).toBe(90 * day + hour);
+    await replica.bank.decide(id, { decision: 'think', card: 'good' });
+    expect(await keptFor(id)).toBe(90 * day + hour);
+  });
+
+  it('after it was paid, and after each time that money was given back', async () => {
+    const id = await aPayment();
+    sandbox.time.ms += hour / 2;
+    await replica.bank.decide(id, { decision: 'pay', card: 'good' });
+    expect(await keptFor(id)).toBe(90 * day);
+    sandbox.time.ms += 89 * day;
+    await replica.provider.refund({ paymentId: id, amountKopecks: 1_000, receipt }, `refund-${id}`);
+    expect(await keptFor(id)).toBe(90 * day);
+  });
+
+  it('after its money could have been captured, and after it was', async () => {
+    const id = await aPayment();
+    await replica.bank.decide(id, { decision: 'pay', card: 'holding' });
+    expect(await keptFor(id)).toBe(97 * day);
+    sandbox.time.ms += day;
+    await replica.provider.capture(id, `capture-${id}`);
+    expect(await keptFor(id)).toBe(90 * day);
+  });
+
+  it('after it ended unpaid, whether somebody saw that or not', async () => {
+    const [declined, late] = [await aPayment(), await aPayment()];
+    await replica.bank.decide(declined, { decision: 'decline', card: 'good' });
+    expect(await keptFor(declined)).toBe(90 * day);
+    sandbox.time.ms += 2 * hour;
+    while (await replica.bank.expireUnseen());
+    expect(await keptFor(late)).toBe(90 * day);
+  });
+
+  it('and then taken away by the database', async () => {
+    expect(await sandbox.payments.collection.indexes()).toContainEqual(
+      expect.objectContaining({ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+});
