@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 import { startEngines } from './bench-engines.ts';
 import { Closing, type BenchSubject, type OpenSubject } from './bench-subject.ts';
+import { calling } from './calling.ts';
 import { productIds } from './catalogue-paths.ts';
 import { catalogueShopNeeds, openCatalogueShop, type CatalogueShop } from './catalogue-shop.ts';
 import type { Subject } from './compare.ts';
 import { linesOf } from './guest-buyer.ts';
 import { inTurns } from './in-turns.ts';
-import { loadCalls } from './load.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import {
   addToCart,
@@ -87,11 +87,6 @@ async function subjectsOf(
     calling('cart, add', () => addToCart(gateway, token(), line())),
   ];
 }
-
-const calling = (name: string, call: () => Promise<unknown>): Subject => ({
-  name,
-  load: (load) => loadCalls(call, load),
-});
 
 /** The same while one address, which a proxy in front names, tries to sign in without a pause. */
 function besideAFlood(subject: Subject, gateway: string, perSecond: number): Subject {

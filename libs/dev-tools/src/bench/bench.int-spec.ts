@@ -12,6 +12,7 @@ it.each([
   ['catalogue', 28, ['all-in-one', 'gateway, no cache', 'storefront', 'floor, page', 'load']],
   ['checkout', 18, ['all-in-one', 'mailbox', 'floor', 'load']],
   ['leaderboard', 12, ['all-in-one', 'floor', 'load']],
+  ['order-search', 12, ['all-in-one', 'floor', 'load']],
   ['growth', 16, ['all-in-one, 20', 'all-in-one, 40', 'load, 20']],
 ])(
   'the bench "%s" runs: every subject answers, nothing fails, every process is in the table',

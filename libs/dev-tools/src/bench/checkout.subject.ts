@@ -1,12 +1,12 @@
 import { startEngines } from './bench-engines.ts';
 import { Closing, type BenchSubject, type OpenSubject } from './bench-subject.ts';
+import { calling } from './calling.ts';
 import { productIds } from './catalogue-paths.ts';
 import { catalogueShopNeeds, openCatalogueShop, type CatalogueShop } from './catalogue-shop.ts';
 import type { Subject } from './compare.ts';
 import { freePort } from './free-port.ts';
 import { buyAsGuest, createGuestPayment, isPaid, linesOf } from './guest-buyer.ts';
 import { inTurns } from './in-turns.ts';
-import { loadCalls } from './load.ts';
 import { sampleAnswer } from './sample-answer.ts';
 
 export interface CheckoutOptions {
@@ -91,8 +91,4 @@ async function subjectsOf(
     calling('result, paid', () => isPaid(gateway, nextPaid()), 'floor, one call'),
     calling('result, not yet', () => isPaid(gateway, nextUnpaid()), 'floor, one call'),
   ];
-}
-
-function calling(name: string, call: () => Promise<unknown>, floor?: string): Subject {
-  return { name, ...(floor !== undefined && { floor }), load: (load) => loadCalls(call, load) };
 }

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../cli/places.ts';
+import type { NamedProcess } from '../process-table/process-table.ts';
+import { startEngines } from './bench-engines.ts';
+import { Closing, type OpenSubject } from './bench-subject.ts';
+import { calling } from './calling.ts';
+import { startChildServer, type ChildServer, type ChildServerPlan } from './child-server.ts';
+import type { Subject } from './compare.ts';
+import { freePort } from './free-port.ts';
+import { sampleAnswer } from './sample-answer.ts';
+
+/** An empty shop in one process. */
+export interface LoneShop {
+  /** The API. */
+  origin: string;
+  mongodbUri: string;
+  natsUrl: string;
+  /** Stands before the names of its databases. */
+  databases: string;
+  /** Stands before the subject of each message. */
+  busPrefix: string;
+  sessionSecret: string;
+}
+
+/** What is asked of it, and what else a reader has to know. */
+type Asked = Required<Pick<OpenSubject, 'facts'>> & { subjects: readonly Subject[] };
+
+const entry = 'services/all-in-one/dist/main.js';
+const floorEntry = 'libs/dev-tools/src/bench/floor-server.ts';
+
+export const loneShopNeeds: readonly string[] = [entry];
+
+/**
+ * Starts an empty shop beside a bare Fastify, the floor of what is asked of it. When `fill` fails nothing is left running.
+ *
+ * @param name of the bench, for its databases and messages
+ * @param fill writes what the bench needs and tells what is asked
+ */
+export async function openLoneShop(
+  name: string,
+  fill: (shop: LoneShop) => Promise<Asked>,
+): Promise<OpenSubject> {
+  const closing = new Closing();
+  try {
+    const { shop, floor, processes } = await start(closing, name);
+    const { subjects, facts } = await fill(shop);
+    return { subjects: [floor, ...subjects], processes, facts, close: () => closing.close() };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+interface Started {
+  shop: LoneShop;
+  floor: Subject;
+  processes: NamedProcess[];
+}
+
+async function start(closing: Closing, name: string): Promise<Started> {
+  const { mongodbUri, natsUrl, processes: engines } = await startEngines(closing);
+  const processes: NamedProcess[] = [...engines, { name: 'load', pid: process.pid }];
+  const startServer = async (plan: ChildServerPlan): Promise<ChildServer> => {
+    const server = await startChildServer({ ...plan, entry: join(repositoryRoot, plan.entry) });
+    closing.add(() => server.stop());
+    processes.unshift(server);
+    return server;
+  };
+  const port = String(await freePort());
+  const shop = {
+    origin: `http://127.0.0.1:${port}`,
+    mongodbUri,
+    natsUrl,
+    databases: `bench_${name}_`,
+    busPrefix: `bench-${name}-`,
+    sessionSecret: 'of a bench: tokens are signed without sign-in',
+  };
+  await startServer({ name: 'all-in-one', entry, env: { ...settingsOf(shop), GATEWAY_PORT: port } });
+  const answer = await sampleAnswer(`${shop.origin}/api/categories`, closing);
+  const plan = { name: 'floor', entry: floorEntry, args: [answer.file, answer.contentType] };
+  const { url } = await startServer(plan);
+  return { shop, floor: calling('bare Fastify', async () => (await fetch(url)).arrayBuffer()), processes };
+}
+
+const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }: LoneShop) => ({
+  MONGODB_URI: mongodbUri,
+  NATS_URL: natsUrl,
+  DB_PREFIX: databases,
+  BUS_PREFIX: busPrefix,
+  STORAGE_URL: 'file:.local/bench/images',
+  SESSION_SECRET: sessionSecret,
+  // Nobody is turned away: all of the load comes from one address.
+  GATEWAY_CALLS_PER_MINUTE: '0',
+  LOG_LEVEL: 'warn',
+  MALLOC_ARENA_MAX: '2',
+});
