@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
-import { openSeedBus } from '../seed/seed-bus.ts';
-import { readRunFile } from '../start/run-file.ts';
+import { askRunningShop } from '../seed/ask-running-shop.ts';
+import type { SeedBus } from '../seed/seed-bus.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { openRows } from './read-rows.ts';
 import { runImport } from './run-import.ts';
@@ -24,10 +24,12 @@ export async function run(argv: string[]): Promise<number> {
     process.stdout.write(help);
     return wantsHelp ? 0 : 2;
   }
-  const natsUrl = process.env['NATS_URL'] ?? readRunFile()?.natsUrl;
-  if (!natsUrl) throw new Failure('No shop runs here. Start it with `npm start`, or set NATS_URL.');
+  return askRunningShop((bus) => takeOver(bus, file, isDryRun));
+}
+
+/** @returns the exit code */
+async function takeOver(bus: SeedBus, file: string, isDryRun: boolean): Promise<number> {
   const { rows, bytes, bytesRead } = await openRows(file);
-  const bus = await openSeedBus(natsUrl);
   const bar = createProgressBar(process.stderr);
   const begun = performance.now();
   try {
@@ -45,7 +47,6 @@ export async function run(argv: string[]): Promise<number> {
     return report.skipped > 0 ? 1 : 0;
   } finally {
     bar.end();
-    await bus.close();
   }
 }
 

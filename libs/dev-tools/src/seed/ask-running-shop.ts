@@ -8,7 +8,7 @@ import { openSeedBus, type SeedBus } from './seed-bus.ts';
  * @throws {Failure} in one line when there is none
  */
 export async function askRunningShop<Result>(work: (bus: SeedBus) => Promise<Result>): Promise<Result> {
-  const natsUrl = process.env['NATS_URL'] ?? readRunFile()?.natsUrl;
+  const natsUrl = process.env['NATS_URL'] || readRunFile()?.natsUrl;
   if (!natsUrl)
     throw new Failure('No shop runs here. Start it with `npm start` in another terminal, or set NATS_URL.');
   const bus = await openSeedBus(natsUrl);

@@ -1,10 +1,8 @@
-import { Failure } from '../cli/failure.mjs';
 import { renderHelp } from '../cli/options.ts';
 import { createSteps } from '../cli/steps.mjs';
-import { readRunFile } from '../start/run-file.ts';
+import { askRunningShop } from './ask-running-shop.ts';
 import { createBenchOrdersSection } from './bench-orders.section.ts';
 import { createBenchSection } from './bench.section.ts';
-import { openSeedBus } from './seed-bus.ts';
 import { readSeedOptions } from './seed-options.ts';
 import { fillSections, seedShop } from './seed-shop.ts';
 
@@ -23,22 +21,16 @@ export async function run(argv: string[]): Promise<number> {
     process.stdout.write(renderHelp('run seed', about, flags));
     return 0;
   }
-  const natsUrl = readRunFile()?.natsUrl ?? process.env['NATS_URL'];
-  if (!natsUrl)
-    throw new Failure('No shop runs here. Start it with `npm start` in another terminal, or set NATS_URL.');
-  const bus = await openSeedBus(natsUrl);
   const steps = createSteps(process.stdout);
   const say = (line: string): void => steps.say(`  ${line}`);
-  try {
+  const forBench = [
+    ...(options.products > 0 ? [createBenchSection(options.products)] : []),
+    ...(options.orders > 0 ? [createBenchOrdersSection(options.orders)] : []),
+  ];
+  await askRunningShop(async (bus) => {
     await steps.run('seed', async (note) => note((await seedShop(bus, options.demo, say)).summary));
-    const forBench = [
-      ...(options.products > 0 ? [createBenchSection(options.products)] : []),
-      ...(options.orders > 0 ? [createBenchOrdersSection(options.orders)] : []),
-    ];
     if (forBench.length > 0)
       await steps.run('bench', async (note) => note((await fillSections(bus, forBench, say)).summary));
-    return 0;
-  } finally {
-    await bus.close();
-  }
+  });
+  return 0;
 }
