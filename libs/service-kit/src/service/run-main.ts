@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/load-config.ts';
 import type { Bootstrap } from './define-service.ts';
+import { keepGarbageYoung } from './keep-garbage-young.ts';
 import { keepMemorySmall } from './keep-memory-small.ts';
 
 const stopDeadlineMs = 10_000;
@@ -11,6 +12,7 @@ const badConfigExit = 78;
  * gracefully; what has not finished in ten seconds is cut off. Settings at fault end it with one readable text and code 78.
  */
 export async function runMain(bootstrap: Bootstrap): Promise<void> {
+  keepGarbageYoung();
   try {
     const app = await bootstrap();
     const stop = (): void => {
