@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postgresProgram, type Engine } from '../provision/engine.ts';
 import { holdingLock } from '../system/file-lock.ts';
+import { endLeftovers } from './end-leftovers.ts';
 import type { Identity } from './identity.ts';
 import { HBA, postgresConf } from './postgres-settings.ts';
 import { endingWithParent, type ProcessSpec } from './process-spec.ts';
@@ -22,7 +23,7 @@ export const isPostmasterReady = (pidFile: string, pid: number): boolean => {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 };
 
-/** Seconds to wait for what a killed server left running: its children notice by themselves. */
+/** Seconds to wait for what a killed server left running and was told to end. */
 const WAIT_FOR_CHILDREN = 10;
 
 /**
@@ -53,6 +54,8 @@ export const postgresProcess = (place: PostgresPlace): ProcessSpec => {
     stopSignal: use === 'throw-away' ? 'SIGQUIT' : 'SIGINT',
     stopWithinMs: 3000,
     beforeStart: async () => {
+      // A child that does not notice its server's death (pg_cron's launcher, now and then) would keep the lock.
+      await endLeftovers([cluster]);
       await writeFile(join(cluster, 'postgresql.conf'), conf);
       await writeFile(join(cluster, 'pg_hba.conf'), HBA);
     },

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 import { platformPaths } from '../settings.ts';
 import { requireFreePort } from '../system/ports.ts';
-import { isAlive, processesNaming, sendSignal } from '../system/processes.ts';
-import { waitUntil } from '../system/wait-until.ts';
+import { endLeftovers } from './end-leftovers.ts';
 import { choosePrograms, versionsOf, type Log } from './choose-programs.ts';
 import { EngineSet } from './engine-set.ts';
 import { planPlatform, type Ports } from './plan.ts';
@@ -36,7 +35,9 @@ export const supervise = async (
   await publish(state);
   try {
     const programs = await choosePrograms(paths, process.env, log);
-    await endLeftovers(programs.paths.data);
+    const { data } = programs.paths;
+    const inside = (await readdir(data).catch(() => [])).map((name) => join(data, name));
+    await endLeftovers([data, ...inside]);
     await requireFreePort(ports.mongo, 'MongoDB', 'SHOP_PLATFORM_MONGO_PORT');
     await requireFreePort(ports.nats, 'NATS', 'SHOP_PLATFORM_NATS_PORT');
     state.versions = versionsOf(programs);
@@ -85,18 +86,4 @@ const latestWins = <T>(write: (value: T) => Promise<void>): ((value: T) => Promi
     turn = turn.catch(() => undefined).then(() => (mine === latest ? write(value) : undefined));
     return turn;
   };
-};
-
-/**
- * The kernel ends the engines together with their supervisor. Should one have missed that, it would hold its folder and
- * its port for ever.
- */
-const endLeftovers = async (data: string): Promise<void> => {
-  const inside = (await readdir(data).catch(() => [])).map((name) => join(data, name));
-  const left = await processesNaming(new Set([data, ...inside]));
-  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-    for (const pid of left) sendSignal(pid, signal);
-    const gone = async (): Promise<boolean> => !(await Promise.all(left.map(isAlive))).includes(true);
-    if (await waitUntil(gone, 2000)) return;
-  }
 };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { parseState, findState } from '../../src/lifecycle/platform-state.ts';
@@ -79,19 +80,31 @@ describe('up', () => {
 });
 
 describe('a platform whose', () => {
+  const isBack = async (name: string, before: number): Promise<boolean> => {
+    const state = await findState(stage.paths.state);
+    const pid = state?.processes.find((one) => one.name === name)?.pid;
+    return state?.phase === 'ready' && pid !== undefined && pid !== before;
+  };
+
   it.each(['postgres', 'mongo-gateway', 'nats'])('%s is killed with -9 has it again', async (name) => {
     await stage.platform('up');
     await withMongo((client) => client.db('killed').collection('c').insertOne({ name }));
-    const before = await processes();
-    process.kill(before.get(name)!, 'SIGKILL');
-    const isBack = async (): Promise<boolean> => {
-      const state = await findState(stage.paths.state);
-      const pid = state?.processes.find((one) => one.name === name)?.pid;
-      return state?.phase === 'ready' && pid !== undefined && pid !== before.get(name);
-    };
-    expect(await waitUntil(isBack, 10_000)).toBe(true);
+    const before = (await processes()).get(name)!;
+    process.kill(before, 'SIGKILL');
+    expect(await waitUntil(() => isBack(name, before), 10_000)).toBe(true);
     const count = await withMongo((client) => client.db('killed').collection('c').countDocuments({ name }));
     expect(count).toBe(1);
+  });
+
+  it('postgres is killed while a child of it cannot notice has it again', async () => {
+    await stage.platform('up');
+    const before = (await processes()).get('postgres')!;
+    const children = await readFile(`/proc/${before}/task/${before}/children`, 'utf8');
+    const stuck = Number(children.trim().split(' ').at(-1));
+    process.kill(stuck, 'SIGSTOP');
+    process.kill(before, 'SIGKILL');
+    expect(await waitUntil(() => isBack('postgres', before), 20_000)).toBe(true);
+    expect(await isAlive(stuck)).toBe(false);
   });
 
   it('supervisor is killed with -9 ends whole and starts again', async () => {
