@@ -54,11 +54,11 @@ export class StandingRepository {
 
   /** How many with the same points stand before somebody: who had them earlier. */
   async countEarlier(month: Month, { customerId, points, reachedAt }: Standing): Promise<number> {
-    const earlier = [
-      { month, points, reachedAt: { $lt: reachedAt } },
-      { month, points, reachedAt, customerId: { $lt: customerId } },
-    ];
-    const counts = await Promise.all(earlier.map((filter) => this.scores.countDocuments(filter)));
-    return counts.reduce((all, one) => all + one, 0);
+    const isBefore = { $or: [{ $lt: ['$reachedAt', reachedAt] }, { $lt: ['$customerId', customerId] }] };
+    const [earlier] = await this.scores.aggregate<{ people: number }>([
+      { $match: { month, points, reachedAt: { $lte: reachedAt } } },
+      { $group: { _id: null, people: { $sum: { $cond: [isBefore, 1, 0] } } } },
+    ]);
+    return earlier?.people ?? 0;
   }
 }
