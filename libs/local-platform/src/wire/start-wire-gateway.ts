@@ -29,6 +29,7 @@ const MAX_CLIENTS = 500;
 const MAX_CURSORS = 1000;
 const SWEEP_EVERY_MS = 5000;
 const FORGET_EVERY_MS = 60_000;
+const SHRINK_EVERY_MS = 5000;
 
 const prepareRecords = async (pool: PgPool): Promise<void> => {
   const connection = await pool.acquire();
@@ -39,7 +40,7 @@ const prepareRecords = async (pool: PgPool): Promise<void> => {
   }
 };
 
-const startChores = (gateway: Gateway, log: Logger): (() => void) => {
+const startChores = (gateway: Gateway, pools: readonly PgPool[], log: Logger): (() => void) => {
   const quietly = (chore: string, work: () => Promise<unknown>) => (): void => {
     work().catch((error: unknown) => log('warn', `${chore} did not work`, { reason: String(error) }));
   };
@@ -53,7 +54,12 @@ const startChores = (gateway: Gateway, log: Logger): (() => void) => {
   const forget = quietly('the clean-up of session records', () =>
     gateway.engine.runAside(FORGET_RECORDS, []),
   );
-  const timers = [setInterval(sweep, SWEEP_EVERY_MS), setInterval(forget, FORGET_EVERY_MS)];
+  const shrink = (): void => pools.forEach((pool) => pool.closeUnneeded());
+  const timers = [
+    setInterval(sweep, SWEEP_EVERY_MS),
+    setInterval(forget, FORGET_EVERY_MS),
+    setInterval(shrink, SHRINK_EVERY_MS),
+  ];
   return () => timers.forEach((timer) => clearInterval(timer));
 };
 
@@ -104,7 +110,7 @@ export const startWireGateway = async (settings: WireGatewaySettings): Promise<W
     throw error;
   });
   gateway.address = `${host}:${bound}`;
-  const stopChores = startChores(gateway, log);
+  const stopChores = startChores(gateway, [pool, pinned], log);
 
   const close = async (): Promise<void> => {
     stopChores();

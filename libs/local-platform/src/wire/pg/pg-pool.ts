@@ -21,7 +21,7 @@ const isPassing = (error: unknown): boolean =>
   error instanceof PgConnectionLost || (error instanceof PgError && STARTING_OR_STOPPING.has(error.state));
 
 /**
- * Connections opened on demand up to `size`, lent one caller at a time. Lost connections leave the pool;
+ * Connections opened on demand up to `size`, lent one caller at a time, the one used last first. Lost connections leave the pool;
  * while the database restarts, callers wait up to `patienceMs`.
  */
 export class PgPool {
@@ -29,6 +29,8 @@ export class PgPool {
   readonly #idle: PgConnection[] = [];
   readonly #waiters: Waiter[] = [];
   #open = 0;
+  /** How many were idle at every moment since the last look. */
+  #leastIdle = 0;
   #closed = false;
 
   constructor(settings: PgPoolSettings) {
@@ -39,6 +41,7 @@ export class PgPool {
   async acquire(): Promise<PgConnection> {
     if (this.#closed) throw new PgConnectionLost('the gateway is stopping', false);
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      this.#leastIdle = Math.min(this.#leastIdle, this.#idle.length);
       if (!idle.isLost) return idle;
       this.#open -= 1;
     }
@@ -66,6 +69,14 @@ export class PgPool {
     const waiter = this.#nextWaiter();
     if (waiter) waiter.resolve(connection);
     else this.#idle.push(connection);
+  }
+
+  /** Closes the connections that nobody needed since the last call: each is a process of the database, with memory of its own. */
+  closeUnneeded(): void {
+    const unneeded = this.#idle.splice(0, this.#leastIdle);
+    for (const connection of unneeded) connection.close();
+    this.#open -= unneeded.length;
+    this.#leastIdle = this.#idle.length;
   }
 
   close(): void {
