@@ -57,27 +57,30 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     await dropDatabases();
     await engines.stop();
   };
+  const start = async (...program: Parameters<typeof runProgram>): Promise<RunningProgram> => {
+    const started = await runProgram(...program);
+    running.push(started);
+    return started;
+  };
   try {
-    running.push(
-      await runProgram(
+    // None of them needs another one in order to start.
+    const [backend] = await allOf([
+      start(
+        ['services/all-in-one/dist/main.js'],
+        { ...env, ...origins, ...mail, GATEWAY_PORT: String(gatewayPort), HEALTH_PORT: String(healthPort) },
+        `http://127.0.0.1:${healthPort}/health/ready`,
+      ),
+      start(
         ['libs/dev-tools/src/mailbox/main.ts', String(smtpPort), String(mailboxPort)],
         {},
         local(mailboxPort),
       ),
-    );
-    const backend = await runProgram(
-      ['services/all-in-one/dist/main.js'],
-      { ...env, ...origins, ...mail, GATEWAY_PORT: String(gatewayPort), HEALTH_PORT: String(healthPort) },
-      `http://127.0.0.1:${healthPort}/health/ready`,
-    );
-    running.push(backend);
-    running.push(
-      await runProgram(
+      start(
         ['--enable-source-maps', 'web-storefront/dist-ssr/server.js'],
         { ...origins, PORT: String(shopPort), GATEWAY_URL: gateway },
         `${local(shopPort)}/health/ready`,
       ),
-      await runProgram(
+      start(
         [
           'libs/dev-tools/src/sites/main.ts',
           gateway,
@@ -87,7 +90,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
         origins,
         local(adminPort),
       ),
-    );
+    ]);
     const writer = await openShopWriter(env);
     closing.push(() => writer.close());
     return {
@@ -111,4 +114,12 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     await stop();
     throw error;
   }
+}
+
+/** Waits for the end of each, also after one has failed, so that nothing starts behind the back of whoever cleans up. */
+async function allOf<T extends readonly Promise<unknown>[] | []>(
+  begun: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(begun);
+  return Promise.all(begun);
 }
