@@ -80,6 +80,40 @@ it('skips what is left after an interruption, and still cleans up, last thing fi
   expect(code).toBe(1);
 });
 
+it('runs neighbours of different lanes beside one another, those of one lane in turn, and the rest alone', async () => {
+  const story: string[] = [];
+  const told = (name: string, lane?: string): Step => ({
+    name,
+    ...(lane !== undefined && { lane }),
+    async run() {
+      story.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, name === 'types' ? 40 : 10));
+      story.push(`${name} ends`);
+      return counted(1, 1);
+    },
+  });
+  const { lines } = await outcomeOf([
+    told('install'),
+    told('types', 'compiler'),
+    told('lint', 'readers'),
+    told('format', 'readers'),
+    told('unit'),
+  ]);
+  expect(story).toEqual([
+    'install begins',
+    'install ends',
+    'types begins',
+    'lint begins',
+    'lint ends',
+    'format begins',
+    'format ends',
+    'types ends',
+    'unit begins',
+    'unit ends',
+  ]);
+  expect(lines.at(-1)).toBe('5 passed, 5 failed');
+});
+
 it('reports a clean-up that fails', async () => {
   const context = fakeStepContext();
   context.atEnd.push(() => Promise.reject(new Error('the database does not stop')));

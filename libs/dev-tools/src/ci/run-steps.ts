@@ -14,15 +14,9 @@ const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:|new Promise)/
 export async function runSteps(steps: readonly Step[], context: StepContext, print: Print): Promise<number> {
   const startedAt = performance.now();
   const tallies: Tally[] = [];
-  for (const step of steps) {
-    if (context.signal.aborted) {
-      tallies.push(oneFailed(step.name, 'not run: interrupted'));
-      continue;
-    }
-    const stepStartedAt = performance.now();
-    const tally = await runOne(step, context);
-    tallies.push(tally);
-    print(stepLine(step.name, tally, performance.now() - stepStartedAt));
+  for (const lanes of lanesOf(steps)) {
+    const ofLanes = await Promise.all(lanes.map((lane) => runInTurn(lane, context, print)));
+    tallies.push(...ofLanes.flat());
   }
   await endAll(context, tallies);
   const total = sum(tallies);
@@ -34,6 +28,40 @@ export async function runSteps(steps: readonly Step[], context: StepContext, pri
   );
   print(lastLine(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** The steps in their order, cut into stretches of lanes that run beside one another. */
+function lanesOf(steps: readonly Step[]): Step[][][] {
+  const stretches: Step[][][] = [];
+  let open = new Map<string, Step[]>();
+  for (const step of steps) {
+    const same = step.lane === undefined ? undefined : open.get(step.lane);
+    if (same) {
+      same.push(step);
+      continue;
+    }
+    const lane = [step];
+    if (step.lane !== undefined && open.size > 0) stretches.at(-1)?.push(lane);
+    else stretches.push([lane]);
+    if (step.lane === undefined) open = new Map();
+    else open.set(step.lane, lane);
+  }
+  return stretches;
+}
+
+async function runInTurn(steps: readonly Step[], context: StepContext, print: Print): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const step of steps) {
+    if (context.signal.aborted) {
+      tallies.push(oneFailed(step.name, 'not run: interrupted'));
+      continue;
+    }
+    const startedAt = performance.now();
+    const tally = await runOne(step, context);
+    tallies.push(tally);
+    print(stepLine(step.name, tally, performance.now() - startedAt));
+  }
+  return tallies;
 }
 
 /** A fault in the step's own code is a failure of that step; the others still run. */

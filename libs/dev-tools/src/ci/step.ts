@@ -20,6 +20,8 @@ export interface StepContext {
 
 export interface Step {
   name: string;
+  /** Neighbours that name lanes run beside one another, those of the same lane in turn. Without one it runs alone. */
+  lane?: string;
   run(context: StepContext): Promise<Tally>;
 }
 
@@ -29,13 +31,18 @@ export interface CheckOptions {
   command: Command;
   /** Marks the lines of its output that say what is wrong. */
   telling?: RegExp;
+  lane?: string;
   timeoutMs?: number;
 }
 
 /** A step that is good when its command ends with 0. */
-export function check(name: string, { command, telling, timeoutMs = defaultTimeoutMs }: CheckOptions): Step {
+export function check(
+  name: string,
+  { command, telling, lane, timeoutMs = defaultTimeoutMs }: CheckOptions,
+): Step {
   return {
     name,
+    ...(lane !== undefined && { lane }),
     async run(context) {
       const ending = await runIn(context, name, command, timeoutMs);
       if (isGood(ending)) return onePassed;

@@ -13,17 +13,22 @@ const tool = (name: string, ...args: string[]): Command => ({
 const nx = (target: string): Command => tool('nx', 'run-many', '-t', target, '--output-style=static');
 const shop = (...args: string[]): Command => ({ argv: [node, 'libs/dev-tools/bin/shop.mjs', ...args] });
 
+/** Each of them has use for one core only. */
+const readers = 'readers';
+
 /** Every step of a run, the quick ones first. */
 export const steps: readonly Step[] = [
-  check('types', { command: nx('typecheck'), telling: /error TS\d+/ }),
+  check('types', { command: nx('typecheck'), telling: /error TS\d+/, lane: 'compiler' }),
   check('lint', {
     command: tool('eslint', '.', '--cache', '--cache-location', '.nx/eslint/', '--max-warnings', '0'),
+    lane: readers,
   }),
   check('format', {
     command: tool('prettier', '--check', '--cache', '--cache-location', '.nx/prettier', '.'),
+    lane: readers,
   }),
-  check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints') }),
-  check('generated', { command: shop('gen:api', '--check') }),
+  check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints'), lane: readers }),
+  check('generated', { command: shop('gen:api', '--check'), lane: readers }),
   check('build', { command: nx('build'), telling: /error|failed|\[[A-Z_]{4,}\]/i }),
   // Pure tests that take long hang, and are not waited for.
   jest('unit', ['unit', 'web'], '--testTimeout=20000'),
