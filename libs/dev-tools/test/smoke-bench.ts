@@ -15,10 +15,10 @@ const subjects = {
   checkout: () => checkoutSubject({ products: 40, kept: 10 }),
   leaderboard: () => leaderboardSubject({ customers: 60 }),
   // Enough of them that nobody is asked for more often than the limits of searches allow.
-  'order-search': () => orderSearchSubject({ orders: 4_000 }),
+  'order-search': () => orderSearchSubject({ orders: 2_000 }),
   growth: () => growthSubject({ few: 20, many: 40 }),
 };
 const chosen = Object.entries(subjects).find(([name]) => name === process.argv[2])?.[1];
 if (!chosen) throw new Error('Which subject?');
-const quick = { durationMs: 300, rounds: 1, settle: async () => undefined, print: () => undefined };
+const quick = { durationMs: 100, rounds: 1, settle: async () => undefined, print: () => undefined };
 process.stdout.write(await runBench(chosen(), quick));
