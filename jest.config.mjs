@@ -35,6 +35,7 @@ const engines = {
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/libs/testing/src/order/patient-first.mjs',
   // A worker that has grown is started anew: native modules stay in memory for as long as it lives.
   workerIdleMemoryLimit: '700MB',
   // Only here: Jest does not look at a time limit of a single project.

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import TestSequencer from '@jest/test-sequencer';
+import { longestLimitMs } from './longest-limit.ts';
+
+/**
+ * Jest's own order, save that files it has never timed begin with those that ask for much time: they are small, so that
+ * by size they would begin last, and the run would wait for them alone.
+ */
+export default class PatientFirst extends TestSequencer {
+  sort(tests) {
+    const sorted = [...super.sort(tests)];
+    const patience = new Map(
+      sorted.map((test) => [
+        test,
+        test.duration === undefined ? longestLimitMs(readFileSync(test.path, 'utf8')) : 0,
+      ]),
+    );
+    return sorted.sort((one, other) => (patience.get(other) ?? 0) - (patience.get(one) ?? 0));
+  }
+}
