@@ -46,6 +46,8 @@ async function startingContext(signal: AbortSignal): Promise<StepContext> {
     CI: 'true',
     NX_DAEMON: 'false',
     NX_NO_CLOUD: 'true',
+    // Programs and tests are started over and over: what has been compiled once need not be again.
+    NODE_COMPILE_CACHE: join(root, '.local/compiled'),
     // The Node of the repository, also for what a step starts by the name "node".
     PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
   };
