@@ -23,6 +23,8 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   const take = (event: SubmitEvent): void => {
     event.preventDefault();
+    // React lets it rise to a form that the dialog stands in, which would be sent as well.
+    event.stopPropagation();
     if (!loading) onSubmit();
   };
   return (

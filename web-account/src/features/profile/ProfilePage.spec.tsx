@@ -95,6 +95,28 @@ describe('the profile', () => {
     expect(screen.getByText(unsaved)).toBeTruthy();
   });
 
+  it('is not saved by a dialog that stands over it', async () => {
+    const saved: unknown[] = [];
+    await open({
+      ...saving((body) => saved.push(body)),
+      'POST /api/user/change-password': () => ({ body: { message: 'Password changed successfully' } }),
+    });
+    type('Никнейм', 'vera_fly');
+    press('Сменить пароль');
+    const dialog = screen.getByRole('dialog', { name: 'Смена пароля' });
+    for (const [name, value] of [
+      ['Текущий пароль', 'first-secret'],
+      ['Новый пароль', 'second-secret'],
+      ['Повторите новый пароль', 'second-secret'],
+    ] as const) {
+      type(name, value);
+    }
+    press('Сменить пароль', dialog);
+    expect(await screen.findByText('Пароль был успешно изменен!')).toBeTruthy();
+    expect(saved).toEqual([]);
+    expect(screen.getByText(unsaved)).toBeTruthy();
+  });
+
   it('is not left with changes in it unless that is meant', async () => {
     await open();
     type('Имя', 'Варя');
