@@ -7,6 +7,7 @@ import { screenTexts } from '../screens/screen-texts.ts';
 import { signInUrl } from '../sites/return-target.ts';
 import { useSites } from '../sites/SitesContext.tsx';
 import { useSession } from './session.ts';
+import styles from './guards.module.css';
 
 interface RequireSessionProps {
   /** A right that the screen needs on top of being signed in. */
@@ -44,7 +45,7 @@ export function GuestsOnly({ onward = '/user/profile', children }: GuestsOnlyPro
 
 function Checking() {
   return (
-    <div aria-busy="true" aria-label="Проверяем вход" role="status">
+    <div aria-busy="true" aria-label="Проверяем вход" className={styles['checking']} role="status">
       <Skeleton shape="heading" part="half" />
       <Skeleton />
       <Skeleton part="most" />
