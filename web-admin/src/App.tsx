@@ -1,7 +1,9 @@
-import { Route, Routes } from 'react-router-dom';
+import { buttonClass } from '@shop/ui-kit';
+import { Link, Route, Routes } from 'react-router-dom';
 import { NotFound, SiteRedirects } from '@shop/web-kit';
 import { StartPage } from './features/start/StartPage.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { layoutTexts } from './layout/layout.texts.ts';
 import { StaffOnly } from './layout/StaffOnly.tsx';
 import { paths } from './paths.ts';
 
@@ -17,9 +19,19 @@ export function App() {
           }
         >
           <Route element={<StartPage />} path={paths.start()} />
-          <Route element={<NotFound />} path="*" />
+          <Route element={<Unknown />} path="*" />
         </Route>
       </Routes>
     </SiteRedirects>
+  );
+}
+
+function Unknown() {
+  return (
+    <NotFound>
+      <Link className={buttonClass()} to={paths.start()}>
+        {layoutTexts.toStart}
+      </Link>
+    </NotFound>
   );
 }

@@ -4,6 +4,7 @@ export const layoutTexts = {
   profile: 'Профиль',
   messages: 'Сообщения',
   settings: 'Настройки',
+  toStart: 'На главную',
   toSite: 'Вернуться на сайт',
   signOut: 'Выйти из профиля',
   signOutQuestion: 'Вы действительно хотите выйти из своего аккаунта?',
