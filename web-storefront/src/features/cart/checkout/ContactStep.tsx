@@ -1,3 +1,4 @@
+import { joinClasses } from '@shop/ui-kit';
 import { checkoutTexts } from './checkout.texts.ts';
 import { DraftField } from './DraftField.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -16,7 +17,7 @@ export function ContactStep({ ways }: { ways: StepWays }) {
             name="contact"
             placeholder={checkoutTexts.contactNote}
           />
-          <p className={styles['note']}>{checkoutTexts.contactWhy}</p>
+          <p className={joinClasses(styles['note'], styles['wide'])}>{checkoutTexts.contactWhy}</p>
         </div>
       )}
     </StepForm>

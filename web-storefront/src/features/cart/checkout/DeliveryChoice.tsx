@@ -8,9 +8,11 @@ interface DeliveryChoiceProps {
   fault: string | undefined;
   /** The id of the words that say why nothing can be chosen. */
   disabledBy?: string | undefined;
+  /** Where it is not the only question of its step. */
+  isTitled?: boolean;
 }
 
-export function DeliveryChoice({ fault, disabledBy }: DeliveryChoiceProps) {
+export function DeliveryChoice({ fault, disabledBy, isTitled = false }: DeliveryChoiceProps) {
   const { delivery } = useCheckoutDraft();
   return (
     <fieldset
@@ -20,6 +22,7 @@ export function DeliveryChoice({ fault, disabledBy }: DeliveryChoiceProps) {
       disabled={disabledBy !== undefined}
       role="radiogroup"
     >
+      {isTitled ? <legend className={styles['legend']}>{checkoutTexts.delivery}</legend> : null}
       {deliveryOptions.map(({ type, name, days }) => (
         <label className={styles['choice']} key={type}>
           <input

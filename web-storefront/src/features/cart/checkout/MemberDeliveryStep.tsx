@@ -22,7 +22,11 @@ export function MemberDeliveryStep({ user, ways }: { user: SessionUser; ways: St
         <>
           {gap === null ? null : <ProfileGap gap={gap} />}
           {user.Address.length > 0 ? <Addresses user={user} /> : null}
-          <DeliveryChoice disabledBy={gap === 'address' ? gapId : undefined} fault={faults.delivery} />
+          <DeliveryChoice
+            disabledBy={gap === 'address' ? gapId : undefined}
+            fault={faults.delivery}
+            isTitled={user.Address.length > 0}
+          />
         </>
       )}
     </StepForm>
@@ -63,6 +67,7 @@ function Addresses({ user }: { user: SessionUser }) {
       className={joinClasses(styles['choices'], styles['addresses'])}
       role="radiogroup"
     >
+      <legend className={styles['legend']}>{checkoutTexts.savedAddresses}</legend>
       {user.Address.map(({ _id, name, Address, Index }) => (
         <label className={styles['choice']} key={_id}>
           <input
