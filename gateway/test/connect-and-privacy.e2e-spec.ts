@@ -95,7 +95,7 @@ describe('an app that a person connects', () => {
     const question = {
       app: { name: 'Фан-радио', site: 'https://radio.example', logo: null },
       scopes: [
-        { name: 'profile', text: 'Имя, фамилия и псевдоним' },
+        { name: 'profile', text: 'Имя, фамилия и никнейм' },
         { name: 'email', text: 'Адрес электронной почты' },
       ],
       isGranted: false,

@@ -119,7 +119,7 @@ test('nobody is led to an address that the app has not registered, nor to an app
   const page = await openSignedIn(ask({ redirect_uri: 'https://evil.example/back' }));
   for (const link of [null, ask({ client_id: 'nobody' }), `${shop.account}/user/connect`]) {
     if (link !== null) await page.goto(link);
-    await page.getByRole('heading', { name: 'Приложение не подключить' }).waitFor();
+    await page.getByRole('heading', { name: 'Не удалось подключить приложение' }).waitFor();
     await page.getByRole('alert').waitFor();
     assert.equal(new URL(page.url()).origin, shop.account);
     assert.equal(await page.getByRole('button', { name: 'Разрешить' }).count(), 0);

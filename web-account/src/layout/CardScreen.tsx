@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card } from 'antd';
 import { PageHead } from '@shop/web-kit';
 import styles from './CardScreen.module.css';
 
@@ -15,12 +14,12 @@ interface CardScreenProps {
 /** One task in the middle of the page: signing in, registering, and what comes around them. */
 export function CardScreen({ title, lead, children, foot }: CardScreenProps) {
   return (
-    <Card className={styles['card'] ?? ''} variant="borderless">
+    <div className={styles['card']}>
       <PageHead isPrivate title={title} />
       <h1 className={styles['title']}>{title}</h1>
       {lead ? <p className={styles['lead']}>{lead}</p> : null}
       {children}
       {foot ? <nav className={styles['foot']}>{foot}</nav> : null}
-    </Card>
+    </div>
   );
 }

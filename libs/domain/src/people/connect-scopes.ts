@@ -5,7 +5,7 @@ export type ConnectScope = (typeof connectScopes)[number];
 
 /** How a scope is told to the person who is asked. */
 export const connectScopeTexts = {
-  profile: 'Имя, фамилия и псевдоним',
+  profile: 'Имя, фамилия и никнейм',
   email: 'Адрес электронной почты',
   phone: 'Номер телефона',
 } as const satisfies Record<ConnectScope, string>;

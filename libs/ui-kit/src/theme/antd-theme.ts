@@ -21,7 +21,10 @@ export function antdTheme(mode: ThemeMode) {
       colorText: colours.ink,
       colorTextHeading: colours.ink,
       colorTextSecondary: colours['ink-soft'],
+      colorTextDescription: colours['ink-soft'],
+      colorTextPlaceholder: colours['ink-soft'],
       controlItemBgActive: colours['accent-soft'],
+      controlItemBgActiveHover: colours['accent-soft'],
       colorBgBase: colours.surface,
       colorBgLayout: colours.ground,
       colorBgContainer: colours.surface,
@@ -36,6 +39,12 @@ export function antdTheme(mode: ThemeMode) {
       wireframe: false,
     },
     components: {
+      // Close to its words, and no bigger than a fault without them.
+      Alert: { fontSizeLG: 16, withDescriptionIconSize: 16, withDescriptionPadding: '8px 12px' },
+      // Flat, as the shop's own.
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // As the labels and faults of our own fields; a fault has room before what follows.
+      Form: { fontSize: 13, itemMarginBottom: 28, labelFontSize: 15, verticalLabelPadding: '0 0 4px' },
       Input: field,
       InputNumber: field,
       Select: field,

@@ -37,7 +37,7 @@ export function ConfirmPage() {
           {error instanceof NoSessionError ? <Link to={paths.signIn()}>{texts.toSignIn}</Link> : null}
         </>
       }
-      lead={email === '' ? texts.leadWithoutEmail : `${texts.lead} ${email}.`}
+      lead={email === '' ? texts.leadWithoutEmail : <SentTo email={email} />}
       title={texts.title}
     >
       <ConfirmForm
@@ -49,6 +49,14 @@ export function ConfirmPage() {
       />
       {email === '' ? null : <ResendCode email={email} />}
     </CardScreen>
+  );
+}
+
+function SentTo({ email }: { email: string }) {
+  return (
+    <>
+      {texts.lead} <strong className={styles['email']}>{email}</strong>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ export function ResendCode({ email }: { email: string }) {
   return (
     <div className={styles['resend']}>
       <Button
+        className={styles['again'] ?? ''}
         disabled={left > 0 || email === ''}
         loading={sending.isPending}
         onClick={() => sending.mutate()}

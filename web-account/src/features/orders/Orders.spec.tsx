@@ -117,7 +117,7 @@ describe('one order', () => {
     openOrder(() => ({ body: whole }));
     await screen.findByRole('heading', { level: 1, name: 'Заказ №100237' });
     const goods = within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
-    expect(goods[0]?.textContent).toContain('Чёрный, M, Двойной · 2 шт.');
+    expect(goods[0]?.textContent).toContain('Чёрный, M, Двойной · 2\u00a0шт.');
     expect(goods[0]?.querySelector('img')?.getAttribute('src')).toBe('/api/images/a.webp?size=150x150');
     expect(goods[1]?.textContent).toContain('Товар был удален');
     expect(goods[1]?.textContent).toContain('Подарок');

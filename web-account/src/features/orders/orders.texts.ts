@@ -24,7 +24,7 @@ export const orderTexts = {
   goods: 'Состав заказа',
   gone: 'Товар был удален',
   gift: 'Подарок',
-  pieces: (count: number) => `${count} шт.`,
+  pieces: (count: number) => `${count}\u00a0шт.`,
   delivery: 'Доставка',
   method: 'Способ',
   address: 'Адрес',

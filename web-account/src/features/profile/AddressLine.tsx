@@ -18,7 +18,7 @@ export function AddressLine({ address, onEdit, onRemove, onRestore }: AddressLin
         <p className={styles['removed']} role="status">
           {texts.removed(name)}
         </p>
-        <Button onClick={onRestore} size="small" type="link">
+        <Button onClick={onRestore} type="link">
           {texts.restore}
         </Button>
       </li>
@@ -31,10 +31,10 @@ export function AddressLine({ address, onEdit, onRemove, onRestore }: AddressLin
         <span className={styles['text']}>{[index, text].filter(Boolean).join(', ')}</span>
       </div>
       <div className={styles['ways']}>
-        <Button aria-label={texts.edit(name)} onClick={onEdit} size="small" type="link">
+        <Button aria-label={texts.edit(name)} onClick={onEdit} type="link">
           {texts.editShort}
         </Button>
-        <Button aria-label={texts.remove(name)} danger onClick={onRemove} size="small" type="link">
+        <Button aria-label={texts.remove(name)} danger onClick={onRemove} type="link">
           {texts.removeShort}
         </Button>
       </div>

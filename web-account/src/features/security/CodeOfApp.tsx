@@ -35,10 +35,15 @@ export function CodeOfApp({ secret, address, code, isFaulty, onChange }: CodeOfA
         </div>
         <div>
           <p className={styles['soft']}>{texts.byHand}</p>
-          <code className={styles['secret']}>{secret}</code>
-          <Button onClick={() => void copyText(secret)} size="small">
-            {texts.copy}
-          </Button>
+          <code className={styles['secret']}>
+            {(secret.match(/.{1,4}/g) ?? []).map((four, index) => (
+              // The same four letters may come twice.
+              <span className={styles['four']} key={index}>
+                {four}
+              </span>
+            ))}
+          </code>
+          <Button onClick={() => void copyText(secret)}>{texts.copy}</Button>
         </div>
       </div>
       <Field fault={isFaulty ? texts.codeMissing : null} label={texts.code} note={texts.codeNote}>

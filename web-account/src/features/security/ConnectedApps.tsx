@@ -42,7 +42,7 @@ function AppLine({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void })
       <div className={styles['grow']}>
         <p className={styles['name']}>
           {name}
-          <span className={styles['soft']}>{site}</span>
+          <span className={styles['soft']}>{URL.canParse(site) ? new URL(site).host : site}</span>
         </p>
         <p className={styles['soft']}>
           {texts.may}: {scopes.map(({ text }) => text).join(', ')}

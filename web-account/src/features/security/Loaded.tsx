@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { securityTexts as texts } from './security.texts.ts';
+import styles from './SecurityPage.module.css';
 
 interface LoadedProps<Answer> {
   query: UseQueryResult<Answer>;
@@ -13,16 +14,9 @@ export function Loaded<Answer>({ query, children }: LoadedProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   return (
-    <Alert
-      action={
-        <Button onClick={() => void query.refetch()} size="small">
-          {texts.retry}
-        </Button>
-      }
-      role="alert"
-      showIcon
-      title={texts.failed}
-      type="error"
-    />
+    <div className={styles['failed']}>
+      <Alert role="alert" showIcon title={texts.failed} type="error" />
+      <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
+    </div>
   );
 }

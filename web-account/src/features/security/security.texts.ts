@@ -1,6 +1,6 @@
 export const securityTexts = {
   title: 'Безопасность',
-  failed: 'Не получилось загрузить. Попробуйте ещё раз.',
+  failed: 'Не получилось загрузить',
   retry: 'Попробовать ещё раз',
   notDone: 'Не получилось',
   cancel: 'Отменить',
@@ -16,7 +16,7 @@ export const secondFactorTexts = {
   setUp: 'Включение входа с кодом',
   passwordLead: 'Сначала введите пароль: включить вход с кодом можете только вы.',
   next: 'Дальше',
-  scan: 'Отсканируйте рисунок приложением для кодов: Яндекс ID, Google Authenticator, 1Password или любым другим.',
+  scan: 'Отсканируйте QR-код приложением для кодов: Яндекс ID, Google Authenticator, 1Password или любым другим.',
   drawing: 'QR-код для приложения',
   byHand: 'Или введите в приложении этот ключ:',
   copy: 'Скопировать',
@@ -52,13 +52,13 @@ export const sessionsTexts = {
   ended: 'Сеанс завершён',
   everywhere: 'Выйти на всех устройствах',
   everywhereTitle: 'Выйти на всех устройствах?',
-  everywhereText: 'На этом тоже: понадобится войти заново.',
+  everywhereText: 'В том числе на этом: понадобится войти заново.',
   everywhereYes: 'Выйти везде',
 } as const;
 
 export const appsTexts = {
   title: 'Подключённые приложения',
-  lead: 'Им вы разрешили узнавать вас по этому кабинету.',
+  lead: 'Сайты и приложения, которым вы разрешили узнавать вас по аккаунту Сороки.',
   none: 'Пока ни одного.',
   granted: (day: string) => `Разрешено ${day}`,
   used: (day: string) => `последний раз ${day}`,
