@@ -172,6 +172,18 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   profile: async () => {},
   'profile-unsaved': (page) => page.getByLabel('Никнейм').fill('vera_other'),
   'profile-address': (page) => page.getByRole('button', { name: 'Добавить адрес' }).click(),
+  'profile-suggestions': async (page) => {
+    const suggestions = [
+      { address: 'г Тверь, ул Советская, д 1', index: '170100' },
+      { address: 'г Тверь, ул Советская, д 14, кв 7', index: '170100' },
+    ];
+    await page.route('**/api/addresses/suggest*', (route) =>
+      route.fulfill({ json: { isOn: true, suggestions } }),
+    );
+    await page.getByRole('button', { name: 'Добавить адрес' }).click();
+    await page.getByRole('dialog').getByLabel('Адрес').pressSequentially('тверь сов');
+    await page.getByTitle('г Тверь, ул Советская, д 1', { exact: true }).waitFor();
+  },
   'profile-password': async (page) => {
     await page.getByRole('button', { name: 'Сменить пароль' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Сменить пароль' }).click();

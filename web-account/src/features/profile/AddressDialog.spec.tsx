@@ -33,6 +33,18 @@ it('fills in the index of a chosen address, and takes it back with the next', as
   expect(field('Индекс').value).toBe('');
 });
 
+it('names a suggestion as the active one only once there is one', async () => {
+  open(() => ({ body: { isOn: true, suggestions: [tver, village] } }));
+  type('Адрес', 'тверь совет');
+  await screen.findByTitle(tver.address);
+  expect(field('Адрес').getAttribute('aria-activedescendant')).toBeNull();
+  fireEvent.keyDown(field('Адрес'), { key: 'ArrowDown', keyCode: 40, which: 40 });
+  await waitFor(() => {
+    const active = field('Адрес').getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.getAttribute('role')).toBe('option');
+  });
+});
+
 it('keeps an index that was typed', async () => {
   open(() => ({ body: { isOn: true, suggestions: [village] } }));
   type('Индекс', '171000');

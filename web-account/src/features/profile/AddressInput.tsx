@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AutoComplete } from 'antd';
+import { AutoComplete, Input, type InputProps } from 'antd';
 import { useSuggestedAddresses } from './use-suggested-addresses.ts';
 
 interface AddressInputProps {
@@ -33,6 +33,13 @@ export function AddressInput({ value, onChange, onSuggestion, ...control }: Addr
       onSelect={choose}
       options={suggestions.map(({ address }) => ({ value: address }))}
       value={value}
-    />
+    >
+      <ListboxInput status={control.status} />
+    </AutoComplete>
   );
+}
+
+/** While no suggestion is chosen Ant Design names one that does not exist as the active one, which screen readers stumble over. */
+function ListboxInput({ 'aria-activedescendant': active, ...input }: InputProps) {
+  return <Input {...input} aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
