@@ -42,7 +42,7 @@ export const steps: readonly Step[] = [
       argv: [
         node,
         '--test',
-        '--test-concurrency=1',
+        '--test-concurrency=2',
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
         `--test-reporter-destination=${reportFile}`,
         '--test-reporter=spec',
