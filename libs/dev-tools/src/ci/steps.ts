@@ -41,13 +41,14 @@ export const steps: readonly Step[] = [
     command: (reportFile) => ({
       argv: [
         node,
+        '--import=./libs/testing/src/browser/tell-of-failures.ts',
         '--test',
         '--test-concurrency=2',
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
         `--test-reporter-destination=${reportFile}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
-        'web-*/e2e/**/*.e2e.ts',
+        '{web-*,libs/testing}/e2e/**/*.e2e.ts',
       ],
     }),
     parse: parseNodeReport,

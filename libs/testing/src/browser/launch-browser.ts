@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { keepStories } from './page-stories.ts';
 import { unwantedFeatures } from './unwanted-features.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -8,7 +9,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** A browser that does nothing by itself: no updates, no sync, a new empty profile each time. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
@@ -21,6 +22,8 @@ export async function launchBrowser(): Promise<Browser> {
       `--disable-features=${unwantedFeatures.join()}`,
     ],
   });
+  keepStories(browser);
+  return browser;
 }
 
 function chromiumPath(): string {
