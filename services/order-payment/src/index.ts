@@ -2,6 +2,7 @@ import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { addressesConfig } from './addresses/addresses.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
+import { effectsConfig } from './effects/effects.config.ts';
 import { askingConfig } from './payments/ask-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
@@ -14,6 +15,7 @@ export const bootstrap = defineService({
     checkoutConfig
       .extend(addressesConfig.shape)
       .extend(askingConfig.shape)
+      .extend(effectsConfig.shape)
       .extend(providersConfig.shape)
       .superRefine(refuseMissingKeys),
     mailConfig,

@@ -36,7 +36,12 @@ afterAll(async () => {
 async function start(): Promise<void> {
   service = spawn(process.execPath, ['dist/main.js'], {
     cwd: project,
-    env: { ...shop.env, SMTP_URL: mail.url, MAIL_FROM: 'Сорока <zakaz@shop.example>' },
+    env: {
+      ...shop.env,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Сорока <zakaz@shop.example>',
+      EFFECTS_LEASE_MS: '4000',
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   await once(service, 'message');

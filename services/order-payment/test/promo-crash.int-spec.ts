@@ -51,6 +51,7 @@ beforeAll(async () => {
     PAYMENT_ASK_FIRST_MS: '500',
     PAYMENT_ASK_LONGEST_MS: '1000',
     PAYMENT_LEASE_MS: '1500',
+    EFFECTS_LEASE_MS: '4000',
   };
   connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
   bus = new Bus(connection, env['BUS_PREFIX'] ?? '');

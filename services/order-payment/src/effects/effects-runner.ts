@@ -5,6 +5,7 @@ import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { DueWork } from '../due-work/due-work.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
+import type { EffectsConfig } from './effects.config.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import {
   claimedOf,
@@ -14,8 +15,6 @@ import {
 } from '../orders/owed-effect.repository.ts';
 
 const lookEveryMs = 500;
-/** Longer than any effect takes; whoever died with a lease is followed after that time. */
-const leaseMs = 30_000;
 /** What is done by then is written in one go, and does not wait for the rest. */
 const quickMs = 1_000;
 /** So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
@@ -39,6 +38,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     private readonly owed: OwedEffectRepository,
     @Inject(effectsToken) effects: readonly Effect[],
     @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.config) private readonly config: EffectsConfig,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
@@ -83,7 +83,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private leaseEnd(): Date {
-    return new Date(this.clock().getTime() + leaseMs);
+    return new Date(this.clock().getTime() + this.config.EFFECTS_LEASE_MS);
   }
 
   private async run(claimed: ClaimedEffects): Promise<void> {

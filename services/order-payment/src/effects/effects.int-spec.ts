@@ -7,6 +7,7 @@ import { effectNames, effectsOf, type EffectName } from '../payments/payment-tra
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { SettlePayment } from '../payments/settle-payment.use-case.ts';
 import type { Effect } from './effect.ts';
+import { effectsConfig } from './effects.config.ts';
 import { EffectsRunner } from './effects-runner.ts';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
 
@@ -41,6 +42,7 @@ function aRunner(instead: (name: EffectName) => Promise<void> = async () => unde
     new OwedEffectRepository(shop.model),
     effects,
     () => `lease-${leases++}`,
+    effectsConfig.parse({}),
     () => new Date(time.ms),
     logger as unknown as Logger,
   );

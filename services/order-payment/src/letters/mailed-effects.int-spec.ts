@@ -3,6 +3,7 @@ import { openMailer, type Logger } from '@shop/service-kit';
 import { startMailServer, type TestMailServer } from '@shop/testing';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { effectsConfig } from '../effects/effects.config.ts';
 import { EffectsRunner } from '../effects/effects-runner.ts';
 import { MailCanceledEffect } from '../effects/mail-canceled.effect.ts';
 import { MailReceiptEffect } from '../effects/mail-receipt.effect.ts';
@@ -34,6 +35,7 @@ function aRunner(): EffectsRunner {
     new OwedEffectRepository(shop.model),
     [...mailed, ...others],
     () => `lease-${leases++}`,
+    effectsConfig.parse({}),
     () => new Date(time.ms),
     logger as unknown as Logger,
   );

@@ -5,6 +5,7 @@ import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { openPoints, type OpenPoints } from '../../test/open-points.ts';
 import { openTrade } from '../../test/open-trade.ts';
 import type { Effect } from '../effects/effect.ts';
+import { effectsConfig } from '../effects/effects.config.ts';
 import { EffectsRunner } from '../effects/effects-runner.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.schema.ts';
@@ -44,6 +45,7 @@ function aMortalReplica(chance: () => number): EffectsRunner {
     owed,
     effects,
     () => `${name}-${leases++}`,
+    effectsConfig.parse({}),
     () => new Date(time.ms),
     logger,
   );
