@@ -165,6 +165,29 @@ test('own data are handed over as a file, and the account is erased by its passw
   await assert.rejects(signedIn(phone), /401/);
 });
 
+for (const [wish, moves] of [
+  ['reduce', false],
+  ['no-preference', true],
+] as const) {
+  test(`a dialog ${moves ? 'moves' : 'stands still'} when the system's wish for motion is ${wish}`, async () => {
+    const context = await signedIn(await somebody(), { reducedMotion: wish });
+    await context.addInitScript(
+      "moved = []; addEventListener('animationstart', ({ target }) => moved.push(target.className), true)",
+    );
+    const page = await openSecurity(context);
+    await page.getByRole('button', { name: 'Удалить учётную запись' }).click();
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const moved = await page.evaluate<string[]>('moved');
+    assert.equal(
+      moved.some((name) => name.includes('ant-modal')),
+      moves,
+      moved.join(),
+    );
+    await context.close();
+  });
+}
+
 const app = {
   _id: '65f0000000000000000000f1',
   name: 'Клуб «Сорочье гнездо»',

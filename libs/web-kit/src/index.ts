@@ -27,5 +27,6 @@ export { parseSites, type SiteName, type Sites } from './sites/sites.ts';
 export { SitesContext, useSites } from './sites/SitesContext.tsx';
 export { useThemeMode } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';
+export { usePrefersStillness } from './theme/use-prefers-stillness.ts';
 export { showToast } from './toast/toast-store.ts';
 export { ToastRegion } from './toast/ToastRegion.tsx';

@@ -2,9 +2,10 @@ import { palette, type ThemeMode } from './palette.ts';
 
 /**
  * The shop's look as Ant Design's seed tokens, for the account and the back office. Plain values: the storefront, which
- * shares this library, must not load Ant Design. The site adds the algorithm of the mode.
+ * shares this library, must not load Ant Design. The site adds the algorithm of the mode. Nothing moves for those who have
+ * asked for stillness.
  */
-export function antdTheme(mode: ThemeMode) {
+export function antdTheme(mode: ThemeMode, { isStill }: { isStill: boolean }) {
   const colours = palette[mode];
   // Where something can be written must be seen at a glance, a line between two things need not. WCAG 1.4.11
   const field = { colorBorder: colours['line-strong'] };
@@ -37,6 +38,7 @@ export function antdTheme(mode: ThemeMode) {
       borderRadius: 8,
       controlHeight: 40,
       wireframe: false,
+      motion: !isStill,
     },
     components: {
       // Close to its words, and no bigger than a fault without them.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@shop/ui-kit';
+import { usePrefersStillness } from '@shop/web-kit';
 import { IntroDrawing } from './IntroDrawing.tsx';
 import { introSlides, orderSearchTexts } from './order-search.texts.ts';
-import { usePrefersStillness } from './use-prefers-stillness.ts';
 import styles from './Intro.module.css';
 
 const slideMs = 2_500;
