@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createPayment, putCategory, putProduct } from '@shop/contracts';
+import { createPayment } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { aCustomer, type TestCustomer } from './customer.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -11,15 +12,7 @@ let productId: string;
 beforeAll(async () => {
   // Every notification comes twice and in no order.
   shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
-  const items = [{ link: 'hoodie', name: 'Худи' }];
-  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
-  const wish = { colours: ['black'], sizes: ['M'], collections: [], seams: [] };
-  const stored = await shop.bus.request(putProduct, {
-    ...putProduct.example.request,
-    ...wish,
-    itemType: 'type_available',
-  });
-  productId = stored.id;
+  productId = await putHoodie(shop);
 });
 afterAll(() => shop.close());
 

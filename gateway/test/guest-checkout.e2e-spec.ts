@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putCategory, putProduct } from '@shop/contracts';
 import { aGuestCheckout } from '@shop/testing';
 import { MongoClient } from 'mongodb';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -9,21 +9,7 @@ let productId: string;
 
 beforeAll(async () => {
   shop = await startShop();
-  await shop.bus.request(putCategory, {
-    link: 'hoodies',
-    name: 'Худи',
-    position: 0,
-    items: [{ link: 'hoodie', name: 'Худи' }],
-  });
-  const wish = {
-    ...putProduct.example.request,
-    colours: ['black'],
-    sizes: ['M'],
-    collections: [],
-    seams: [],
-  };
-  const stored = await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' });
-  productId = stored.id;
+  productId = await putHoodie(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putCategory, putProduct } from '@shop/contracts';
 import { aGuestCheckout, eventually, orderAsGuest } from '@shop/testing';
 import { MongoClient, type Document } from 'mongodb';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -12,19 +12,7 @@ beforeAll(async () => {
   // Every notification comes twice and in no order.
   shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
-  await shop.bus.request(putCategory, {
-    link: 'hoodies',
-    name: 'Худи',
-    position: 0,
-    items: [{ link: 'hoodie', name: 'Худи' }],
-  });
-  const wish = { colours: ['black'], sizes: ['M'], collections: [], seams: [] };
-  const stored = await shop.bus.request(putProduct, {
-    ...putProduct.example.request,
-    ...wish,
-    itemType: 'type_available',
-  });
-  productId = stored.id;
+  productId = await putHoodie(shop);
 });
 afterAll(async () => {
   await mongo.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putCategory, putProduct } from '@shop/contracts';
 import { aGuestCheckout } from '@shop/testing';
+import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -33,20 +33,7 @@ const search = (body: Record<string, unknown>, headers = {}): Promise<Answer> =>
 
 beforeAll(async () => {
   shop = await startShop({}, 2);
-  await shop.bus.request(putCategory, {
-    link: 'hoodies',
-    name: 'Худи',
-    position: 0,
-    items: [{ link: 'hoodie', name: 'Худи' }],
-  });
-  const wish = {
-    ...putProduct.example.request,
-    colours: ['black'],
-    sizes: ['M'],
-    collections: [],
-    seams: [],
-  };
-  const { id } = await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' });
+  const id = await putHoodie(shop);
   const placed = await post('payment/create/guest', aGuestCheckout(id, { email: 'Ivan@Example.ru' }));
   expect(placed.status).toBe(200);
 });
@@ -76,7 +63,7 @@ describe('POST /api/user/orders/search', () => {
           tg_user_data: null,
           products: [
             {
-              productId: { Title: putProduct.example.request.title },
+              productId: { Title: aHoodie.title },
               ProductDetails: { color: 'black', size: 'M', quantity: 2 },
             },
           ],

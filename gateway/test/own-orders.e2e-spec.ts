@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createPayment,
-  decideSandboxPayment,
-  putCategory,
-  putPerson,
-  putProduct,
-  refundOrder,
-  type RequestOf,
-} from '@shop/contracts';
+import { createPayment, decideSandboxPayment, putPerson, refundOrder } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { MongoClient, type Collection } from 'mongodb';
 import { aCustomer, type Answer } from './customer.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 const anna = '674000000000000000000771';
@@ -21,19 +14,10 @@ let productId: string;
 /** Known to identity; the other one is but a token. */
 let boris: string;
 
-const wish = {
-  ...putProduct.example.request,
-  ...{ title: 'Худи', priceKopecks: 500_000, discountPriceKopecks: null },
-  ...{ colours: ['black'], sizes: ['M'], collections: [], seams: [] },
-  itemType: 'type_available',
-} as const satisfies RequestOf<typeof putProduct>;
-
 beforeAll(async () => {
   shop = await startShop();
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
-  const items = [{ link: 'hoodie', name: 'Худи' }];
-  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
-  productId = (await shop.bus.request(putProduct, wish)).id;
+  productId = await putHoodie(shop, { title: 'Худи', priceKopecks: 500_000, discountPriceKopecks: null });
   const person = {
     phone: '79990000771',
     email: 'boris@example.ru',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPayment, putCategory, putProduct } from '@shop/contracts';
+import { createPayment } from '@shop/contracts';
 import type { TestBrowser } from './browser.ts';
 import { signInSomebody, type SignedInSomebody } from './people.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /** What belongs to one customer, tried by another: nothing is shown, nothing changes, and nobody makes more of themselves. */
@@ -17,16 +18,7 @@ const idOf = async ({ browser }: SignedInSomebody): Promise<string> =>
 
 beforeAll(async () => {
   shop = await startShop();
-  const items = [{ link: 'hoodie', name: 'Худи' }];
-  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
-  const wish = {
-    ...putProduct.example.request,
-    colours: ['black'],
-    sizes: ['M'],
-    collections: [],
-    seams: [],
-  };
-  const { id } = await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' });
+  const id = await putHoodie(shop);
   item = { _id: id, Color: 'black', Size: 'M', Seam: null };
   [anna, boris] = [await signInSomebody(shop, 'customer'), await signInSomebody(shop, 'customer')];
   const { orderNumber } = await shop.bus.request(createPayment, {

@@ -1,5 +1,4 @@
 import {
-  putCategory,
   putPerson,
   putProduct,
   putPromo,
@@ -9,6 +8,7 @@ import {
   type RequestOf,
 } from '@shop/contracts';
 import { aCustomer, type TestCustomer } from './customer.ts';
+import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /** A shop with two products and people who buy them by promos. */
@@ -32,29 +32,18 @@ export type PromoWish = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' | 
   action?: Partial<RequestOf<typeof putPromo>['action']>;
 };
 
-/** A product as it is sold in the tests' shop. */
-const product = {
-  ...putProduct.example.request,
-  colours: ['black'],
-  sizes: ['M'],
-  seams: [],
-  collections: [],
-};
-
 export async function startPromoShop(settings: Record<string, string> = {}): Promise<PromoShop> {
   const shop = await startShop(settings);
   const { bus } = shop;
-  const items = [{ link: 'hoodie', name: 'Худи' }];
-  await bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
-  const hoodie = await bus.request(putProduct, product);
+  const hoodie = await putHoodie(shop);
   const cap = await bus.request(putProduct, {
-    ...product,
+    ...aHoodie,
     ...{ article: 'CP-1', title: 'Кепка', priceKopecks: 199_000, discountPriceKopecks: null },
   });
   let people = 0;
   return {
     ...shop,
-    ids: { hoodie: hoodie.id, cap: cap.id },
+    ids: { hoodie, cap: cap.id },
     promo: ({ conditions, action, ...rest }) =>
       bus.request(putPromo, {
         ...{ phrase: 'PROMO', uses: 100, endDate: null, createdBy: null },

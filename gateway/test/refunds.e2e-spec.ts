@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createPayment,
-  decideSandboxPayment,
-  getPayment,
-  putCategory,
-  putProduct,
-  refundOrder,
-} from '@shop/contracts';
+import { createPayment, decideSandboxPayment, getPayment, refundOrder } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import type { Permission } from '@shop/domain';
 import { MongoClient, ObjectId, type Document, type Filter, type WithId } from 'mongodb';
 import { signToken } from './access-token.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -20,16 +14,7 @@ let productId: string;
 beforeAll(async () => {
   shop = await startShop();
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
-  const items = [{ link: 'hoodie', name: 'Худи' }];
-  await shop.bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
-  const wish = {
-    ...putProduct.example.request,
-    colours: ['black'],
-    sizes: ['M'],
-    collections: [],
-    seams: [],
-  };
-  productId = (await shop.bus.request(putProduct, { ...wish, itemType: 'type_available' })).id;
+  productId = await putHoodie(shop);
 });
 afterAll(async () => {
   await mongo.close();

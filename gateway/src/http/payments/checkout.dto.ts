@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
 
 /** A line of a cart as checkouts send it. */
+export const checkoutItemFields = {
+  _id: z.string().max(100).meta({ description: 'Товар' }),
+  Color: z.string().max(100).meta({ description: 'Цвет' }),
+  Size: z.string().max(100).meta({ description: 'Размер' }),
+  Seam: z.string().max(200).nullish().meta({ description: 'Параметр; null, когда не выбран' }),
+  Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
+};
+
 const checkoutItemDto = z
   .strictObject({
-    _id: z.string().max(100).meta({ description: 'Товар' }),
-    Color: z.string().max(100).meta({ description: 'Цвет' }),
-    Size: z.string().max(100).meta({ description: 'Размер' }),
-    Seam: z.string().max(200).nullish().meta({ description: 'Параметр; null, когда не выбран' }),
-    Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
+    ...checkoutItemFields,
     isGift: z.literal(false).optional().meta({ description: 'Подарков у гостя не бывает' }),
   })
   .meta({ id: 'CheckoutItem' });

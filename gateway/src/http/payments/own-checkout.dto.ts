@@ -1,15 +1,11 @@
-import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
-import { createdPaymentDto } from './checkout.dto.ts';
+import { checkoutItemFields, createdPaymentDto } from './checkout.dto.ts';
 
 const ownItemDto = z
   .strictObject({
-    _id: z.string().max(100).meta({ description: 'Товар' }),
-    Color: z.string().max(100).meta({ description: 'Цвет' }),
-    Size: z.string().max(100).meta({ description: 'Размер' }),
-    Seam: z.string().max(200).nullish().meta({ description: 'Параметр; null, когда не выбран' }),
-    Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
+    ...checkoutItemFields,
     isGift: z.boolean().optional().meta({ description: 'Подарок по промокоду' }),
   })
   .meta({ id: 'OwnCheckoutItem', description: 'Позиция, как она лежит в корзине' });
