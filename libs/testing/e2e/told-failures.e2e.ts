@@ -11,7 +11,7 @@ test('a test that failed tells what its page showed and how it came there', asyn
     `--import=${hook}`,
     '--test',
     '--test-reporter=spec',
-    join(folder, 'failing-page.fixture.ts'),
+    join(folder, 'failing-page.ts'),
   ];
   // The mark that Node gives its tests would make it a part of this one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
