@@ -7,12 +7,7 @@ const folder = import.meta.dirname;
 const hook = join(folder, '../src/browser/tell-of-failures.ts');
 
 test('a test that failed tells what its page showed and how it came there', async () => {
-  const args = [
-    `--import=${hook}`,
-    '--test',
-    '--test-reporter=spec',
-    join(folder, 'failing-page.ts'),
-  ];
+  const args = [`--import=${hook}`, '--test', '--test-reporter=spec', join(folder, 'failing-page.ts')];
   // The mark that Node gives its tests would make it a part of this one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
