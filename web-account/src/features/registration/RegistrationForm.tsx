@@ -1,7 +1,8 @@
 import { Form, Input, Switch } from 'antd';
 import { useSites } from '@shop/web-kit';
-import { emailRule, passwordRule, phoneRule, required, sameAs } from '../../form/field-rules.ts';
+import { emailRule, phoneRule, required } from '../../form/field-rules.ts';
 import { FormFailure } from '../../form/FormFailure.tsx';
+import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useEarlyEnter } from '../../form/use-early-enter.ts';
 import { PhoneField } from '../../people/PhoneField.tsx';
@@ -52,21 +53,7 @@ export function RegistrationForm({ isReady, isSending, failure, onSubmit }: Regi
       >
         <PhoneField />
       </Form.Item>
-      <Form.Item
-        label={texts.password}
-        name="password"
-        rules={[required(texts.passwordMissing), passwordRule(texts.passwordShort)]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        dependencies={['password']}
-        label={texts.repeat}
-        name="repeat"
-        rules={[required(texts.repeatMissing), sameAs('password', texts.repeatWrong)]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordFields texts={texts} />
       <Agreement />
       <FormFailure text={isEarly ? texts.allMissing : failure} />
       <SubmitButton isReady={isReady && hasAgreed} loading={isSending}>

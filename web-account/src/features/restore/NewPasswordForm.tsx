@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd';
-import { passwordRule, required, sameAs } from '../../form/field-rules.ts';
+import { Form } from 'antd';
 import { FormFailure } from '../../form/FormFailure.tsx';
+import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { newPasswordTexts as texts } from './restore.texts.ts';
 
@@ -19,21 +19,7 @@ export function NewPasswordForm({ isSending, failure, onSubmit }: NewPasswordFor
       requiredMark={false}
       size="large"
     >
-      <Form.Item
-        label={texts.password}
-        name="password"
-        rules={[required(texts.passwordMissing), passwordRule(texts.passwordShort)]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        dependencies={['password']}
-        label={texts.repeat}
-        name="repeat"
-        rules={[required(texts.repeatMissing), sameAs('password', texts.repeatWrong)]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordFields texts={texts} />
       <FormFailure text={failure} />
       <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
     </Form>
