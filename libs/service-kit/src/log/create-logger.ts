@@ -64,14 +64,26 @@ export function createLogger(
   return pino(options, destination);
 }
 
+/** What pino's output is when it holds bytes; its types know of text only. */
+interface BytesOutput {
+  write(bytes: Buffer): boolean;
+  flushSync(): void;
+}
+
+/** Holds lines back as bytes: of text the whole that is held would be joined and counted anew for each line. */
 function standardOutput(): LogOutput {
-  return pino.destination({
+  const output = pino.destination({
     dest: 1,
     sync: false,
     minLength: heldBytes,
     maxWrite: largestWrite,
     periodicFlush: heldMs,
-  });
+    contentMode: 'buffer',
+  }) as unknown as BytesOutput;
+  return {
+    write: (line) => void output.write(Buffer.from(line)),
+    flushSync: () => output.flushSync(),
+  };
 }
 
 /** ISO 8601; lines of the same millisecond share the text. */
