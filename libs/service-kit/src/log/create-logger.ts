@@ -64,13 +64,7 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** What pino's output is when it holds bytes; its types know of text only. */
-interface BytesOutput {
-  write(bytes: Buffer): boolean;
-  flushSync(): void;
-}
-
-/** Holds lines back as bytes: of text the whole that is held would be joined and counted anew for each line. */
+/** Holds lines back as bytes: of text, all that is held would be joined and counted anew for each line. */
 function standardOutput(): LogOutput {
   const output = pino.destination({
     dest: 1,
@@ -79,9 +73,10 @@ function standardOutput(): LogOutput {
     maxWrite: largestWrite,
     periodicFlush: heldMs,
     contentMode: 'buffer',
-  }) as unknown as BytesOutput;
+  });
   return {
-    write: (line) => void output.write(Buffer.from(line)),
+    // Its types know of text only.
+    write: (line) => void Reflect.apply(output.write, output, [Buffer.from(line)]),
     flushSync: () => output.flushSync(),
   };
 }
