@@ -45,7 +45,7 @@ describe('normalisePhone', () => {
 
 describe('what people see', () => {
   it('is the number in groups', () => {
-    expect(formatPhone('79123456789')).toBe('+7 912 345-67-89');
+    expect(formatPhone('79123456789')).toBe('+7 (912) 345-67-89');
     expect(formatPhone('375291234567')).toBe('+375291234567');
   });
 

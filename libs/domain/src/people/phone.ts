@@ -28,10 +28,10 @@ function withCountryCode(digits: string, isInternational: boolean): string {
   return digits;
 }
 
-/** `79123456789` → `+7 912 345-67-89`; other lengths get their plus only. */
+/** `79123456789` → `+7 (912) 345-67-89`, as in fields; other lengths get their plus only. */
 export function formatPhone(digits: string): string {
   const parts = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits);
-  return parts ? `+7 ${parts[1]} ${parts[2]}-${parts[3]}-${parts[4]}` : `+${digits}`;
+  return parts ? `+7 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : `+${digits}`;
 }
 
 /** What a stranger may see: `+7 *** *** 45 67`. DECISIONS 6 */

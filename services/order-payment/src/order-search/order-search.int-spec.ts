@@ -147,7 +147,7 @@ describe('a code', () => {
         buyer: {
           firstName: 'Иван',
           secondName: 'Петров',
-          phone: '+7 912 345-67-89',
+          phone: '+7 (912) 345-67-89',
           email: 'ivan@example.ru',
         },
         opened: { address: 'Тверь, Советская, 1', index: '170100', comment: 'Домофон 12', trackId: 'RR123' },

@@ -180,7 +180,7 @@ describe('what is found', () => {
     answer = { body: [whole] };
     press('Показать заказы');
     expect(await screen.findByText('170100, Тверь, Советская, 1')).toBeTruthy();
-    expect(screen.getByText('Иван Петров, +7 912 345-67-89, ivan@mail.ru')).toBeTruthy();
+    expect(screen.getByText('Иван Петров, +7 (912) 345-67-89, ivan@mail.ru')).toBeTruthy();
     expect(screen.queryByText('Часть данных скрыта')).toBeNull();
   });
 });
