@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ReactNode } from 'react';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { listenTo, type Told } from '../../analytics/tell.ts';
@@ -6,6 +7,7 @@ import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
+import { asMember } from '../../member/test/a-member.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 
 type Answer = ReturnType<Parameters<typeof mockApi>[0][string]>;
@@ -37,7 +39,11 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-async function open(answer: () => Answer, address = '/payment/pay-1'): Promise<void> {
+async function open(
+  answer: () => Answer,
+  address = '/payment/pay-1',
+  seenBy: (screens: ReactNode) => ReactNode = (screens) => screens,
+): Promise<void> {
   api = mockApi({ 'POST /api/payment/get/:id': answer });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   const screens = (
@@ -45,7 +51,7 @@ async function open(answer: () => Answer, address = '/payment/pay-1'): Promise<v
       <Route element={<PaymentPage />} path="/payment/:id" />
     </Routes>
   );
-  await renderScreen(screens, { at: address, queryClient: createQueryClient() });
+  await renderScreen(seenBy(screens), { at: address, queryClient: createQueryClient() });
   await pass(0);
 }
 
@@ -89,6 +95,14 @@ describe('PaymentPage', () => {
       '/orders/search',
     );
     expect(screen.queryByText('pay-1')).toBeNull();
+  });
+
+  it('shows customers the way to their own list of orders', async () => {
+    await open(() => paid(1), '/payment/pay-1', asMember);
+    expect(screen.getByRole('link', { name: 'Мои заказы' }).getAttribute('href')).toMatch(
+      /\/user\/profile\/orders$/,
+    );
+    expect(screen.queryByRole('link', { name: 'Найти мои заказы' })).toBeNull();
   });
 
   it('empties the cart once, and leaves alone what is put into it later', async () => {

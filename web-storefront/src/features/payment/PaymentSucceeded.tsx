@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PaidPayment } from '@shop/api-client';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { Button, buttonClass } from '@shop/ui-kit';
-import { brand, showToast } from '@shop/web-kit';
+import { brand, showToast, useSession, useSites } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { PaymentSlip } from './PaymentSlip.tsx';
 import { paymentTexts } from './payment.texts.ts';
@@ -33,15 +33,29 @@ export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
       <p>{texts.keep}</p>
       <p className={styles['note']}>{texts.receipt}</p>
       <div className={styles['ways']}>
-        <Link className={buttonClass()} to={paths.orderSearch()}>
-          {texts.find}
-        </Link>
+        <WayToOrders />
         <CopyNumber orderNumber={paid.orderId} />
         <a className={buttonClass({ look: 'quiet' })} href={brand.socials[0].href}>
           {texts.help}
         </a>
       </div>
     </PaymentSlip>
+  );
+}
+
+/** Customers have a list of their own; guests find theirs by the phone or mail that they gave. */
+function WayToOrders() {
+  const session = useSession();
+  const { account } = useSites();
+  const { find, own } = paymentTexts.succeeded;
+  return session.status === 'member' ? (
+    <a className={buttonClass()} href={`${account}/user/profile/orders`}>
+      {own}
+    </a>
+  ) : (
+    <Link className={buttonClass()} to={paths.orderSearch()}>
+      {find}
+    </Link>
   );
 }
 
