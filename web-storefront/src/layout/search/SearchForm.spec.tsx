@@ -59,6 +59,13 @@ describe('SearchForm', () => {
     expect(api?.calls).toEqual(['GET /api/search/худи/suggest']);
   });
 
+  it('tells a category from its subcategory of the same name', async () => {
+    const category = { kind: 'category', text: 'Худи', link: 'hoodies', subcategory: null };
+    const field = await open('/', () => ({ body: [category, ...suggestions] }));
+    await typeAndWait(field, 'худи');
+    expect(lines().slice(1, 3)).toEqual(['ХудиКатегория', 'ХудиРаздел']);
+  });
+
   it('is moved through by the arrow keys, the field being one of the places', async () => {
     const field = await open('/', () => ({ body: suggestions }));
     await typeAndWait(field, 'худи');

@@ -19,7 +19,9 @@ export function optionOf(suggestion: Suggestion): SearchOption {
   switch (suggestion.kind) {
     case 'category': {
       const to = paths.category(suggestion.link, suggestion.subcategory ?? undefined);
-      return { to, text, note: 'Раздел', image: null, icon: 'menu' };
+      // Both may have the same name.
+      const note = suggestion.subcategory === null ? 'Категория' : 'Раздел';
+      return { to, text, note, image: null, icon: 'menu' };
     }
     case 'collection': {
       return { to: paths.collection(suggestion.link), text, note: 'Коллекция', image: null, icon: 'star' };
