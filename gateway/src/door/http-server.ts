@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@shop/domain';
 import { enterCall, type CallContext, type Logger } from '@shop/service-kit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { resolveClientAddress } from '../client-address/client-address.ts';
 import type { GatewayConfig } from '../config.ts';
 import { logAccess } from './access-log.ts';
 import { plainErrorBody, sendError, toAppError } from './error-answer.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The ids under which this request is known everywhere. */
     call: CallContext;
+    /** Who asks, behind the trusted proxies: always an IP address. `ip` is only the other end of the connection. */
+    clientAddress: string;
   }
 }
 
@@ -40,7 +43,6 @@ export function createHttpServer({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
     requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
     keepAliveTimeout: config.GATEWAY_KEEP_ALIVE_MS,
-    trustProxy: isTrusted,
     // A request that comes while we stop is still answered; its connection is closed after it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -61,8 +63,10 @@ export function createHttpServer({
   });
   server.addHook('onRoute', ({ method, url }) => paths.add(method, url));
   server.decorateRequest('call');
+  server.decorateRequest('clientAddress', '');
   server.addHook('onRequest', (request, reply, done) => {
     beginCall(request, reply, headers);
+    request.clientAddress = clientAddressOf(request, isTrusted);
     done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -82,6 +86,10 @@ function beginCall(
 ): void {
   request.call = enterCall(textOf(request.headers['x-request-id']), textOf(request.headers['traceparent']));
   reply.headers(headers).header('x-request-id', request.call.requestId);
+}
+
+function clientAddressOf({ socket, headers }: FastifyRequest, isTrusted: IsTrusted): string {
+  return resolveClientAddress(socket.remoteAddress, textOf(headers['x-forwarded-for']), isTrusted);
 }
 
 const textOf = (header: string | string[] | undefined): string | undefined =>

@@ -1,8 +1,8 @@
 import { AppError } from '@shop/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { clientNetwork } from '../client-address/ip-address.ts';
 import type { IsTrusted } from '../door/trusted-proxies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { visitorOf } from './visitor.ts';
 
 interface Parts {
   limiter: RateLimiter;
@@ -17,8 +17,8 @@ interface Parts {
  */
 export function limitRate(server: FastifyInstance, { limiter, isTrusted, perMinute }: Parts): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (isTrusted(request.ip)) return done();
-    const visitor = visitorOf(request.ip);
+    if (isTrusted(request.clientAddress)) return done();
+    const visitor = clientNetwork(request.clientAddress);
     const { route } = request.routeOptions.config;
     done(
       refusal(limiter, reply, `all ${visitor}`, perMinute) ??
