@@ -137,6 +137,11 @@ it('takes forms nowhere else', async () => {
   expect(answer.status).toBe(415);
 });
 
+it('is no secret: the API says whether payments are real', async () => {
+  const answer = await fetch(`${shop.url}/api/payment/mode`);
+  expect([answer.status, await answer.json()]).toEqual([200, { isSandbox: true }]);
+});
+
 it('is not there when another provider is chosen', async () => {
   const { page } = await aPayment();
   const other = await startShop({
@@ -148,6 +153,7 @@ it('is not there when another provider is chosen', async () => {
   });
   try {
     expect((await fetch(new URL(new URL(page).pathname, other.url))).status).toBe(404);
+    expect(await (await fetch(`${other.url}/api/payment/mode`)).json()).toEqual({ isSandbox: false });
   } finally {
     await other.close();
   }

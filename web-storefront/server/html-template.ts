@@ -10,10 +10,12 @@ export interface PageParts {
 
 export interface Template {
   /** The page for a browser that makes the screen itself. */
-  shell: string;
+  readonly shell: string;
   page: (parts: PageParts) => string;
   /** The text of every script in the page that runs; data blocks do not. */
   inlineScripts: string[];
+  /** Sets what every page says above its header from now on: HTML, or nothing when empty. */
+  showNotice: (html: string) => void;
 }
 
 const headMark = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -27,16 +29,20 @@ const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
  * @throws {Error} when a mark is missing: better at the start than as a blank page
  */
 export function createTemplate(indexHtml: string, globals: string): Template {
-  const marks = [headMark, sitesMark, appMark, stateMark];
+  const marks = [headMark, sitesMark, '<body>', appMark, stateMark];
   for (const mark of marks) {
     const isThere = typeof mark === 'string' ? indexHtml.includes(mark) : mark.test(indexHtml);
     if (!isThere) throw new Error(`index.html has lost its mark ${String(mark)}.`);
   }
   // Functions as replacements: a price or a title may hold a `$`.
-  const shell = indexHtml.replace(sitesMark, () => `<script>${globals}</script>`);
+  const plain = indexHtml.replace(sitesMark, () => `<script>${globals}</script>`);
+  let shell = plain;
   return {
-    shell,
-    inlineScripts: [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
+    get shell() {
+      return shell;
+    },
+    showNotice: (html) => (shell = plain.replace('<body>', () => `<body>${html}`)),
+    inlineScripts: [...plain.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
     page({ rendered, state, modules }) {
       const head = hoisted.exec(rendered)?.[0] ?? '';
       const preloads = modules

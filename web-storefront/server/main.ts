@@ -8,6 +8,7 @@ import { createTemplate } from './html-template.ts';
 import { describeError, log } from './log.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
+import { keepSandboxNotice } from './sandbox-notice.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { askGateway } from './visitor-fetch.ts';
@@ -20,12 +21,14 @@ async function start(): Promise<void> {
   askGateway(gateway);
   const forwarder = createForwarder(gateway);
   let isReady = true;
+  const template = createTemplate(
+    await readFile(join(dist, 'index.html'), 'utf8'),
+    pageGlobals(sites, metricaId),
+  );
+  const stopNotice = keepSandboxNotice(template);
   const server = createShopServer({
     renderer: {
-      template: createTemplate(
-        await readFile(join(dist, 'index.html'), 'utf8'),
-        pageGlobals(sites, metricaId),
-      ),
+      template,
       chunkFiles: createChunkFiles(await readFile(join(dist, '.vite/manifest.json'), 'utf8')),
       sites,
     },
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
     isReady = false;
     log('info', 'stopping', { signal });
     forwarder.close();
+    stopNotice();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), patienceAtTheEndMs).unref();

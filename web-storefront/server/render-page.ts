@@ -33,7 +33,7 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
   const renderLine = new RenderLine(line);
   const pages = new PageCache(cache);
   /** The browser makes the page itself. 503 tells search engines and proxies to come again. */
-  const withoutRenderer = new MadePage(503, template.shell);
+  const withoutRenderer = (): MadePage => new MadePage(503, template.shell);
 
   /** A page for everybody, or null when the API did not give this visitor what it needs. */
   const draw = async (request: IncomingMessage, address: URL): Promise<MadePage | null> => {
@@ -76,7 +76,7 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
   return async (request, response, address) => {
     const key = address.pathname + address.search;
     const made = (): Promise<MadePage | null> => make(request, address);
-    const page = (await (key.length > longestKey ? made() : pages.through(key, made))) ?? withoutRenderer;
+    const page = (await (key.length > longestKey ? made() : pages.through(key, made))) ?? withoutRenderer();
     await send(page, request, response);
   };
 }

@@ -105,6 +105,7 @@ export { createPayment } from './order-payment/create-payment.ts';
 export { getLeaderboard } from './order-payment/get-leaderboard.ts';
 export { getOwnOrder } from './order-payment/get-own-order.ts';
 export { findPromoNeeds } from './order-payment/find-promo-needs.ts';
+export { getPaymentMode } from './order-payment/get-payment-mode.ts';
 export { getPayment } from './order-payment/get-payment.ts';
 export { importedOrder, importOrders, mostImportedAtOnce } from './order-payment/import-orders.ts';
 export { listMonthWinners } from './order-payment/list-month-winners.ts';

@@ -57,6 +57,7 @@ import { createPayment } from './order-payment/create-payment.ts';
 import { getLeaderboard } from './order-payment/get-leaderboard.ts';
 import { getOwnOrder } from './order-payment/get-own-order.ts';
 import { findPromoNeeds } from './order-payment/find-promo-needs.ts';
+import { getPaymentMode } from './order-payment/get-payment-mode.ts';
 import { getPayment } from './order-payment/get-payment.ts';
 import { importOrders } from './order-payment/import-orders.ts';
 import { listMonthWinners } from './order-payment/list-month-winners.ts';
@@ -160,6 +161,7 @@ export const requests: readonly RequestContract[] = [
   getLeaderboard,
   getOwnOrder,
   getPage,
+  getPaymentMode,
   getPayment,
   getProductDetails,
   getProduct,

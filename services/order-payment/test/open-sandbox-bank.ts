@@ -60,7 +60,7 @@ export async function openSandboxBank(): Promise<OpenSandboxBank> {
 
   const replica = async (settings: Record<string, string> = {}): Promise<SandboxReplica> => {
     const config = {
-      ...loadConfig(providersConfig, settings),
+      ...loadConfig(providersConfig, { PAYMENT_PROVIDER: 'sandbox', ...settings }),
       ...loadConfig(checkoutConfig, settings),
     };
     const repository = new SandboxPaymentRepository(payments);

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { createOwnPayment, createPayment, getPayment } from '@shop/contracts';
+import { createOwnPayment, createPayment, getPayment, getPaymentMode } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
@@ -12,6 +12,7 @@ import { createGuestPaymentRoute } from './checkout.dto.ts';
 import { toGuestCheckout } from './checkout.mapper.ts';
 import { createOwnPaymentRoute } from './own-checkout.dto.ts';
 import { toOwnCheckout } from './own-checkout.mapper.ts';
+import { getPaymentModeRoute } from './payment-mode.dto.ts';
 import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
 
 @Controller()
@@ -42,6 +43,12 @@ export class PaymentsController {
       toOwnCheckout(body, id, idempotencyKey),
     );
     return { success: true, paymentUrl, paymentId };
+  }
+
+  @Serves(getPaymentModeRoute)
+  @Public()
+  mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
+    return this.bus.request(getPaymentMode, {});
   }
 
   @Serves(getPaymentRoute)

@@ -1108,6 +1108,13 @@ export type PasswordChanged = {
     message: 'Password changed successfully';
 };
 
+export type PaymentMode = {
+    /**
+     * true: магазин работает с тестовым банком, деньги не списываются
+     */
+    isSandbox: boolean;
+};
+
 /**
  * Права по именам
  */
@@ -2748,6 +2755,43 @@ export type GetPaymentResponses = {
 };
 
 export type GetPaymentResponse = GetPaymentResponses[keyof GetPaymentResponses];
+
+export type GetPaymentModeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/payment/mode';
+};
+
+export type GetPaymentModeErrors = {
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetPaymentModeError = GetPaymentModeErrors[keyof GetPaymentModeErrors];
+
+export type GetPaymentModeResponses = {
+    /**
+     * Настоящие ли это платежи
+     */
+    200: PaymentMode;
+};
+
+export type GetPaymentModeResponse = GetPaymentModeResponses[keyof GetPaymentModeResponses];
 
 export type ListProductsData = {
     body?: never;

@@ -60,6 +60,7 @@ export async function openCatalogueShop(
     DB_PREFIX: `bench_${products}_`,
     BUS_PREFIX: `bench-${products}-${split ? 'split' : 'one'}-`,
     STORAGE_URL: 'file:.local/bench/images',
+    PAYMENT_PROVIDER: 'sandbox',
     SESSION_SECRET: 'of a bench, where nobody has a secret',
     // Nobody is turned away: all of the load comes from one address.
     GATEWAY_CALLS_PER_MINUTE: '0',

@@ -88,6 +88,7 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   DB_PREFIX: databases,
   BUS_PREFIX: busPrefix,
   STORAGE_URL: 'file:.local/bench/images',
+  PAYMENT_PROVIDER: 'sandbox',
   SESSION_SECRET: sessionSecret,
   // Nobody is turned away: all of the load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',

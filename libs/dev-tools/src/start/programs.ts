@@ -98,6 +98,8 @@ function backend(
       NATS_URL: connections.natsUrl,
       STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
       SESSION_SECRET: process.env['SESSION_SECRET'] || keepSessionSecret(),
+      // No money moves in a shop that is only tried out.
+      PAYMENT_PROVIDER: process.env['PAYMENT_PROVIDER'] || 'sandbox',
       GATEWAY_PORT: String(plan.gateway),
       HEALTH_PORT: String(healthPort),
     },

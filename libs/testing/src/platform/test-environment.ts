@@ -29,6 +29,7 @@ export function testEnvironment(extra: Record<string, string> = {}): TestEnviron
     DB_PREFIX: `${id}_`,
     BUS_PREFIX: `${id}-`,
     STORAGE_URL: pathToFileURL(pictures).href,
+    PAYMENT_PROVIDER: 'sandbox',
     SESSION_SECRET: 'session-secret-of-the-tests-and-no-other',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...extra,

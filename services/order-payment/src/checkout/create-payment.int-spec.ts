@@ -36,7 +36,7 @@ function aReplica(): CreatePayment {
   const { shop, bank, time, logger } = till;
   const clock = (): Date => new Date(time.ms);
   const schema = checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape);
-  const config = loadConfig(schema, { STOREFRONT_URL: 'https://shop.example' });
+  const config = loadConfig(schema, { PAYMENT_PROVIDER: 'sandbox', STOREFRONT_URL: 'https://shop.example' });
   const bus = { request: async () => ({ lines: [hoodie] }) } as unknown as Bus;
   const told = logger as unknown as Logger;
   const promos = new PromoUse(bus, told);

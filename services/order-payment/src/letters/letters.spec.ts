@@ -82,6 +82,13 @@ https://shop.example
     );
   });
 
+  it('says of a sandbox payment that no money moved', () => {
+    const note = 'Это тестовый магазин: деньги не списаны, заказ не будет отправлен.';
+    const { payment } = anOrder(1);
+    expect(textOf(paid({ payment: { ...payment, provider: 'sandbox' } }))).toContain(note);
+    expect(textOf(paid({ payment: { ...payment, provider: 'yookassa' } }))).not.toContain('тестов');
+  });
+
   it('tells the day as it is in Moscow', () => {
     expect(textOf(paid({ createdAt: new Date('2026-12-31T21:30:00Z') }))).toContain(
       'Оформлен: 1 января 2027 г.',

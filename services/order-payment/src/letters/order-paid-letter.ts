@@ -4,7 +4,10 @@ import type { OrderRecord } from '../orders/order.repository.ts';
 import { formatDay } from './format-day.ts';
 import { findOrder, offer } from './shop-links.ts';
 
-type PaidOrder = Pick<OrderRecord, 'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt'>;
+type PaidOrder = Pick<
+  OrderRecord,
+  'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment'
+>;
 
 /** Says that an order is paid and what is in it; the seller's confirmation with the number that the law asks for. */
 export function orderPaidLetter(order: PaidOrder, shopUrl: string): LetterDraft {
@@ -15,6 +18,7 @@ export function orderPaidLetter(order: PaidOrder, shopUrl: string): LetterDraft 
     heading: 'Спасибо за заказ!',
     blocks: [
       { kind: 'text', text: `Мы получили оплату заказа №${number} и уже занимаемся им.` },
+      ...(order.payment.provider === 'sandbox' ? [sandboxNote] : []),
       { kind: 'goods', rows: lines.map(goodsRow), sums: sumsOf(order) },
       { kind: 'facts', rows: factsOf(order) },
       {
@@ -34,6 +38,12 @@ export function orderPaidLetter(order: PaidOrder, shopUrl: string): LetterDraft 
     ],
   };
 }
+
+/** A buyer who came past every notice of the shop reads it here. */
+const sandboxNote = {
+  kind: 'text',
+  text: 'Это тестовый магазин: деньги не списаны, заказ не будет отправлен.',
+} as const;
 
 function goodsRow({ title, colour, size, seam, isGift, quantity, unitPriceKopecks }: Line): GoodsRow {
   const pieces = `${quantity}\u00a0шт.\u00a0×\u00a0${formatMoney(unitPriceKopecks)}`;

@@ -6,6 +6,8 @@ import { providersConfig } from './providers.config.ts';
 
 const engines = { MONGODB_URI: 'mongodb://127.0.0.1:1', NATS_URL: 'nats://127.0.0.1:1' };
 
+const sandbox = { PAYMENT_PROVIDER: 'sandbox' };
+
 async function faultsOf(settings: Record<string, string>): Promise<readonly string[]> {
   const error: unknown = await bootstrap({ env: { ...engines, ...settings } }).then(
     async (app) => {
@@ -35,6 +37,10 @@ describe('a start without what the chosen provider needs', () => {
     ]);
   });
 
+  it('names the provider itself, so that no shop gives its goods away by oversight', async () => {
+    expect(await faultsOf({})).toEqual(['PAYMENT_PROVIDER: is not set']);
+  });
+
   it('knows no other provider', async () => {
     expect(await faultsOf({ PAYMENT_PROVIDER: 'robokassa' })).toEqual([
       expect.stringMatching(/^PAYMENT_PROVIDER: .*sandbox.*yookassa/),
@@ -43,7 +49,7 @@ describe('a start without what the chosen provider needs', () => {
 });
 
 it('leaves a checkout at least a second for its own work, however slow the provider is', () => {
-  const slowest = loadConfig(providersConfig, { YOOKASSA_TOTAL_MS: '7000' });
+  const slowest = loadConfig(providersConfig, { ...sandbox, YOOKASSA_TOTAL_MS: '7000' });
   expect(createPayment.timeoutMs - slowest.YOOKASSA_TOTAL_MS).toBeGreaterThanOrEqual(1_000);
-  expect(() => loadConfig(providersConfig, { YOOKASSA_TOTAL_MS: '7001' })).toThrow(ConfigError);
+  expect(() => loadConfig(providersConfig, { ...sandbox, YOOKASSA_TOTAL_MS: '7001' })).toThrow(ConfigError);
 });

@@ -10,8 +10,8 @@ const yookassa = z.object({
 /** Who takes the money, and on what terms. */
 export const providersConfig = z.object({
   ...sandboxConfig.shape,
-  /** `sandbox` is a practice bank of our own: no money moves. */
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'yookassa']).default('sandbox'),
+  /** `sandbox` is a test bank of our own: no money moves. Always named, so that no shop runs on it by oversight. */
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'yookassa']),
   YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
   YOOKASSA_SHOP_ID: yookassa.shape.YOOKASSA_SHOP_ID.optional(),
   YOOKASSA_SECRET_KEY: yookassa.shape.YOOKASSA_SECRET_KEY.optional(),

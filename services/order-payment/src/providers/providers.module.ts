@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { kitTokens, type Logger } from '@shop/service-kit';
+import { PaymentModeController } from './payment-mode.controller.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ProvidersConfig } from './providers.config.ts';
 import { SandboxModule } from './sandbox/sandbox.module.ts';
@@ -13,6 +14,7 @@ export const paymentProviderToken = Symbol('payment provider');
 /** Gives the chosen provider of payments. DECISIONS 6 */
 @Module({
   imports: [SandboxModule],
+  controllers: [PaymentModeController],
   providers: [
     {
       provide: paymentProviderToken,

@@ -1,15 +1,31 @@
-import { Card } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Card } from 'antd';
 import { PageHead } from '@shop/web-kit';
+import { paymentMode } from './start.queries.ts';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
 
 /** The first screen of the back office as long as its sections are few. */
 export function StartPage() {
+  // Without an answer nothing is claimed; the rest of the screen does not depend on it.
+  const isSandbox = useQuery(paymentMode()).data?.isSandbox === true;
   return (
-    <Card className={styles['card']} variant="borderless">
-      <PageHead isPrivate title={startTexts.title} />
-      <h1 className={styles['title']}>{startTexts.title}</h1>
-      <p className={styles['text']}>{startTexts.notYet}</p>
-    </Card>
+    <>
+      {isSandbox && (
+        <Alert
+          className={styles['notice']}
+          description={startTexts.sandboxText}
+          role="note"
+          showIcon
+          title={startTexts.sandboxTitle}
+          type="warning"
+        />
+      )}
+      <Card className={styles['card']} variant="borderless">
+        <PageHead isPrivate title={startTexts.title} />
+        <h1 className={styles['title']}>{startTexts.title}</h1>
+        <p className={styles['text']}>{startTexts.notYet}</p>
+      </Card>
+    </>
   );
 }

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { eventually } from '@shop/testing';
+import { indexHtml, json, portOf } from './fake-surroundings.ts';
+import { createTemplate } from './html-template.ts';
+import { keepSandboxNotice } from './sandbox-notice.ts';
+import { askGateway } from './visitor-fetch.ts';
+
+const notice = 'Тестовый магазин: деньги не списываются, заказы не отправляются.';
+let gateway: Server;
+let answer: { status: number; body: unknown };
+let asked = 0;
+let stop = (): void => undefined;
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  asked = 0;
+  gateway = createServer((_request, response) => {
+    asked += 1;
+    json(response, answer.status, answer.body);
+  }).listen(0);
+  await once(gateway, 'listening');
+  askGateway(new URL(`http://127.0.0.1:${portOf(gateway)}`));
+});
+afterEach(async () => {
+  stop();
+  jest.restoreAllMocks();
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+});
+
+it('stands above every page of a shop that takes no real money, and goes once it does', async () => {
+  const template = createTemplate(indexHtml, '');
+  const page = (): string => template.page({ rendered: '<main></main>', state: {}, modules: [] });
+  answer = { status: 200, body: { isSandbox: true } };
+  stop = keepSandboxNotice(template, 10);
+  await eventually(() => expect(page()).toContain(`<body><p class="shop-notice" role="note">${notice}</p>`));
+  expect(template.shell).toContain(notice);
+
+  // An API that is away takes nothing back.
+  answer = { status: 503, body: {} };
+  const before = asked;
+  await eventually(() => expect(asked).toBeGreaterThan(before + 1));
+  expect(page()).toContain(notice);
+
+  answer = { status: 200, body: { isSandbox: false } };
+  await eventually(() => expect(page()).not.toContain(notice));
+  expect(template.shell).not.toContain('shop-notice');
+});
