@@ -3,6 +3,7 @@ export { aSessionUser } from './builders/a-session-user.ts';
 export { startDurableEngines, type DurableEngines } from './platform/durable-engines.ts';
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
+export { startKillingProxy, type KillingProxy, type Moment } from './service/killing-proxy.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';

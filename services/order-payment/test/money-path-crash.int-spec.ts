@@ -12,9 +12,8 @@ import {
   type ReplyOf,
 } from '@shop/contracts';
 import { Bus, openBusConnection } from '@shop/service-kit';
-import { eventually } from '@shop/testing';
+import { eventually, startKillingProxy, type KillingProxy, type Moment } from '@shop/testing';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
-import { startKillingProxy, type KillingProxy, type Moment } from './killing-proxy.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
 

@@ -19,8 +19,7 @@ import {
   type RequestContract,
 } from '@shop/contracts';
 import { Bus, openBusConnection } from '@shop/service-kit';
-import { eventually } from '@shop/testing';
-import { startKillingProxy, type KillingProxy, type Moment } from './killing-proxy.ts';
+import { eventually, startKillingProxy, type KillingProxy, type Moment } from '@shop/testing';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
 const project = join(import.meta.dirname, '..');
