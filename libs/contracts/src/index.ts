@@ -102,6 +102,7 @@ export { personChanged } from './identity/person-changed.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
 export { createOwnPayment } from './order-payment/create-own-payment.ts';
 export { createPayment } from './order-payment/create-payment.ts';
+export { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';
 export { getLeaderboard } from './order-payment/get-leaderboard.ts';
 export { getOwnOrder } from './order-payment/get-own-order.ts';
 export { findPromoNeeds } from './order-payment/find-promo-needs.ts';

@@ -54,6 +54,7 @@ import { updatePerson } from './identity/update-person.ts';
 import { personChanged } from './identity/person-changed.ts';
 import { createOwnPayment } from './order-payment/create-own-payment.ts';
 import { createPayment } from './order-payment/create-payment.ts';
+import { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';
 import { getLeaderboard } from './order-payment/get-leaderboard.ts';
 import { getOwnOrder } from './order-payment/get-own-order.ts';
 import { findPromoNeeds } from './order-payment/find-promo-needs.ts';
@@ -154,6 +155,7 @@ export const requests: readonly RequestContract[] = [
   createOwnPayment,
   createPayment,
   decideSandboxPayment,
+  eraseCustomerPoints,
   findKnownArticles,
   findPromoNeeds,
   getCategory,

@@ -4,6 +4,7 @@ import { AppError } from '@shop/domain';
 import type { Bus, Clock, Logger } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { DisplayNames } from '../src/leaderboard/display-names.ts';
+import { EraseCustomer } from '../src/leaderboard/erase-customer.use-case.ts';
 import { ForgetWinners } from '../src/leaderboard/forget-winners.ts';
 import { KeepWinners } from '../src/leaderboard/keep-winners.ts';
 import { MonthRanking } from '../src/leaderboard/month-ranking.ts';
@@ -18,6 +19,7 @@ import { openPoints, type OpenPoints } from './open-points.ts';
 export interface Board {
   showing: ShowLeaderboard;
   winners: KeepWinners;
+  erase(customerId: string): Promise<void>;
   tell(changed: PayloadOf<typeof personChanged>): Promise<void>;
 }
 
@@ -59,12 +61,15 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
     const names = new DisplayNames(bus, clock, logger);
     const kept = new MonthWinnersRepository(months);
     const forgetting = new ForgetWinners(kept, names);
-    const { standings } = points;
+    const { standings, erased, scores } = points;
     const rankings = new MonthRanking(standings, clock, logger);
     const owed = new OwedEffectRepository(shop.model);
     return {
       showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, clock),
-      winners: new KeepWinners(standings, kept, owed, names, clock, logger),
+      winners: new KeepWinners(standings, kept, owed, names, erased, clock, logger),
+      erase: async (customerId) => {
+        await new EraseCustomer(erased, scores, kept, clock).run({ customerId });
+      },
       tell: async (changed) => {
         names.forget(changed);
         await forgetting.personChanged(changed);

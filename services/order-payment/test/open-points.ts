@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose';
 import { CountPoints } from '../src/points/count-points.use-case.ts';
+import { ErasedCustomerRepository } from '../src/points/erased-customer.repository.ts';
+import { ErasedCustomer, erasedCustomerSchema } from '../src/points/erased-customer.schema.ts';
 import { Score, scoreSchema } from '../src/points/score.schema.ts';
 import { ScoreRepository } from '../src/points/score.repository.ts';
 import { StandingRepository } from '../src/points/standing.repository.ts';
@@ -10,6 +12,7 @@ export interface OpenPoints {
   model: Model<Score>;
   scores: ScoreRepository;
   standings: StandingRepository;
+  erased: ErasedCustomerRepository;
   counting: CountPoints;
 }
 
@@ -17,5 +20,8 @@ export async function openPoints({ model: { db } }: OpenOrders): Promise<OpenPoi
   const model = db.model(Score.name, scoreSchema) as unknown as Model<Score>;
   const scores = new ScoreRepository(model);
   await scores.onModuleInit();
-  return { model, scores, standings: new StandingRepository(model), counting: new CountPoints(scores) };
+  const erasedModel = db.model(ErasedCustomer.name, erasedCustomerSchema) as unknown as Model<ErasedCustomer>;
+  const erased = new ErasedCustomerRepository(erasedModel);
+  const standings = new StandingRepository(model);
+  return { model, scores, standings, erased, counting: new CountPoints(scores, erased) };
 }

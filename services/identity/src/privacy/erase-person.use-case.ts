@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  eraseCustomerPoints,
   forgetCustomer,
   personChanged,
   type erasePerson,
@@ -60,6 +61,7 @@ export class ErasePerson {
   async finish(personId: string): Promise<void> {
     await this.eraseHere(personId);
     await this.bus.request(forgetCustomer, { customerId: personId });
+    await this.bus.request(eraseCustomerPoints, { customerId: personId });
     await this.erasures.finish(personId, this.clock());
   }
 

@@ -18,7 +18,7 @@ export class ErasureRepository implements OnModuleInit {
   /** Asked twice it is as asked once. */
   async begin(personId: string, askedAt: Date): Promise<void> {
     try {
-      await this.erasures.insertMany([{ _id: personId, askedAt, finishedAt: null }]);
+      await this.erasures.insertMany([{ _id: personId, askedAt, finishedAt: null, pointsErasedAt: null }]);
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
@@ -26,7 +26,7 @@ export class ErasureRepository implements OnModuleInit {
 
   async findUnfinished(askedBefore: Date): Promise<string[]> {
     const found = await this.erasures
-      .find({ finishedAt: null, askedAt: { $lte: askedBefore } })
+      .find({ $or: [{ finishedAt: null }, { pointsErasedAt: null }], askedAt: { $lte: askedBefore } })
       .sort({ askedAt: 1 })
       .limit(mostAtOnce)
       .lean<Erasure[]>();
@@ -35,5 +35,9 @@ export class ErasureRepository implements OnModuleInit {
 
   async finish(personId: string, finishedAt: Date): Promise<void> {
     await this.erasures.updateOne({ _id: personId, finishedAt: null }, { $set: { finishedAt } });
+    await this.erasures.updateOne(
+      { _id: personId, pointsErasedAt: null },
+      { $set: { pointsErasedAt: finishedAt } },
+    );
   }
 }

@@ -16,8 +16,14 @@ export class Erasure {
   /** Null until every service has forgotten the person. */
   @Prop({ type: Date, default: null })
   finishedAt!: Date | null;
+
+  /** When their points were erased too. Erasures of earlier versions have none: they are done again once. */
+  @Prop({ type: Date, default: null })
+  pointsErasedAt!: Date | null;
 }
 
 export const erasureSchema = SchemaFactory.createForClass(Erasure)
   // Those that are not finished are looked for now and then.
-  .index({ finishedAt: 1, askedAt: 1 }, { name: 'unfinished_oldest' });
+  .index({ finishedAt: 1, askedAt: 1 }, { name: 'unfinished_oldest' })
+  // The same for points, which earlier versions did not erase.
+  .index({ pointsErasedAt: 1, askedAt: 1 }, { name: 'points_left_oldest' });

@@ -52,6 +52,24 @@ it('an erasure that was cut short is finished once the shop is whole again, once
   await unfinished.finishAll();
   expect(finished).toEqual(['anna']);
   expect(await model.find().lean()).toEqual([
-    { _id: 'anna', askedAt: new Date(begun), finishedAt: new Date(time.ms) },
+    {
+      _id: 'anna',
+      askedAt: new Date(begun),
+      finishedAt: new Date(time.ms),
+      pointsErasedAt: new Date(time.ms),
+    },
   ]);
+});
+
+it('an erasure of an earlier version, which left the points, is done again once', async () => {
+  finished.length = 0;
+  await model.collection.insertOne({
+    ...{ _id: 'boris' as never, askedAt: new Date(begun), finishedAt: new Date(begun) },
+  });
+  await unfinished.finishAll();
+  await unfinished.finishAll();
+  expect(finished).toEqual(['boris']);
+  expect(await model.findById('boris').lean()).toMatchObject({
+    ...{ finishedAt: new Date(begun), pointsErasedAt: new Date(time.ms) },
+  });
 });

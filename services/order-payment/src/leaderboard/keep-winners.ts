@@ -1,15 +1,19 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+import { ErasedCustomerRepository } from '../points/erased-customer.repository.ts';
 import { endOf, monthAfter, monthOf, type Month } from '../points/moscow-month.ts';
 import { StandingRepository } from '../points/standing.repository.ts';
 import { DisplayNames } from './display-names.ts';
-import { MonthWinnersRepository } from './month-winners.repository.ts';
+import { MonthWinnersRepository, type Winner } from './month-winners.repository.ts';
 
 const lookEveryMs = 60_000;
 /** Longer than any write takes and any two clocks differ: a payment of the month's last moment is in the database by then. */
 const graceMs = 5 * 60_000;
 const mostWinners = 3;
+/** So many of the first are looked at, since some of them may have had their data erased. */
+const maxCandidates = 50;
 
 /**
  * Keeps the first three of each month of Europe/Moscow once it is over. Any number of replicas look each minute; a month is
@@ -26,6 +30,7 @@ export class KeepWinners implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly months: MonthWinnersRepository,
     private readonly owed: OwedEffectRepository,
     private readonly names: DisplayNames,
+    private readonly erased: ErasedCustomerRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -68,13 +73,26 @@ export class KeepWinners implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async keep(month: Month): Promise<void> {
-    const first = await this.standings.findFirst(month, mostWinners);
+    const winners = await this.findWinners(month);
+    if (!(await this.months.keep(month, winners, this.clock()))) return;
+    this.logger.info({ month, winners: winners.length }, 'the winners of a month are kept');
+    // Whoever was erased since the names were asked is called nothing any more.
+    const erased = await this.erased.findAmong(winners.map(({ customerId }) => customerId));
+    for (const customerId of erased) await this.months.forgetName(customerId);
+  }
+
+  /** The first three who still have an account: nothing of an erased customer wins, also while the erasure is under way. */
+  private async findWinners(month: Month): Promise<Winner[]> {
+    const first = await this.standings.findFirst(month, maxCandidates);
+    if (first.length === 0) return [];
     const ids = first.map(({ customerId }) => customerId);
-    const names = ids.length === 0 ? new Map<string, string>() : await this.names.ask(ids);
-    const winners = first.map(({ customerId, points }, at) => ({
-      ...{ rank: at + 1, customerId, points, displayName: names.get(customerId) ?? '' },
-    }));
-    if (await this.months.keep(month, winners, this.clock()))
-      this.logger.info({ month, winners: winners.length }, 'the winners of a month are kept');
+    const [erased, names] = await Promise.all([this.erased.findAmong(ids), this.names.ask(ids)]);
+    const candidates = first.flatMap(({ customerId, points }) => {
+      const displayName = names.get(customerId) ?? null;
+      return displayName === null || erased.has(customerId) ? [] : [{ customerId, points, displayName }];
+    });
+    if (candidates.length === 0)
+      throw new AppError('SERVICE_UNAVAILABLE', { cause: `identity knows nobody with points of ${month}` });
+    return candidates.slice(0, mostWinners).map((candidate, at) => ({ rank: at + 1, ...candidate }));
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PointsModule } from '../points/points.module.ts';
 import { DisplayNames } from './display-names.ts';
+import { EraseCustomer } from './erase-customer.use-case.ts';
 import { ForgetWinners } from './forget-winners.ts';
 import { KeepWinners } from './keep-winners.ts';
 import { LeaderboardController } from './leaderboard.controller.ts';
@@ -21,6 +22,7 @@ import { ShowLeaderboard } from './show-leaderboard.use-case.ts';
   controllers: [LeaderboardController],
   providers: [
     DisplayNames,
+    EraseCustomer,
     ForgetWinners,
     KeepWinners,
     MonthWinnersRepository,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import type { OrderRecord } from '../orders/order.repository.ts';
-import { countedOrder } from './counted-order.ts';
+import { countedOrder, type Counted } from './counted-order.ts';
+import { ErasedCustomerRepository } from './erased-customer.repository.ts';
 import { reckonPoints } from './reckon-points.ts';
 import { scoreId, ScoreRepository, type CountedOrder } from './score.repository.ts';
 
@@ -14,12 +15,21 @@ const mostRaces = 20;
  */
 @Injectable()
 export class CountPoints {
-  constructor(private readonly scores: ScoreRepository) {}
+  constructor(
+    private readonly scores: ScoreRepository,
+    private readonly erased: ErasedCustomerRepository,
+  ) {}
 
   async run(order: OrderRecord): Promise<void> {
     const counted = countedOrder(order);
     if (!counted) return;
-    const { month, customerId, ...news } = counted;
+    await this.write(counted);
+    // Asked after the write: an erasure marks its customer before it removes the points, so either it removes these too,
+    // or its mark is seen here.
+    if (await this.erased.has(counted.customerId)) await this.scores.removeOf(counted.customerId);
+  }
+
+  private async write({ month, customerId, ...news }: Counted): Promise<void> {
     for (let races = 0; races < mostRaces; races++) {
       const score = await this.scores.find(month, customerId);
       const orders = withNews(score?.orders ?? [], news);

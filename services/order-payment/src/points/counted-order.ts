@@ -2,7 +2,8 @@ import type { OrderRecord } from '../orders/order.repository.ts';
 import { monthOf, type Month } from './moscow-month.ts';
 import type { CountedOrder } from './score.schema.ts';
 
-type Counted = CountedOrder & { month: Month; customerId: string };
+/** What an order counts, and for whom in which month. */
+export type Counted = CountedOrder & { month: Month; customerId: string };
 
 /**
  * What an order counts as it stands: what was paid for its goods, less what was given back of it; nothing once it is

@@ -2,13 +2,20 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CountPoints } from './count-points.use-case.ts';
 import { ScoreRepository } from './score.repository.ts';
+import { ErasedCustomerRepository } from './erased-customer.repository.ts';
+import { ErasedCustomer, erasedCustomerSchema } from './erased-customer.schema.ts';
 import { Score, scoreSchema } from './score.schema.ts';
 import { StandingRepository } from './standing.repository.ts';
 
 /** What customers earn by their orders, month by month. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Score.name, schema: scoreSchema }])],
-  providers: [CountPoints, ScoreRepository, StandingRepository],
-  exports: [CountPoints, ScoreRepository, StandingRepository],
+  imports: [
+    MongooseModule.forFeature([
+      { name: ErasedCustomer.name, schema: erasedCustomerSchema },
+      { name: Score.name, schema: scoreSchema },
+    ]),
+  ],
+  providers: [CountPoints, ErasedCustomerRepository, ScoreRepository, StandingRepository],
+  exports: [CountPoints, ErasedCustomerRepository, ScoreRepository, StandingRepository],
 })
 export class PointsModule {}

@@ -31,6 +31,11 @@ export class ScoreRepository implements OnModuleInit {
       .lean<Pick<Score, 'month' | 'orders'>[]>();
   }
 
+  /** Removes what a customer has earned in whatever month. */
+  async removeOf(customerId: string): Promise<void> {
+    await this.scores.deleteMany({ customerId });
+  }
+
   /** False when somebody else was faster. Not an upsert: the local platform may tell two at once that they were first. */
   async insert(score: Score): Promise<boolean> {
     try {

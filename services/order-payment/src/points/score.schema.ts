@@ -48,4 +48,6 @@ export class Score {
 
 export const scoreSchema = SchemaFactory.createForClass(Score)
   // The leaderboard of a month, best first, how many have how many points, and who of them had them earlier.
-  .index({ month: 1, points: -1, reachedAt: 1, customerId: 1 }, { name: 'month_best' });
+  .index({ month: 1, points: -1, reachedAt: 1, customerId: 1 }, { name: 'month_best' })
+  // Who has their data erased loses their points of every month.
+  .index({ customerId: 1 }, { name: 'customer' });
