@@ -94,11 +94,12 @@ describe('a request', () => {
     expect(performance.now() - begun).toBeLessThan(1_200);
   });
 
-  it('that nobody answers ends as SERVICE_UNAVAILABLE, within two seconds', async () => {
+  it('that nobody answers ends as SERVICE_UNAVAILABLE, after as long as a restart takes', async () => {
     const begun = performance.now();
     const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'никто' }, { timeoutMs: 10_000 }));
     expect(refusal.code).toBe('SERVICE_UNAVAILABLE');
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(performance.now() - begun).toBeGreaterThan(2_800);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   it('waits for a handler that is just starting', async () => {

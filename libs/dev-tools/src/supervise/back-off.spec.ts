@@ -1,19 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
-import { createBackOff } from './back-off.ts';
+import { createBackOff, type Death } from './back-off.ts';
+
+const failed = (readyMs: number): Death => ({ readyMs, isKilled: false });
+const killed = (readyMs: number): Death => ({ readyMs, isKilled: true });
+const times = (count: number, death: Death): Death[] => Array.from({ length: count }, () => death);
+
+/** The pauses after these deaths, one after the other. */
+function pausesAfter(...deaths: readonly Death[]): number[] {
+  const backOff = createBackOff();
+  return deaths.map((death) => backOff.next(death));
+}
 
 describe('createBackOff', () => {
-  it('doubles the pause up to half a minute', () => {
-    const backOff = createBackOff();
-    const pauses = Array.from({ length: 8 }, () => backOff.next(100));
-    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
-    expect(backOff.deaths()).toBe(8);
+  it('starts again at once, then doubles the pause of a crash loop up to half a minute', () => {
+    expect(pausesAfter(...times(9, failed(100)))).toEqual([
+      0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ]);
   });
 
-  it('begins anew after a calm run', () => {
+  it('counts a start that never got ready as a failure, also when it was killed', () => {
+    expect(pausesAfter(failed(0), killed(0), failed(0))).toEqual([0, 1_000, 2_000]);
+  });
+
+  it('never waits for a process that others kill, however often', () => {
+    expect(pausesAfter(...times(20, killed(50)))).toEqual(times(20, killed(50)).map(() => 0));
+  });
+
+  it('never waits for a process that fails after it had worked', () => {
+    expect(pausesAfter(...times(20, failed(5_000)))).toEqual(times(20, failed(5_000)).map(() => 0));
+  });
+
+  it.each([
+    ['a run that lasted', failed(60_000)],
+    ['a kill', killed(1_000)],
+  ])('ends a crash loop with %s', (_what, death) => {
+    expect(pausesAfter(failed(100), failed(100), failed(100), death, failed(100))).toEqual([
+      ...[0, 1_000, 2_000, 0],
+      death.isKilled ? 0 : 1_000,
+    ]);
+  });
+
+  it('tells how many failures there were in a row', () => {
     const backOff = createBackOff();
-    backOff.next(100);
-    backOff.next(100);
-    expect(backOff.next(30_000)).toBe(1_000);
-    expect(backOff.deaths()).toBe(1);
+    for (const death of times(5, failed(100))) backOff.next(death);
+    expect(backOff.failures()).toBe(5);
+    backOff.next(killed(10));
+    expect(backOff.failures()).toBe(0);
   });
 });

@@ -1,13 +1,31 @@
-/** How long to wait before a died process is started again: 1, 2, 4 … seconds, anew after a calm run. */
-export type BackOff = { next(livedMs: number): number; deaths(): number };
+/** How the life of a process ended. */
+export type Death = {
+  /** How long it took requests in this life; 0 when it never got that far. */
+  readyMs: number;
+  /** Whether somebody else ended it: a person, the kernel short of memory. */
+  isKilled: boolean;
+};
 
-export function createBackOff({ firstMs = 1_000, mostMs = 30_000, calmMs = 30_000 } = {}): BackOff {
-  let deaths = 0;
+/** How long to wait before a process that died is started again. */
+export type BackOff = {
+  next(death: Death): number;
+  /** Failures of its own in a row, each soon after the start. */
+  failures(): number;
+};
+
+/**
+ * A process that was killed, or that failed after it had worked for a while, is started again at once, however often that
+ * happens: a longer absence would only serve whoever keeps ending it. One that keeps failing by itself soon after its start
+ * is in a crash loop and waits: not at all the first time, then 1, 2, 4 … seconds.
+ */
+export function createBackOff({ firstMs = 1_000, maxMs = 30_000, healthyMs = 5_000 } = {}): BackOff {
+  let failures = 0;
   return {
-    next(livedMs) {
-      deaths = livedMs >= calmMs ? 1 : deaths + 1;
-      return Math.min(firstMs * 2 ** (deaths - 1), mostMs);
+    next({ readyMs, isKilled }) {
+      if (isKilled && readyMs > 0) failures = 0;
+      else failures = readyMs >= healthyMs ? 1 : failures + 1;
+      return failures <= 1 ? 0 : Math.min(firstMs * 2 ** (failures - 2), maxMs);
     },
-    deaths: () => deaths,
+    failures: () => failures,
   };
 }

@@ -43,6 +43,14 @@ afterEach(async () => {
 /** Launcher, guardian, and each program with what that started. */
 const program = async (...words: string[]): Promise<string> => `${await freePort()}:${words.join(',')}`;
 
+/** The process of a program, told by itself. */
+async function pidAt(described: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${described.split(':')[0]}`, {
+    headers: { connection: 'close' },
+  });
+  return Number(await answer.text());
+}
+
 describe('a launcher that ends', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'leaves nothing behind within 5 s after %s',
@@ -95,21 +103,24 @@ describe('a launcher that ends', () => {
 });
 
 describe('a program that dies', () => {
-  it('is started again, told on the screen, with its words in a JSON log', async () => {
-    const { said } = await launch(await program());
-    const [{ pid }] = JSON.parse(/^\[.*\]$/m.exec(said())?.[0] ?? '[]');
-    process.kill(pid, 'SIGKILL');
-    await until(() => said().includes('program-0 is back'), 8_000, 'the restart');
+  it('is started again at once each time that somebody kills it, told on the screen', async () => {
+    const one = await program();
+    const { said } = await launch(one);
+    for (const times of [1, 2, 3]) {
+      process.kill(await pidAt(one), 'SIGKILL');
+      await until(() => said().split('program-0 is back').length > times, 8_000, `restart ${times}`);
+    }
     expect(said()).toMatch(
-      /program-0: died after .* \(killed, perhaps for want of memory\); next start in 1\.0 s/,
+      /program-0: died after .* \(killed, perhaps for want of memory\); starts again at once/,
     );
+    expect(said()).not.toContain('next start in');
   });
 
-  it('waits longer each time and shows the end of its log when it keeps dying', async () => {
+  it('waits longer each time and shows the end of its log when it keeps dying by itself', async () => {
     const { said } = await launch(await program('dies-after=250'));
-    await until(() => said().includes('next start in 4.0 s'), 12_000, 'the third death');
-    const pauses = [...said().matchAll(/next start in (\d)\.0 s/g)].map(([, pause]) => pause);
-    expect(pauses).toEqual(['1', '2', '4']);
+    await until(() => said().includes('next start in 4.0 s'), 12_000, 'the fourth death');
+    const pauses = [...said().matchAll(/(at once|next start in \d\.\d s)$/gm)].map(([, pause]) => pause);
+    expect(pauses).toEqual(['at once', ...[1, 2, 4].map((pause) => `next start in ${pause}.0 s`)]);
     expect(said()).toContain('(exit code 3: cannot go on (request r-1))');
     const folder = folders[0] ?? '';
     expect(readdirSync(folder)).toEqual(['program-0.log']);

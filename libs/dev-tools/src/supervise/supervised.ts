@@ -5,7 +5,7 @@ import { errorCode } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { seconds } from '../cli/steps.mjs';
 import { createBackOff, type BackOff } from './back-off.ts';
-import { describeEnd } from './describe-end.ts';
+import { describeEnd, isKilledBy } from './describe-end.ts';
 import { linesOf } from './lines-of.ts';
 import { readLogLine } from './log-line.ts';
 import type { LogFile } from './log-file.ts';
@@ -23,7 +23,7 @@ export type SupervisedOptions = {
   readyWithinMs?: number | undefined;
 };
 
-/** Deaths in a row after which the last lines of the log are shown. */
+/** Failures in a row after which the last lines of the log are shown. */
 const CRASH_LOOP = 5;
 const LINES_SHOWN = 5;
 /** Lines of the error stream that say nothing about the end: insides of a stack, Node's warnings and its farewell. */
@@ -31,7 +31,7 @@ const NO_CAUSE = /^\s+at |^Node\.js v|^\((node:|Use )/;
 
 /**
  * One process kept alive. Until it is ready for the first time its death is a failed start (`start` rejects, nothing is
- * restarted); later it is restarted with a growing pause and told on the screen.
+ * restarted); later it is restarted, at once or after a pause (see `createBackOff`), and told on the screen.
  */
 export class Supervised {
   readonly name: string;
@@ -43,6 +43,8 @@ export class Supervised {
   #replaced: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
   #bornAt = 0;
+  /** Since when the present process takes requests. */
+  #readyAt: number | undefined;
   #wasReady = false;
   #stopping = new AbortController();
   /** Cuts the pause before a restart short. */
@@ -74,6 +76,7 @@ export class Supervised {
       if (Date.now() > limit) throw new Failure(`${this.name} does not get ready; see ${this.#logPath()}`);
       await sleep(50);
     }
+    this.#readyAt = performance.now();
     this.#wasReady = true;
   }
 
@@ -104,7 +107,9 @@ export class Supervised {
     await Promise.race([this.#ended, sleep(graceMs, undefined, { ref: false })]);
     signalGroup(child.pid, 'SIGKILL');
     await this.#ended;
-    if (!this.#stopping.signal.aborted) this.#spawn();
+    if (this.#stopping.signal.aborted) return;
+    this.#spawn();
+    void this.#getsReady();
   }
 
   #spawn(): void {
@@ -119,6 +124,7 @@ export class Supervised {
     });
     this.#child = child;
     this.#bornAt = performance.now();
+    this.#readyAt = undefined;
     this.#lastProblem = '';
     this.#lastError = '';
     if (child.stdout) linesOf(child.stdout, (line) => this.#hear(line, 'out'));
@@ -126,7 +132,7 @@ export class Supervised {
     this.#ended = new Promise((resolve) => {
       child.once('error', (error) => {
         this.#lastProblem = error.message;
-        if (child.pid === undefined) this.#buried(error.message);
+        if (child.pid === undefined) this.#buried(error.message, false);
         resolve();
       });
       child.once('exit', (code, signal) => {
@@ -137,7 +143,7 @@ export class Supervised {
           else {
             // Who was killed from outside has said nothing about it.
             if (!signal) this.#lastProblem ||= this.#lastError;
-            this.#buried(describeEnd(code, signal));
+            this.#buried(describeEnd(code, signal), isKilledBy(signal));
           }
           resolve();
         });
@@ -146,19 +152,20 @@ export class Supervised {
     this.#options.onChange();
   }
 
-  #buried(how: string): void {
-    const lived = performance.now() - this.#bornAt;
+  #buried(how: string, isKilled: boolean): void {
+    const now = performance.now();
+    const lived = now - this.#bornAt;
+    const readyMs = this.#readyAt === undefined ? 0 : now - this.#readyAt;
     this.#child = undefined;
     this.#options.onChange();
     this.#lastProblem ||= how;
     if (this.#stopping.signal.aborted || !this.#wasReady) return;
-    const pause = this.#backOff.next(lived);
+    const pause = this.#backOff.next({ readyMs, isKilled });
     const cause = this.#lastProblem === how ? how : `${how}: ${this.#lastProblem}`;
-    this.#options.screen.problem(
-      this.name,
-      `died after ${seconds(lived)} (${cause}); next start in ${seconds(pause)}`,
-    );
-    if (this.#backOff.deaths() % CRASH_LOOP === 0) this.#showCrashLoop();
+    const next = pause === 0 ? 'starts again at once' : `next start in ${seconds(pause)}`;
+    this.#options.screen.problem(this.name, `died after ${seconds(lived)} (${cause}); ${next}`);
+    const failures = this.#backOff.failures();
+    if (failures > 0 && failures % CRASH_LOOP === 0) this.#showCrashLoop();
     void this.#revive(pause);
   }
 
@@ -169,21 +176,29 @@ export class Supervised {
     if (this.#stopping.signal.aborted) return;
     this.#spawn();
     const since = performance.now();
+    if (await this.#getsReady())
+      this.#options.screen.note(`${this.name} is back, ready in ${seconds(performance.now() - since)}`);
+  }
+
+  /** Waits until the present process takes requests. @returns false when it ended before */
+  async #getsReady(): Promise<boolean> {
     const child = this.#child;
-    while (this.#child === child && !this.#stopping.signal.aborted) {
-      if (await this.#program.isReady()) {
-        this.#options.screen.note(`${this.name} is back, ready in ${seconds(performance.now() - since)}`);
-        return;
+    const isPresent = (): boolean => this.#child === child && !this.#stopping.signal.aborted;
+    while (isPresent()) {
+      if ((await this.#program.isReady()) && isPresent()) {
+        this.#readyAt = performance.now();
+        return true;
       }
-      await sleep(100);
+      await sleep(50);
     }
+    return false;
   }
 
   #showCrashLoop(): void {
     const { screen } = this.#options;
     screen.problem(
       this.name,
-      `keeps dying (${this.#backOff.deaths()} times); the end of ${this.#logPath()}:`,
+      `keeps dying (${this.#backOff.failures()} times); the end of ${this.#logPath()}:`,
     );
     for (const line of this.#lastLines) screen.problem(this.name, `  ${line.slice(0, 300)}`);
   }

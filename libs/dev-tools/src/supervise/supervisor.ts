@@ -9,7 +9,7 @@ export type SupervisorOptions = {
   logFolder: string;
   screen: Screen;
   guardian: Guardian;
-  /** First pause before a restart; tests make it short. */
+  /** First pause in a crash loop; tests make it short. */
   backOffMs?: number;
   readyWithinMs?: number;
 };

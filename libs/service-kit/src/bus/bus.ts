@@ -16,9 +16,9 @@ import { busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
 import { badReply, badRequest, errorFromWire } from './wire-error.ts';
 
-/** How often to ask again while nobody listens, and for how long: a restart takes well under a second. */
+/** How often to ask again while nobody listens, and for how long: a killed service is back in less than three seconds. */
 const pauseWithoutResponderMs = 40;
-const patienceWithoutResponderMs = 2_000;
+const patienceWithoutResponderMs = 3_000;
 
 export interface RequestOptions {
   /** How long to wait for the answer, in milliseconds; the contract's own time when absent. */
@@ -37,7 +37,7 @@ export class Bus {
 
   /**
    * Asks the owner of a contract and gives its parsed reply. While nobody listens (a service is being restarted) it asks
-   * again for two seconds; a request that somebody took is never sent twice.
+   * again for three seconds; a request that somebody took is never sent twice.
    *
    * @throws AppError the owner's own; BAD_REQUEST when the payload does not fit the contract; SERVICE_UNAVAILABLE when
    *   nobody answers in time; INTERNAL when the answer does not fit the contract.

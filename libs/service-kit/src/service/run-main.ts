@@ -1,9 +1,12 @@
+import nodeModule from 'node:module';
 import { ConfigError } from '../config/load-config.ts';
 import type { Bootstrap } from './define-service.ts';
 import { keepGarbageYoung } from './keep-garbage-young.ts';
 import { keepMemorySmall } from './keep-memory-small.ts';
 
 const stopDeadlineMs = 10_000;
+/** Long enough for the first requests, whose code is then kept as well. */
+const keepCodeAfterMs = 3_000;
 /** BSD's "configuration error". */
 const badConfigExit = 78;
 
@@ -26,10 +29,19 @@ export async function runMain(bootstrap: Bootstrap): Promise<void> {
     process.once('SIGINT', stop);
     if (process.send) process.once('disconnect', stop);
     keepMemorySmall();
+    keepCompiledCode();
     process.send?.({ ready: app.name, healthUrl: app.healthUrl });
   } catch (error) {
     fail(error, error instanceof ConfigError ? badConfigExit : 1);
   }
+}
+
+/**
+ * Writes compiled code to the cache that NODE_COMPILE_CACHE names. Node does so at an orderly exit only; a process that is
+ * killed has to be back soon all the same.
+ */
+function keepCompiledCode(): void {
+  setTimeout(() => nodeModule.flushCompileCache(), keepCodeAfterMs).unref();
 }
 
 function fail(error: unknown, code: number): never {
