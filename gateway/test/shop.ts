@@ -5,6 +5,7 @@ import { bootstrap as identity } from '@shop/identity';
 import { bootstrap as orderPayment } from '@shop/order-payment';
 import { bootstrap as promo } from '@shop/promo';
 import type { RunningApp } from '@shop/service-kit';
+import type { Platform } from '@shop/local-platform';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
 
@@ -19,18 +20,32 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-export async function startShop(settings: Record<string, string> = {}, replicas = 1): Promise<TestShop> {
-  const { env, dropDatabases } = testEnvironment({ GATEWAY_PORT: '0', ...settings });
+/**
+ * @param platform engines of the test's own, where every part has the account that it has in production; without it all of
+ *   them share the engines of the test run, and an account that may do everything
+ */
+export async function startShop(
+  settings: Record<string, string> = {},
+  replicas = 1,
+  platform?: Platform,
+): Promise<TestShop> {
+  const { env, dropDatabases } = testEnvironment({
+    GATEWAY_PORT: '0',
+    ...(platform && asShipped(platform)),
+    ...settings,
+  });
+  const as = (account: string): Record<string, string> =>
+    platform ? { ...env, ...accountOf(platform, account) } : env;
   const gateways: RunningGateway[] = [];
-  for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env }));
+  for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env: as('gateway') }));
   // Only now is it known where the practice bank's notifications go; a gateway waits for no service.
   env['SANDBOX_WEBHOOK_URL'] ??= `${gateways[0]?.url ?? ''}/api/payment/webhook/sandbox`;
   const running: RunningApp[] = [
-    await catalogue({ env }),
-    await cart({ env }),
-    await orderPayment({ env }),
-    await promo({ env }),
-    await identity({ env }),
+    await catalogue({ env: as('catalogue') }),
+    await cart({ env: as('cart') }),
+    await orderPayment({ env: as('order-payment') }),
+    await promo({ env: as('promo') }),
+    await identity({ env: as('identity') }),
     ...gateways,
   ];
   const testBus = await openTestBus(env);
@@ -49,3 +64,16 @@ export async function startShop(settings: Record<string, string> = {}, replicas 
     },
   };
 }
+
+/** Accounts are for the names of subjects and databases that a shop has without prefixes of its own. */
+const asShipped = ({ mongodbUri, natsUrl }: Platform): Record<string, string> => ({
+  MONGODB_URI: mongodbUri,
+  NATS_URL: natsUrl,
+  BUS_PREFIX: '',
+  DB_PREFIX: 'fanshop_',
+});
+
+const accountOf = (platform: Platform, account: string): Record<string, string> => ({
+  NATS_URL: platform.natsUrlFor(account),
+  MONGODB_URI: platform.mongodbUriFor(account),
+});

@@ -133,3 +133,11 @@ export { redeemPromo } from './promo/redeem-promo.ts';
 export { releasePromo } from './promo/release-promo.ts';
 export { takeOffPromo } from './promo/take-off-promo.ts';
 export { events, requests } from './registry.ts';
+export { busAccess, type BusAccess } from './access/bus-access.ts';
+export {
+  inboxPrefixOf,
+  natsAccounts,
+  passwordVariableOf,
+  renderNatsAccounts,
+} from './access/nats-accounts.ts';
+export { readBusAddresses, type BusAddresses } from './access/bus-addresses.ts';

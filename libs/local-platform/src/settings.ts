@@ -22,12 +22,14 @@ export type PlatformPaths = {
   tests: string;
   logs: string;
   state: string;
+  /** Passwords of the platform's accounts. */
+  credentials: string;
   /** Compiled code of our own Node processes: less start time, and a quarter of the memory. */
   codeCache: string;
   supervisorLock: string;
 };
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
+export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /** Where things stand. SHOP_PLATFORM_CACHE moves the unpacked engine, nothing else. */
 export const platformPaths = (root: string = REPOSITORY, env: Environment = process.env): PlatformPaths => {
@@ -42,6 +44,7 @@ export const platformPaths = (root: string = REPOSITORY, env: Environment = proc
     tests: join(home, 'tests'),
     logs: join(home, 'logs'),
     state: join(home, 'state.json'),
+    credentials: join(home, 'credentials.json'),
     codeCache: join(home, 'code-cache'),
     supervisorLock: join(home, 'supervisor.lock'),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { readBusAddresses } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { enterCall, runInCall } from '../src/context/call-context.ts';
@@ -15,7 +16,7 @@ let raw: NatsConnection;
 beforeAll(async () => {
   desk = await startDesk({ env: shop.env });
   caller = await openTestBus(shop.env);
-  raw = await connect({ servers: shop.env['NATS_URL'] });
+  raw = await connect(readBusAddresses(shop.env['NATS_URL'] ?? ''));
 });
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { connect } from '@nats-io/transport-node';
+import { readBusAddresses } from '@shop/contracts';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { Bus } from '../src/bus/bus.ts';
 import { defineService, type RunningService } from '../src/service/define-service.ts';
@@ -56,7 +57,7 @@ it('is heard by every replica that wants to, and by one where one is enough', as
 });
 
 it('that a listener fails on, or that is no event at all, does not end the listening', async () => {
-  const raw = await connect({ servers: shop.env['NATS_URL'] });
+  const raw = await connect(readBusAddresses(shop.env['NATS_URL'] ?? ''));
   raw.publish(shop.env['BUS_PREFIX'] + rang.subject, '{"bell":');
   raw.publish(shop.env['BUS_PREFIX'] + rang.subject, '{"bell": 7}');
   await raw.close();

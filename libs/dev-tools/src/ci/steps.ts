@@ -29,6 +29,7 @@ export const steps: readonly Step[] = [
   }),
   check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints'), lane: readers }),
   check('generated', { command: shop('gen:api', '--check'), lane: readers }),
+  check('accounts', { command: shop('gen:access', '--check'), lane: readers }),
   check('build', { command: nx('build'), telling: /error|failed|\[[A-Z_]{4,}\]/i }),
   // Pure tests that take long hang, and are not waited for.
   jest('unit', ['unit', 'web'], '--testTimeout=20000'),

@@ -4,11 +4,11 @@ import type { SeedWord } from './seed-apart.ts';
 import { openSeedBus } from './seed-bus.ts';
 import { seedWhenEmpty } from './seed-shop.ts';
 
-/** The process of `seedApart`: `node main.ts <nats url>`; what it has to say goes to its parent. */
+/** The process of `seedApart`: the address of NATS is in NATS_URL; what it has to say goes to its parent. */
 const tell = (word: SeedWord): void => void process.send?.(word);
 
 try {
-  const bus = await openSeedBus(process.argv[2] ?? '');
+  const bus = await openSeedBus(process.env['NATS_URL'] ?? '');
   try {
     tell({ kind: 'done', report: await seedWhenEmpty(bus, (line) => tell({ kind: 'line', line })) });
   } finally {

@@ -21,7 +21,13 @@ export async function seedApart(
   { guardian, signal, say }: Surroundings,
   program = join(import.meta.dirname, 'main.ts'),
 ): Promise<SeedReport> {
-  const child = fork(program, [natsUrl], { execPath: nodeBinary, signal, killSignal: 'SIGKILL' });
+  const child = fork(program, [], {
+    execPath: nodeBinary,
+    // Not as an argument: those can be read by everybody on the machine.
+    env: { ...process.env, NATS_URL: natsUrl },
+    signal,
+    killSignal: 'SIGKILL',
+  });
   guardian.watch('seed', child.pid === undefined ? [] : [child.pid]);
   const outcome = Promise.withResolvers<SeedReport>();
   child.on('message', (word: SeedWord) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headers as newHeaders, type Msg } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { AppError, isErrorCode } from '@shop/domain';
-import type { ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
+import { readBusAddresses, type ReplyOf, type RequestContract, type RequestOf } from '@shop/contracts';
 import { z } from 'zod';
 import { errorCode, errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
@@ -28,11 +28,10 @@ export async function openSeedBus(
   natsUrl: string,
   prefix = process.env['BUS_PREFIX'] ?? '',
 ): Promise<SeedBus> {
-  const connection = await connect({ servers: natsUrl, name: 'seed', timeout: 5_000 }).catch(
-    (error: unknown) => {
-      throw new Failure(`NATS does not answer at ${natsUrl} (${errorMessage(error)}).`);
-    },
-  );
+  const addresses = readBusAddresses(natsUrl);
+  const connection = await connect({ ...addresses, name: 'seed', timeout: 5_000 }).catch((error: unknown) => {
+    throw new Failure(`NATS does not answer at ${addresses.servers.join(', ')} (${errorMessage(error)}).`);
+  });
   return {
     request: (contract, payload) => ask(connection, prefix, contract, payload),
     close: () => connection.close(),

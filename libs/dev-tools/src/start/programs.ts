@@ -9,7 +9,11 @@ import type { Program } from '../supervise/program.ts';
 import { answers, listens } from '../supervise/ready.ts';
 import { keepSessionSecret } from './session-secret.ts';
 
-export type Connections = { mongodbUri: string; natsUrl: string };
+/** How one kind of process (`cart`, `gateway`, `all-in-one`, `operator`) reaches the engines, under an account of its own. */
+export type Connections = {
+  mongodbUriFor(account: string): string;
+  natsUrlFor(account: string): string;
+};
 export type Site = 'storefront' | 'account' | 'admin';
 export type Layout = { backend: 'one' | 'split' | 'none'; services: string[]; sites: Site[] };
 
@@ -94,8 +98,8 @@ function backend(
       ...mailSettings(plan, process.env),
       // Pictures are decoded by many threads; each with a heap of its own keeps what it has once taken.
       MALLOC_ARENA_MAX: '2',
-      MONGODB_URI: connections.mongodbUri,
-      NATS_URL: connections.natsUrl,
+      MONGODB_URI: connections.mongodbUriFor(name),
+      NATS_URL: connections.natsUrlFor(name),
       STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
       SESSION_SECRET: process.env['SESSION_SECRET'] || keepSessionSecret(),
       // No money moves in a shop that is only tried out.

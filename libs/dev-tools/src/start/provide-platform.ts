@@ -23,8 +23,8 @@ export async function providePlatform(
   ]);
   if (mongodbUri && natsUrl) {
     return {
-      mongodbUri,
-      natsUrl,
+      mongodbUriFor: () => mongodbUri,
+      natsUrlFor: () => natsUrl,
       note: 'from MONGODB_URI and NATS_URL',
       processes: [],
       stop: async () => undefined,
@@ -34,8 +34,8 @@ export async function providePlatform(
   const { startPlatform } = await import('@shop/local-platform');
   const platform = await startPlatform({ purpose: 'dev', onLog });
   return {
-    mongodbUri: mongodbUri ?? platform.mongodbUri,
-    natsUrl: natsUrl ?? platform.natsUrl,
+    mongodbUriFor: (account) => mongodbUri ?? platform.mongodbUriFor(account),
+    natsUrlFor: (account) => natsUrl ?? platform.natsUrlFor(account),
     note: 'MongoDB and NATS of this machine',
     processes: platform.processes,
     stop: () => platform.stop(),

@@ -1,16 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolder } from '../cli/places.ts';
-import type { Connections } from './programs.ts';
 
-/** Tells other commands (`npm run seed`) how to reach the shop that runs in this checkout. */
-export type RunFile = Connections & { pid: number; gatewayUrl: string; shopUrl: string };
+/** Tells other commands (`npm run seed`) how to reach the shop that runs in this checkout, with the operator's account. */
+export type RunFile = {
+  mongodbUri: string;
+  natsUrl: string;
+  pid: number;
+  gatewayUrl: string;
+  shopUrl: string;
+};
 
 const file = join(localFolder, 'running.json');
 
 export function writeRunFile(run: RunFile): void {
   mkdirSync(localFolder, { recursive: true });
-  writeFileSync(file, JSON.stringify(run));
+  // One left by a killed launcher may be readable for others.
+  removeRunFile();
+  writeFileSync(file, JSON.stringify(run), { mode: 0o600 });
 }
 
 export const removeRunFile = (): void => rmSync(file, { force: true });

@@ -24,6 +24,9 @@ import {
 import { writeRunFile } from './run-file.ts';
 import { createSession, type Session } from './session.ts';
 
+/** The account of commands such as `npm run person`. */
+const operator = 'operator';
+
 export type StartOptions = { split: boolean; memory: boolean; seed: boolean };
 
 /** Brings the shop up and keeps it until it is asked to end. @returns the exit code */
@@ -75,17 +78,17 @@ export async function seedStep(session: Session, steps: Steps): Promise<readonly
   if (!connections) return [];
   return steps.run('seed', async (note) => {
     const say = (line: string): void => steps.say(`  ${line}`);
-    const { summary, accounts } = await seedApart(connections.natsUrl, { ...session, say });
+    const { summary, accounts } = await seedApart(connections.natsUrlFor(operator), { ...session, say });
     note(summary);
     return accounts;
   });
 }
 
 /** Lets other commands find the running shop. */
-export function announceRun({ mongodbUri, natsUrl }: Connections, plan: PortPlan): void {
+export function announceRun(connections: Connections, plan: PortPlan): void {
   writeRunFile({
-    mongodbUri,
-    natsUrl,
+    mongodbUri: connections.mongodbUriFor(operator),
+    natsUrl: connections.natsUrlFor(operator),
     pid: process.pid,
     gatewayUrl: gatewayUrl(plan),
     shopUrl: siteUrl('storefront', plan),

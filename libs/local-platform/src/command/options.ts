@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 
-export const COMMANDS = ['up', 'down', 'status', 'reset', 'logs'] as const;
+export const COMMANDS = ['up', 'urls', 'down', 'status', 'reset', 'logs'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export type CommandOptions = {
@@ -16,6 +16,7 @@ export type CommandOptions = {
 export const USAGE = [
   'npm run platform -- <command>',
   '  up                            start MongoDB and NATS, providing them first when they are not there',
+  '  urls                          the addresses with the passwords of every account',
   '  down                          stop them',
   '  status [--json]               what runs where, in which version, with how much memory',
   '  reset                         stop them and drop all their data',

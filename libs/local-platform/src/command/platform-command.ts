@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bringUp, runningPlatform, takeDown } from '../lifecycle/dev-platform.ts';
-import { mongodbUriOf, natsUrlOf } from '../lifecycle/engine-set.ts';
+import { readPasswords } from '../lifecycle/credentials.ts';
+import { addressesOf, mongodbUriOf, natsUrlOf } from '../lifecycle/engine-set.ts';
 import { findIdentity, placesFor } from '../lifecycle/identity.ts';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 import { platformPaths, portsFromEnvironment, type PlatformPaths } from '../settings.ts';
@@ -18,7 +19,22 @@ const up: Run = async (paths, _options, say) => {
   const { state } = await bringUp(paths, portsFromEnvironment(), true, say);
   say(`MongoDB  ${mongodbUriOf(state.ports.mongo)}`);
   say(`NATS     ${natsUrlOf(state.ports.nats)}`);
+  say('Accounts and passwords: npm run platform -- urls');
   say(`Ready in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return 0;
+};
+
+/** Addresses with passwords in them, one account a line. */
+const urls: Run = async (paths, _options, say) => {
+  const state = await runningPlatform(paths);
+  if (!state) throw new PlatformUnavailable('The platform is not running (npm run platform -- up)');
+  const passwords = await readPasswords(paths.credentials);
+  const addresses = addressesOf(state.ports, passwords);
+  for (const name of Object.keys(passwords)) {
+    say(
+      `${name.padEnd(15)} NATS_URL='${addresses.natsUrlFor(name)}' MONGODB_URI='${addresses.mongodbUriFor(name)}'`,
+    );
+  }
   return 0;
 };
 
@@ -70,7 +86,7 @@ const logs: Run = async (paths, { names, follow, lines }) => {
   });
 };
 
-const RUN = { up, down, status, reset, logs } satisfies Record<CommandOptions['command'], Run>;
+const RUN = { up, urls, down, status, reset, logs } satisfies Record<CommandOptions['command'], Run>;
 
 /**
  * The command line `platform up | down | status | reset | logs`; gives the exit code and says one line on failure.

@@ -15,7 +15,8 @@ import { requireFreeSpace, requireWritable } from '../system/disk.ts';
 import { isAlive, sendSignal } from '../system/processes.ts';
 import { waitUntil } from '../system/wait-until.ts';
 import { choosePrograms, type Log } from './choose-programs.ts';
-import { mongodbUriOf, natsUrlOf } from './engine-set.ts';
+import { readPasswords } from './credentials.ts';
+import { addressesOf } from './engine-set.ts';
 import { lastLines, prepareLog } from './log-files.ts';
 import type { Platform, PlatformRequest } from './platform.ts';
 import type { Ports } from './plan.ts';
@@ -162,8 +163,7 @@ export const startDevPlatform = async (request: PlatformRequest): Promise<Platfo
   const { state, child } = await bringUp(paths, asked, false, request.onLog ?? (() => undefined));
   let processes = state.processes;
   return {
-    mongodbUri: mongodbUriOf(state.ports.mongo),
-    natsUrl: natsUrlOf(state.ports.nats),
+    ...addressesOf(state.ports, await readPasswords(paths.credentials)),
     get processes() {
       return processes;
     },

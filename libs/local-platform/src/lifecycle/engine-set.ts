@@ -1,6 +1,10 @@
+import { PlatformUnavailable } from '../platform-unavailable.ts';
 import { HOST } from '../system/ports.ts';
+import { ROOT, type Passwords } from './credentials.ts';
 import { KeptProcess } from './kept-process.ts';
 import { prepareLog } from './log-files.ts';
+import type { Ports } from './plan.ts';
+import type { Addresses } from './platform.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
@@ -8,6 +12,20 @@ export type RunningProcess = { name: string; pid: number };
 
 export const mongodbUriOf = (port: number): string => `mongodb://${HOST}:${port}/?directConnection=true`;
 export const natsUrlOf = (port: number): string => `nats://${HOST}:${port}`;
+
+/** How to reach the engines under the platform's accounts. */
+export const addressesOf = (ports: Ports, passwords: Passwords): Addresses => {
+  const natsUrlFor = (account: string): string =>
+    natsUrlOf(ports.nats).replace('//', `//${account}:${passwordOf(passwords, account)}@`);
+  const mongodbUriFor = (_account: string): string => mongodbUriOf(ports.mongo);
+  return { mongodbUri: mongodbUriFor(ROOT), natsUrl: natsUrlFor(ROOT), mongodbUriFor, natsUrlFor };
+};
+
+const passwordOf = (passwords: Passwords, account: string): string => {
+  const password = passwords[account];
+  if (password === undefined) throw new PlatformUnavailable(`The platform has no account "${account}".`);
+  return password;
+};
 
 /** The processes of one platform, started together and stopped together. */
 export class EngineSet {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log, Programs } from './choose-programs.ts';
+import type { Passwords } from './credentials.ts';
 import { mongoGatewayProcess } from './mongo-gateway-process.ts';
 import { mongodProcess } from './mongod-process.ts';
 import { natsProcess } from './nats-process.ts';
@@ -21,13 +22,14 @@ export type PlanRequest = {
   folder: string;
   logs: string;
   ports: Ports;
+  passwords: Passwords;
   durable: boolean;
   log: Log;
 };
 
 /** Makes the folders and the database cluster ready and says which processes to start. */
 export const planPlatform = async (request: PlanRequest): Promise<Plan> => {
-  const { programs, folder, logs, ports } = request;
+  const { programs, folder, logs, ports, passwords } = request;
   await mkdir(folder, { recursive: true });
   await mkdir(logs, { recursive: true });
   const socketLink = join(folder, 'socket');
@@ -35,6 +37,7 @@ export const planPlatform = async (request: PlanRequest): Promise<Plan> => {
     program: programs.nats,
     folder: join(folder, 'nats'),
     port: ports.nats,
+    passwords,
     logFile: join(logs, 'nats.log'),
   });
   return { specs: [...(await databaseProcesses(request, socketLink)), nats], socketLink };

@@ -11,9 +11,16 @@ export type PlatformRequest = {
   onLog?: (line: string) => void;
 };
 
-export type Platform = {
+export type Addresses = {
+  /** With an account that may do everything: for tests, which make databases and subjects of their own. */
   mongodbUri: string;
   natsUrl: string;
+  /** With the account of one kind of process (`cart`, `gateway`, `all-in-one`, `operator`). */
+  mongodbUriFor(account: string): string;
+  natsUrlFor(account: string): string;
+};
+
+export type Platform = Addresses & {
   /** As they are now: a restarted process has another id. */
   readonly processes: RunningProcess[];
   /** Ends what this start began; what somebody else started before goes on. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 import { platformPaths } from '../settings.ts';
 import { requireFreePort } from '../system/ports.ts';
+import { keepPasswords } from './credentials.ts';
 import { endLeftovers } from './end-leftovers.ts';
 import { choosePrograms, versionsOf, type Log } from './choose-programs.ts';
 import { EngineSet } from './engine-set.ts';
@@ -47,6 +48,7 @@ export const supervise = async (
       folder,
       logs: paths.logs,
       ports,
+      passwords: await keepPasswords(paths.credentials),
       durable: true,
       log,
     });

@@ -6,7 +6,8 @@ import { requireFreeSpace, requireWritable } from '../system/disk.ts';
 import { freePort } from '../system/ports.ts';
 import { isAlive } from '../system/processes.ts';
 import { choosePrograms } from './choose-programs.ts';
-import { EngineSet, mongodbUriOf, natsUrlOf } from './engine-set.ts';
+import { freshPasswords } from './credentials.ts';
+import { addressesOf, EngineSet } from './engine-set.ts';
 import { planPlatform } from './plan.ts';
 import type { Platform, PlatformRequest } from './platform.ts';
 import { removeSocketFolder } from './socket-folder.ts';
@@ -27,19 +28,20 @@ export const startTestPlatform = async (request: PlatformRequest): Promise<Platf
   const folder = join(tests, `${process.pid}-${Date.now().toString(36)}-${(started += 1)}`);
   const mongo = request.mongoPort || (await freePort());
   const ports = { mongo, nats: request.natsPort || (await freePort([mongo])) };
+  const passwords = await freshPasswords();
   const { specs, socketLink } = await planPlatform({
     programs,
     folder,
     logs: folder,
     ports,
+    passwords,
     durable: false,
     log,
   });
   const engines = new EngineSet(specs, socketLink, log);
   await engines.start();
   return {
-    mongodbUri: mongodbUriOf(ports.mongo),
-    natsUrl: natsUrlOf(ports.nats),
+    ...addressesOf(ports, passwords),
     get processes() {
       return engines.processes;
     },

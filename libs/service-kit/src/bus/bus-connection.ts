@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { errors } from '@nats-io/nats-core';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { readBusAddresses } from '@shop/contracts';
 
 const pauseBetweenTriesMs = 250;
 
 /**
  * Opens the connection to NATS: one address or several of a cluster with commas between them, with a user and a password in
  * the first one where NATS asks for them. It reconnects for as long as the process lives. Only at the start it gives up,
- * after `patienceMs`, so that a wrong address is told.
+ * after `patienceMs`, so that a wrong address is told, and at once where NATS refuses the account.
  */
 export async function openBusConnection(
   urls: string,
@@ -14,11 +16,13 @@ export async function openBusConnection(
   patienceMs = 15_000,
 ): Promise<NatsConnection> {
   const options: ConnectionOptions = {
-    ...readAddresses(urls),
+    ...readBusAddresses(urls),
     name,
     // Without this every request allocates an Error for its stack.
     noAsyncTraces: true,
     maxReconnectAttempts: -1,
+    // A NATS that is restarted with other passwords may get the right ones a moment later.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: 200,
     reconnectJitter: 100,
     timeout: 5_000,
@@ -29,21 +33,19 @@ export async function openBusConnection(
     try {
       return await connect(options);
     } catch (cause) {
+      if (isRefused(cause)) throw new Error(describeRefusal(options.user), { cause });
       if (performance.now() >= deadline) throw new Error(`NATS does not answer (${cause})`, { cause });
       await pause(pauseBetweenTriesMs);
     }
   }
 }
 
-/** The client takes no credentials out of addresses, and none may reach a log. */
-export function readAddresses(urls: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass' | 'tls'> {
-  const addresses = urls.split(',').map((url) => new URL(url.trim()));
-  const [first] = addresses;
-  const isEncrypted = addresses.some(({ protocol }) => protocol === 'tls:');
-  return {
-    servers: addresses.map(({ host }) => host),
-    ...(first?.username && { user: decodeURIComponent(first.username) }),
-    ...(first?.password && { pass: decodeURIComponent(first.password) }),
-    ...(isEncrypted && { tls: {} }),
-  };
+function isRefused(error: unknown): boolean {
+  if (error instanceof errors.AuthorizationError) return true;
+  return error instanceof Error && error.cause instanceof errors.AuthorizationError;
 }
+
+const describeRefusal = (user: string | undefined): string =>
+  user === undefined
+    ? 'NATS wants an account: put its name and password into NATS_URL'
+    : `NATS refuses the account ${user}: its password in NATS_URL is another one than the server's`;

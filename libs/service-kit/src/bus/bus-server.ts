@@ -1,5 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { headers as newHeaders, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
+import {
+  errors,
+  headers as newHeaders,
+  type Msg,
+  type NatsConnection,
+  type Subscription,
+} from '@nats-io/nats-core';
 import { ownerOf, type RequestContract } from '@shop/contracts';
 import { AppError, fieldText } from '@shop/domain';
 import { enterCall, type CallContext } from '../context/call-context.ts';
@@ -14,6 +20,8 @@ import { badReply, badRequest, errorToWire } from './wire-error.ts';
 export class BusServer {
   private readonly subscriptions: Subscription[] = [];
   private readonly working = new Set<Promise<void>>();
+  /** Subjects that this account may not listen to. */
+  private readonly refused = new Set<string>();
   private readonly connection: NatsConnection;
   private readonly service: string;
   private readonly prefix: string;
@@ -29,7 +37,8 @@ export class BusServer {
   /**
    * Begins to listen; resolves once NATS knows.
    *
-   * @throws Error when a contract belongs to another service or two methods answer the same one.
+   * @throws Error when a contract belongs to another service, two methods answer the same one, or NATS lets this account not
+   *   listen to one of them.
    */
   async listen(handlers: readonly FoundHandler[], listeners: readonly FoundListener[]): Promise<void> {
     assertOwnHandlers(this.service, handlers);
@@ -40,7 +49,10 @@ export class BusServer {
       const queue = listener.everyReplica ? undefined : this.service;
       this.subscribe(listener.event.subject, queue, (message) => this.hear(listener, message));
     }
+    void this.logErrors();
     await this.connection.flush();
+    const [refused] = this.refused;
+    if (refused) throw new Error(`NATS does not let this account listen to ${refused}`);
   }
 
   /** Takes no more, finishes what it has, and resolves when the answers are sent. */
@@ -50,10 +62,19 @@ export class BusServer {
     await this.connection.flush();
   }
 
+  /** An event that this account may not publish is refused after `publish` has returned. */
+  private async logErrors(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'error') this.logger.error({ err: status.error }, 'NATS refuses something');
+    }
+  }
+
   private subscribe(subject: string, queue: string | undefined, work: (message: Msg) => Promise<void>): void {
     const callback = (error: Error | null, message: Msg): void => {
-      if (error) this.logger.error({ err: error, subject }, 'the subscription ended');
-      else this.track(subject, work(message));
+      if (error) {
+        if (error instanceof errors.PermissionViolationError) this.refused.add(this.prefix + subject);
+        this.logger.error({ err: error, subject }, 'the subscription ended');
+      } else this.track(subject, work(message));
     };
     this.subscriptions.push(
       this.connection.subscribe(this.prefix + subject, queue ? { queue, callback } : { callback }),

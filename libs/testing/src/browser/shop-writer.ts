@@ -9,6 +9,7 @@ import {
   putPerson,
   putProduct,
   putPromo,
+  readBusAddresses,
   type ReplyOf,
   type RequestContract,
   type RequestOf,
@@ -51,7 +52,7 @@ const collectionName = 'Полярная экспедиция';
 /** Plain NATS, since browser tests run from source and the bus of service-kit needs a build. */
 export async function openShopWriter(env: Readonly<Record<string, string>>): Promise<ShopWriter> {
   const { connect } = await import('@nats-io/transport-node');
-  const connection = await connect({ servers: env['NATS_URL'] ?? '', name: 'browser-tests' });
+  const connection = await connect({ ...readBusAddresses(env['NATS_URL'] ?? ''), name: 'browser-tests' });
   const ask: ShopWriter['ask'] = (contract, payload) =>
     request(connection, env['BUS_PREFIX'] ?? '', contract, payload);
   const writeProduct = async (wish: Partial<ProductWish>): Promise<WrittenProduct> => {

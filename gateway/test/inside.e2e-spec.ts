@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { busAccess, getPromo, putPerson, type RequestOf } from '@shop/contracts';
+import { startPlatform, type Platform } from '@shop/local-platform';
+import { openBusConnection } from '@shop/service-kit';
+import { eventually, openTestBus, type TestBus } from '@shop/testing';
+import { anItem, startPromoShop, type PromoShop } from './promo-shop.ts';
+
+let platform: Platform;
+let shop: PromoShop;
+const opened: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatform({ purpose: 'test' });
+  shop = await startPromoShop({}, platform);
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+afterAll(async () => {
+  await shop.close();
+  await platform.stop();
+});
+
+const kinds = Object.keys(busAccess);
+const withoutAccount = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
+const administrator: RequestOf<typeof putPerson> = {
+  ...{ phone: '79990001122', email: 'boss@example.ru', password: 'soroka-demo', roleKey: 'administrator' },
+};
+
+async function busAs(account: string): Promise<TestBus['bus']> {
+  const bus = await openTestBus({ NATS_URL: platform.natsUrlFor(account) });
+  opened.push(bus);
+  return bus.bus;
+}
+
+async function connectionAs(account: string): Promise<NatsConnection> {
+  const connection = await openBusConnection(platform.natsUrlFor(account), 'test');
+  opened.push(connection);
+  return connection;
+}
+
+/** What NATS says to who wants to listen there; null when it lets them. */
+async function refusalOf(connection: NatsConnection, subject: string): Promise<string | null> {
+  let refusal: string | null = null;
+  connection.subscribe(subject, { callback: (error) => void (refusal ??= error?.message ?? null) });
+  await connection.flush();
+  return refusal;
+}
+
+describe('the bus', () => {
+  it('takes nobody without an account, nor with a wrong password', async () => {
+    const anonymous = withoutAccount(platform.natsUrl);
+    await expect(openBusConnection(anonymous, 'test')).rejects.toThrow(/^NATS wants an account/);
+    const guessed = anonymous.replace('//', '//identity:guessed@');
+    await expect(openBusConnection(guessed, 'test')).rejects.toThrow(/^NATS refuses the account identity/);
+  });
+
+  it.each(kinds.filter((kind) => kind !== 'operator'))('lets %s make no administrator', async (kind) => {
+    const bus = await busAs(kind);
+    await expect(bus.request(putPerson, administrator)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      cause: { cause: { message: expect.stringMatching(/permissions violation.*identity\.person\.put/i) } },
+    });
+  });
+
+  it('lets the operator make one', async () => {
+    const bus = await busAs('operator');
+    expect(await bus.request(putPerson, administrator)).toMatchObject({ phone: administrator.phone });
+  });
+
+  it.each(kinds)('lets %s hear nothing that is meant for others', async (kind) => {
+    const connection = await connectionAs(kind);
+    const others = kinds.filter((other) => other !== kind && other !== 'operator');
+    for (const other of others) expect(await refusalOf(connection, `${other}.>`)).toMatch(/permissions/i);
+    for (const other of kinds.filter((one) => one !== kind))
+      expect(await refusalOf(connection, `_INBOX_${other}.>`)).toMatch(/permissions/i);
+    for (const all of ['>', '_INBOX.>', '*.>', '$JS.>'])
+      expect(await refusalOf(connection, all)).toMatch(/permissions/i);
+  });
+
+  it('lets nobody answer in the place of another', async () => {
+    const connection = await connectionAs('cart');
+    const refused = new Promise<string>((resolve) => {
+      void (async () => {
+        for await (const status of connection.status())
+          if (status.type === 'error') resolve(status.error.message);
+      })();
+    });
+    connection.publish('_INBOX_gateway.guessed.1', '{}');
+    expect(await refused).toMatch(/permissions violation.*_INBOX_gateway/i);
+  });
+});
+
+it('a shop whose every part has its own account sells', async () => {
+  const buyer = await shop.buyer();
+  await shop.promo({ phrase: 'INSIDE', uses: 1 });
+  await buyer.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });
+  expect((await buyer.post('/api/promo/apply', { phrase: 'inside' })).status).toBe(200);
+  const created = await buyer.post('/api/payment/create', {
+    items: [anItem(shop.ids.hoodie)],
+    user: { delivery: 'CDEK', address: buyer.addressId },
+    promo: { phrase: 'inside' },
+  });
+  expect(created).toMatchObject({ status: 200, body: { success: true } });
+  const page = new URL(new URL(String(created.body['paymentUrl'])).pathname, shop.url);
+  await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+  // What a paid order owes: the promo is used up, the cart is empty.
+  await eventually(async () => {
+    expect(await shop.bus.request(getPromo, { phrase: 'INSIDE' })).toMatchObject({ usedTimes: 1 });
+    expect(await buyer.get('/api/user/cart')).toMatchObject({ body: { cartItems: [] } });
+  });
+  // Identity gathers what every service knows, and the leaderboard asks it for names.
+  const known = await buyer.post('/api/user/export', {});
+  expect(JSON.stringify(known)).toContain('Худи «Звёздный кит»');
+  expect(await buyer.get('/api/leaderboard')).toMatchObject({ status: 200 });
+});

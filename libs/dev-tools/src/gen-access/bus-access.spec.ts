@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import * as contracts from '@shop/contracts';
+import { repositoryRoot } from '../cli/places.ts';
+import { isTestFile } from '../lint/projects.ts';
+import { trackedFiles } from '../repo-rules/tracked-files.ts';
+
+const { busAccess, events, ownerOf, requests } = contracts;
+const all = [...requests, ...events];
+const byName = new Map(
+  Object.entries(contracts).flatMap(([name, value]) => {
+    const contract = all.find((one) => one === value);
+    return contract ? [[name, contract] as const] : [];
+  }),
+);
+
+const folderOf = (kind: string): string =>
+  kind === 'gateway' ? 'gateway/src/' : kind === 'operator' ? 'libs/dev-tools/src/' : `services/${kind}/src/`;
+
+/** Benches measure with an account that may do everything, and generators write code and run none. */
+const isOther = (path: string): boolean =>
+  isTestFile(path) || /^libs\/dev-tools\/src\/(bench|generators)\//.test(path);
+
+/** Names that a file takes from the contracts, whatever it does with them. */
+function importedNames(text: string): string[] {
+  const imports = text.matchAll(/(?:import|export)\s+\{([^}]*)\}\s+from\s+'@shop\/contracts'/g);
+  return [...imports].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
+  );
+}
+
+/** Subjects of others that the sources of one kind of process have to do with. */
+function usedBy(kind: string): { calls: string[]; hears: string[] } {
+  const files = trackedFiles().filter(
+    (path) => path.startsWith(folderOf(kind)) && path.endsWith('.ts') && !isOther(path),
+  );
+  const texts = files.map((path) => readFileSync(join(repositoryRoot, path), 'utf8'));
+  for (const text of texts) expect(text).not.toMatch(/import\s+\*\s+as\s+\w+\s+from\s+'@shop\/contracts'/);
+  const used = texts.flatMap(importedNames).flatMap((name) => byName.get(name) ?? []);
+  const foreign = [...new Set(used)].filter((contract) => ownerOf(contract) !== kind);
+  const subjects = (among: readonly { subject: string }[]): string[] =>
+    foreign.filter((one) => among.includes(one)).map(({ subject }) => subject);
+  return { calls: subjects(requests).sort(), hears: subjects(events).sort() };
+}
+
+describe('libs/contracts/src/access/bus-access.ts', () => {
+  it.each(Object.entries(busAccess))(
+    'lets %s do what it does, and nothing else',
+    (kind, { calls, hears }) => {
+      expect({ calls: [...calls].sort(), hears: [...hears].sort() }).toEqual(usedBy(kind));
+    },
+  );
+
+  it('knows every service', () => {
+    const owners = new Set(all.map(ownerOf));
+    expect(Object.keys(busAccess)).toEqual(expect.arrayContaining([...owners]));
+  });
+});

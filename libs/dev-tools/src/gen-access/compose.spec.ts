@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { natsAccounts, passwordVariableOf } from '@shop/contracts';
+import { repositoryRoot } from '../cli/places.ts';
+
+const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
+/** Variables without which compose refuses to start anything. */
+const required = [...new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort();
+
+describe('deploy/make-secrets.sh', () => {
+  let file: string;
+  const make = (): Map<string, string> => {
+    execFileSync('sh', [join(repositoryRoot, 'deploy/make-secrets.sh'), file]);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    return new Map(lines.map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]));
+  };
+
+  beforeEach(() => {
+    file = join(mkdtempSync(join(tmpdir(), 'secrets-')), '.env');
+  });
+  afterEach(() => rmSync(join(file, '..'), { recursive: true }));
+
+  it('makes every secret that compose asks for, each of its own', () => {
+    const made = make();
+    expect([...made.keys()].sort()).toEqual(required);
+    expect(new Set(made.values()).size).toBe(made.size);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps what is there and adds what is missing', () => {
+    writeFileSync(file, 'SHOP_HOST=shop.example\nNATS_PASSWORD_CART=kept');
+    const first = make();
+    expect(first.get('SHOP_HOST')).toBe('shop.example');
+    expect(first.get('NATS_PASSWORD_CART')).toBe('kept');
+    expect(make()).toEqual(first);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('gives NATS the password of every account, and every process its own account', () => {
+    for (const { name } of natsAccounts()) {
+      expect(required).toContain(passwordVariableOf(name));
+      if (['operator', 'all-in-one'].includes(name)) continue;
+      expect(compose).toContain(`NATS_URL: nats://${name}:\${${passwordVariableOf(name)}}@nats:4222`);
+    }
+  });
+});
