@@ -10,6 +10,15 @@ const browserCode = [
   'libs/{domain,contracts,api-client,ui-kit,web-kit}/src/**/*.{ts,tsx}',
   'web-*/src/**/*.{ts,tsx}',
 ];
+/** Programs that run for months: what a timer or an unwatched promise throws would end them. */
+const longRunningCode = ['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];
+/** Where the guarded timers are made, and timers that only settle a promise or end the process on purpose. */
+const ownTimers = [
+  'libs/service-kit/src/background/background-task.ts',
+  'libs/service-kit/src/health/health-server.ts',
+  'libs/service-kit/src/service/run-main.ts',
+  'gateway/src/door/within.ts',
+];
 /** Where the shop's rules live: time and identity come in from outside, so that a test can choose them. */
 const rulesCode = ['libs/{domain,contracts}/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];
 
@@ -126,9 +135,28 @@ export default tseslint.config(
         { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: ambient },
         {
           selector:
+            'UnaryExpression[operator="void"] > CallExpression:matches([callee.property.name=/^(run|catch)/], [callee.object.type="ThisExpression"], [callee.type="Identifier"]):not([callee.name="runInBackground"])',
+          message: 'A promise that nobody waits for is guarded: use runInBackground.',
+        },
+        {
+          selector:
             ':matches(MemberExpression[property.name="randomUUID"], ImportSpecifier[imported.name="randomUUID"])',
           message: ambient,
         },
+      ],
+    },
+  },
+  {
+    name: 'shop/timers-are-guarded',
+    files: longRunningCode,
+    ignores: [...tests, ...ownTimers],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['setInterval', 'setTimeout', 'setImmediate', 'queueMicrotask'].map((name) => ({
+          name,
+          message: 'What it throws ends the process: use repeatInBackground or delayInBackground.',
+        })),
       ],
     },
   },

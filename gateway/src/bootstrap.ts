@@ -12,6 +12,7 @@ import {
   HealthBoard,
   loadConfig,
   openBusConnection,
+  runInBackground,
   UndoList,
   type BootstrapOptions,
   type RunningApp,
@@ -55,7 +56,11 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
     { bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS },
     performance.now.bind(performance),
   );
-  void dropAfterReconnect(connection, cache);
+  void runInBackground({
+    task: 'drop kept answers after a reconnect',
+    logger,
+    run: () => dropAfterReconnect(connection, cache),
+  });
   const bus = new Bus(connection, config.BUS_PREFIX);
   const limiter = new RateLimiter({
     replica: randomBytes(6).toString('hex'),

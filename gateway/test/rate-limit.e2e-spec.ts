@@ -17,3 +17,16 @@ it('a limit holds for all gateways together', async () => {
   await pause(500);
   expect([await ask(0), await ask(1)]).toEqual([429, 429]);
 });
+
+it.each([
+  ['a long word', 'x'.repeat(120)],
+  ['what is no address', 'unknown, _hidden, ::ffff:, 1.2.3'],
+  ['a thousand hops', Array.from({ length: 1_000 }, () => '127.0.0.1').join(',')],
+])('a forwarded address that is %s ends nothing', async (_what, forwarded) => {
+  const headers = { 'x-forwarded-for': forwarded };
+  expect((await fetch(`${shop.gateways[0]?.url}/api/nothing`, { headers })).status).toBe(404);
+  // Longer than the exchange with the sister replica waits, which is where it used to end.
+  await pause(500);
+  const found = await fetch(`${shop.gateways[0]?.url}/api/nothing`);
+  expect(found.status).toBe(404);
+});

@@ -104,7 +104,7 @@ function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     if (request.routeOptions.config.route?.takesText) return done(null, body.toString());
-    void parseJson(request, body.toString(), (error, value) => {
+    parseJson(request, body.toString(), (error, value) => {
       done(error && new AppError('BROKEN_JSON', { cause: error }), value);
     });
   });

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { requestsCounted } from '@shop/contracts';
-import { OnEvent } from '@shop/service-kit';
+import { kitTokens, OnEvent, repeatInBackground, type Logger } from '@shop/service-kit';
 import { RateLimiter, type CountedRequests } from './rate-limiter.ts';
 
 /** How late a replica may learn what its sisters let through. */
@@ -11,10 +11,15 @@ const everyMs = 200;
 export class RateLimitExchange implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.limiter.tell(), everyMs);
+    const { limiter, logger } = this;
+    const run = (): void => limiter.tell();
+    this.timer = repeatInBackground(everyMs, { task: 'publish rate limits', logger, run });
   }
 
   onModuleDestroy(): void {

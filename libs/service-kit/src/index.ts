@@ -1,3 +1,9 @@
+export {
+  delayInBackground,
+  repeatInBackground,
+  runInBackground,
+  type BackgroundTask,
+} from './background/background-task.ts';
 export { Bus, type RequestOptions } from './bus/bus.ts';
 export { openBusConnection } from './bus/bus-connection.ts';
 export { BusServer } from './bus/bus-server.ts';

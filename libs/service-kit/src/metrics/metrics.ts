@@ -41,6 +41,22 @@ export const busEventFailures = new Counter({
   registers: [metrics],
 });
 
+/** Work on timers and in listeners that failed; it is logged, and the next run is not affected. */
+export const backgroundFailures = new Counter({
+  name: 'background_failures_total',
+  help: 'Runs of background work that failed, by task',
+  labelNames: ['task'],
+  registers: [metrics],
+});
+
+/** Errors that reached the last line of defence: each is a bug. */
+export const uncaughtErrors = new Counter({
+  name: 'uncaught_errors_total',
+  help: 'Errors that nobody caught, by kind (exception or rejection) and outcome (survived or stopping)',
+  labelNames: ['kind', 'outcome'],
+  registers: [metrics],
+});
+
 /** Mails handed to the mail server; one that is tried again counts each time. */
 export const mails = new Counter({
   name: 'mails_total',

@@ -11,7 +11,7 @@ let kept = [];
 for (let at = 0; at < 1_500_000; at++) kept.push({ at, text: 'a' + at });
 const before = process.memoryUsage.rss();
 kept = kept.slice(0, 10);
-keepMemorySmall();
+keepMemorySmall({ error: console.error });
 console.log(JSON.stringify({ before, after: process.memoryUsage.rss(), kept: kept.length }));
 `;
 

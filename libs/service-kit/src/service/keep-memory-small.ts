@@ -1,6 +1,7 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { repeatInBackground, type BackgroundTask } from '../background/background-task.ts';
 
 /** Less than this is not worth the tenths of a second that giving it back takes. */
 const worthwhileBytes = 48 * 1024 * 1024;
@@ -13,14 +14,15 @@ const idleShare = 0.02;
  * keeps what it has taken for the next burst of work: with 10,000 products a process that does nothing held twice what it
  * needs. So it is done once after the start, and again in idle minutes.
  */
-export function keepMemorySmall(): void {
+export function keepMemorySmall(logger: BackgroundTask['logger']): void {
   giveMemoryBack();
   let last: EventLoopUtilization = performance.eventLoopUtilization();
-  setInterval(() => {
+  const run = (): void => {
     const { utilization } = performance.eventLoopUtilization(last);
     last = performance.eventLoopUtilization();
     if (utilization < idleShare) giveMemoryBack();
-  }, lookEveryMs).unref();
+  };
+  repeatInBackground(lookEveryMs, { task: 'give memory back', logger, run }).unref();
 }
 
 /** What was left in the heap after the last time. */

@@ -1,8 +1,11 @@
 import nodeModule from 'node:module';
+import { delayInBackground } from '../background/background-task.ts';
 import { ConfigError } from '../config/load-config.ts';
+import { createLogger, type Logger } from '../log/create-logger.ts';
 import type { Bootstrap } from './define-service.ts';
 import { keepGarbageYoung } from './keep-garbage-young.ts';
 import { keepMemorySmall } from './keep-memory-small.ts';
+import { handleUncaughtErrors } from './uncaught-errors.ts';
 
 const stopDeadlineMs = 10_000;
 /** Long enough for the first requests, whose code is then kept as well. */
@@ -13,23 +16,30 @@ const badConfigExit = 78;
 /**
  * Runs a process until SIGTERM, SIGINT or the end of its parent (when it was started with a channel to one), then stops it
  * gracefully; what has not finished in ten seconds is cut off. Settings at fault end it with one readable text and code 78.
+ * An error that nobody caught is survived where it concerns one call or connection, and stops it gracefully otherwise.
  */
 export async function runMain(bootstrap: Bootstrap): Promise<void> {
   keepGarbageYoung();
   try {
     const app = await bootstrap();
-    const stop = (): void => {
+    const logger = createLogger(app.name, 'info');
+    let isStopping = false;
+    const stopWith = (code: number): void => {
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => fail(`${app.name} did not stop in ${stopDeadlineMs} ms`, 1), stopDeadlineMs).unref();
-      void app.close().then(
-        () => process.exit(0),
+      app.close().then(
+        () => process.exit(code),
         (error: unknown) => fail(error, 1),
       );
     };
+    const stop = (): void => stopWith(0);
+    handleUncaughtErrors({ logger, stop: () => stopWith(1) });
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     if (process.send) process.once('disconnect', stop);
-    keepMemorySmall();
-    keepCompiledCode();
+    keepMemorySmall(logger);
+    keepCompiledCode(logger);
     process.send?.({ ready: app.name, healthUrl: app.healthUrl });
   } catch (error) {
     fail(error, error instanceof ConfigError ? badConfigExit : 1);
@@ -40,8 +50,9 @@ export async function runMain(bootstrap: Bootstrap): Promise<void> {
  * Writes compiled code to the cache that NODE_COMPILE_CACHE names. Node does so at an orderly exit only; a process that is
  * killed has to be back soon all the same.
  */
-function keepCompiledCode(): void {
-  setTimeout(() => nodeModule.flushCompileCache(), keepCodeAfterMs).unref();
+function keepCompiledCode(logger: Logger): void {
+  const run = (): void => nodeModule.flushCompileCache();
+  delayInBackground(keepCodeAfterMs, { task: 'keep compiled code', logger, run }).unref();
 }
 
 function fail(error: unknown, code: number): never {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { catalogueChanged, type PayloadOf } from '@shop/contracts';
-import { Bus, kitTokens, OnEvent, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, OnEvent, repeatInBackground, type Logger } from '@shop/service-kit';
 import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
@@ -39,7 +39,8 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.inLine(() => this.loadAll());
-    this.timer = setInterval(() => void this.catchUp(), checkEveryMs);
+    const run = (): Promise<void> => this.catchUp();
+    this.timer = repeatInBackground(checkEveryMs, { task: 'catch up', logger: this.logger, run });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -14,7 +14,10 @@ beforeEach(() => {
     if (isAway) throw new Error('the database is away');
     told.push(ids);
   };
-  announcer = new SalesAnnouncer({ announce }, { warn: () => undefined } as unknown as Logger);
+  announcer = new SalesAnnouncer({ announce }, {
+    warn: () => undefined,
+    error: () => undefined,
+  } as unknown as Logger);
 });
 afterEach(() => {
   jest.useRealTimers();

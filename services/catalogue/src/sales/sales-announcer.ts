@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { kitTokens, type Logger } from '@shop/service-kit';
+import { delayInBackground, kitTokens, type Logger } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 
 /** Each announcement drops the gateways' kept answers, and a busy shop sells many times a second. */
@@ -22,7 +22,9 @@ export class SalesAnnouncer implements BeforeApplicationShutdown {
 
   add(productIds: readonly string[]): void {
     for (const id of productIds) this.sold.add(id);
-    if (this.sold.size > 0) this.timer ??= setTimeout(() => void this.announce(), gatherMs);
+    if (this.sold.size === 0) return;
+    const run = (): Promise<void> => this.announce();
+    this.timer ??= delayInBackground(gatherMs, { task: 'announce sales', logger: this.logger, run });
   }
 
   /** Tells what is still gathered, while there is a database to tell it with. */

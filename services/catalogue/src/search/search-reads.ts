@@ -1,6 +1,7 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, searchProducts, suggestSearch } from '@shop/contracts';
 import { effectivePrice } from '@shop/domain';
+import { delayInBackground, kitTokens, type BackgroundTask, type Logger } from '@shop/service-kit';
 import { countFacets } from '../listing/count-facets.ts';
 import { passing, testsOf } from '../listing/filter-products.ts';
 import { paginate } from '../listing/paginate.ts';
@@ -35,7 +36,11 @@ export class SearchReads implements OnApplicationShutdown {
   private isStale = false;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(memory: CatalogueMemory, sync: CatalogueSync) {
+  constructor(
+    memory: CatalogueMemory,
+    sync: CatalogueSync,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {
     this.search = new CatalogueSearch(memory);
     sync.onChange(() => this.noteChange());
   }
@@ -72,7 +77,11 @@ export class SearchReads implements OnApplicationShutdown {
   private noteChange(): void {
     this.isStale = true;
     if (this.search.size === 0) this.fresh();
-    else this.timer ??= setTimeout(() => this.fresh(), refreshAfterMs);
+    else this.timer ??= delayInBackground(refreshAfterMs, this.indexing());
+  }
+
+  private indexing(): BackgroundTask {
+    return { task: 'index the catalogue', logger: this.logger, run: () => this.fresh() };
   }
 
   private fresh(): this {

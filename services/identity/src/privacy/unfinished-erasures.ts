@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { ErasePerson } from './erase-person.use-case.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
@@ -21,9 +21,8 @@ export class UnfinishedErasures implements OnApplicationBootstrap, OnApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.finishAll());
-    }, lookEveryMs);
+    const run = (): Promise<void> => (this.running = this.running.then(() => this.finishAll()));
+    this.timer = repeatInBackground(lookEveryMs, { task: 'finish erasures', logger: this.logger, run });
   }
 
   async onApplicationShutdown(): Promise<void> {

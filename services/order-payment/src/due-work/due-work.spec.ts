@@ -9,6 +9,7 @@ const dueWork = (wish: Partial<DueWorkSettings<number>>): DueWork<number> =>
   new DueWork({
     ...{ lookEveryMs: 100, atOnce: 1, claim, work: () => Promise.resolve() },
     onFailure: (error) => failures.push(error),
+    logger: { error: () => undefined },
     ...wish,
   });
 

@@ -1,4 +1,7 @@
+import { repeatInBackground, type BackgroundTask } from '@shop/service-kit';
+
 export interface DueWorkSettings<Thing> {
+  logger: BackgroundTask['logger'];
   /** How often to look whether something is due. */
   lookEveryMs: number;
   /** How many things at most are worked on at a time. */
@@ -29,7 +32,9 @@ export class DueWork<Thing> {
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.runDue(), this.settings.lookEveryMs);
+    const { logger, lookEveryMs } = this.settings;
+    const run = (): Promise<void> => this.runDue();
+    this.timer = repeatInBackground(lookEveryMs, { task: 'due work', logger, run });
   }
 
   /** Finishes what it is at and takes nothing else. */

@@ -44,6 +44,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   ) {
     this.effects = new Map(effects.map((effect) => [effect.name, effect]));
     this.work = new DueWork({
+      logger: this.logger,
       lookEveryMs,
       atOnce,
       claim: () => this.claim(),

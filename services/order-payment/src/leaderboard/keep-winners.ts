@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, repeatInBackground, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
 import { ErasedCustomerRepository } from '../points/erased-customer.repository.ts';
 import { endOf, monthAfter, monthOf, type Month } from '../points/moscow-month.ts';
@@ -36,8 +36,9 @@ export class KeepWinners implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.runDue(), lookEveryMs);
-    void this.runDue();
+    const work = { task: 'keep winners', logger: this.logger, run: () => this.runDue() };
+    this.timer = repeatInBackground(lookEveryMs, work);
+    void runInBackground(work);
   }
 
   async onApplicationShutdown(): Promise<void> {

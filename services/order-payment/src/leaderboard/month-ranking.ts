@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import type { Month } from '../points/moscow-month.ts';
 import { StandingRepository, type Level, type Standing } from '../points/standing.repository.ts';
 
@@ -41,9 +41,8 @@ export class MonthRanking {
     const age = last?.month === month ? this.clock().getTime() - last.at : Infinity;
     if (!last || age >= usableMs) return (await this.look(month)).ranking;
     if (age >= freshMs)
-      void this.look(month).catch((err: unknown) =>
-        this.logger.warn({ err, month }, 'the ranking could not be looked up: the last one is shown'),
-      );
+      // Should it fail, the last one is shown.
+      void runInBackground({ task: 'renew the ranking', logger: this.logger, run: () => this.look(month) });
     return last.ranking;
   }
 

@@ -32,6 +32,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.work = new DueWork({
+      logger: this.logger,
       lookEveryMs,
       atOnce,
       claim: () => this.claim(),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, takeNotification } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
 import { ProviderError, type PaymentProvider, type ProviderNews } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
@@ -38,7 +38,12 @@ export class TakeNotification {
     const noting = this.payments.noteNews(provider, id, this.clock(), place?.claim);
     place?.fill(noting);
     if (!(await noting)) this.logger.info({ id }, 'news of a payment that waits for none');
-    else if (!place) void this.reconciler.runDue();
+    else if (!place)
+      void runInBackground({
+        task: 'ask about payments',
+        logger: this.logger,
+        run: () => this.reconciler.runDue(),
+      });
   }
 
   private verify(raw: Omit<Notification, 'provider'>): ProviderNews | null {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { kitTokens, type Logger } from '@shop/service-kit';
+import { kitTokens, runInBackground, type Logger } from '@shop/service-kit';
 import { PaymentModeController } from './payment-mode.controller.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ProvidersConfig } from './providers.config.ts';
@@ -48,7 +48,11 @@ function openYookassa(config: ProvidersConfig, logger: Logger): PaymentProvider 
     pausesMs,
   });
   // The start does not wait for it: a provider that is away for a minute keeps no shop from opening.
-  void checkYookassaShop(client, logger);
+  void runInBackground({
+    task: 'check the YooKassa shop',
+    logger,
+    run: () => checkYookassaShop(client, logger),
+  });
   return new YookassaProvider(client, {
     vatCode: config.RECEIPT_VAT_CODE,
     taxSystemCode: config.RECEIPT_TAX_SYSTEM_CODE,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { findPromoNeeds } from '@shop/contracts';
-import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { LeaseRepository, type DueLease } from '../promos/lease.repository.ts';
 
 const lookEveryMs = 30_000;
@@ -26,7 +26,8 @@ export class LeaseKeeper implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.runDue(), lookEveryMs);
+    const run = (): Promise<void> => this.runDue();
+    this.timer = repeatInBackground(lookEveryMs, { task: 'look after leases', logger: this.logger, run });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Handle, kitTokens } from '@shop/service-kit';
+import { Handle, kitTokens, runInBackground, type Logger } from '@shop/service-kit';
 import type { ProvidersConfig } from '../providers.config.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
@@ -21,6 +21,7 @@ export class SandboxController {
     private readonly bank: SandboxBank,
     private readonly messenger: WebhookMessenger,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   @Handle(showSandboxPayment)
@@ -36,7 +37,12 @@ export class SandboxController {
     const deciding = this.bank.decide(id, word, place?.claim);
     place?.fill(deciding);
     const decided = await deciding;
-    if (decided && !place) void this.messenger.runDue();
+    if (decided && !place)
+      void runInBackground({
+        task: 'deliver notifications',
+        logger: this.logger,
+        run: () => this.messenger.runDue(),
+      });
     return toView(decided);
   }
 

@@ -47,6 +47,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.work = new DueWork({
+      logger: this.logger,
       lookEveryMs,
       atOnce,
       claim: () => this.claim(),
