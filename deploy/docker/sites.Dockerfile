@@ -8,11 +8,12 @@ RUN npm install --no-save --ignore-scripts && npm rebuild node @swc/core
 RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web-admin
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
-ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 CAPTCHA_PROVIDER=off \
+ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 CAPTCHA_PROVIDER=off TRUSTED_PROXIES= \
     SHOP_HOST=shop.fanshop.localhost ACCOUNT_HOST=account.fanshop.localhost ADMIN_HOST=admin.fanshop.localhost \
     STOREFRONT_URL=http://shop.fanshop.localhost:8080 ACCOUNT_URL=http://account.fanshop.localhost:8080 ADMIN_URL=http://admin.fanshop.localhost:8080
 COPY deploy/nginx/sites.conf.template /etc/nginx/templates/default.conf.template
-COPY deploy/nginx/app.inc.template deploy/nginx/gateway.inc.template deploy/nginx/site-config.inc.template /etc/nginx/templates/
+COPY deploy/nginx/app.inc.template deploy/nginx/gateway.inc.template deploy/nginx/security.inc.template deploy/nginx/site-config.inc.template /etc/nginx/templates/
+COPY --chmod=755 deploy/nginx/trusted-proxies.envsh /docker-entrypoint.d/16-trusted-proxies.envsh
 COPY --from=build /app/web-storefront/dist /srv/storefront
 COPY --from=build /app/web-account/dist /srv/account
 COPY --from=build /app/web-admin/dist /srv/admin

@@ -36,6 +36,13 @@ export const gatewayConfig = baseConfig.extend({
   GATEWAY_HSTS_SECONDS: z.coerce.number().int().min(0).default(0),
   /** Calls a minute from one address; 0 is without limit. Whole offices share an address. */
   GATEWAY_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  /**
+   * Calls a minute from one of the shop's own machines on nobody's behalf. 0 is without any limit, also of single routes,
+   * which is for measurements only.
+   */
+  GATEWAY_INTERNAL_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(60_000),
+  /** on: visitors may sit at a trusted address themselves, as whoever develops the shop does. Never on in a real shop. */
+  GATEWAY_LOCAL_VISITORS: z.enum(['on', 'off']).default('off'),
   GATEWAY_CACHE_BYTES: z.coerce.number().int().min(0).default(33_554_432),
   /** Pictures that are often asked for. */
   GATEWAY_IMAGE_CACHE_BYTES: z.coerce.number().int().min(0).default(67_108_864),

@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { kitModule, NestLogger, type Bus, type HealthBoard, type Logger } from '@shop/service-kit';
+import { watchProxies } from './client-address/proxy-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { createHttpServer } from './door/http-server.ts';
 import { securityHeaders } from './door/security-headers.ts';
@@ -48,7 +50,13 @@ export async function createApp({
     logger,
     paths,
   });
-  limitRate(server, { limiter, isTrusted, perMinute: config.GATEWAY_CALLS_PER_MINUTE });
+  if (config.GATEWAY_LOCAL_VISITORS === 'off')
+    watchProxies(server, { isTrusted, logger, now: performance.now.bind(performance) });
+  limitRate(server, {
+    limiter,
+    perMinute: config.GATEWAY_CALLS_PER_MINUTE,
+    internalPerMinute: config.GATEWAY_INTERNAL_CALLS_PER_MINUTE,
+  });
   serveKept(server, { cache, headers, isLeaving });
   const imports = [kitModule({ bus, logger, config }), gatewayModule({ cache, health, limiter, paths })];
   const app = await NestFactory.create<NestFastifyApplication>(

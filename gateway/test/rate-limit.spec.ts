@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getPage } from '@shop/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { unresolvedVisitors } from '../src/door/http-metrics.ts';
 import { startApp, type TestApp } from './app.ts';
 
 let door: TestApp;
@@ -51,7 +52,75 @@ describe('a visitor who asks too often', () => {
 });
 
 describe("the shop's own machines", () => {
-  it('are not counted', async () => {
+  it('have a wide limit of their own, which visitors do not use up', async () => {
+    await statuses(6, '203.0.113.7');
     expect(new Set(await statuses(20))).toEqual(new Set([200]));
+    const few = await startApp(() => getPage.example.reply, { GATEWAY_INTERNAL_CALLS_PER_MINUTE: '3' });
+    const found: number[] = [];
+    for (let at = 0; at < 4; at++)
+      found.push((await few.app.inject({ url: '/api/pages/delivery' })).statusCode);
+    expect(found).toEqual([200, 200, 200, 429]);
+    expect(
+      (await few.app.inject({ url: '/api/pages/delivery', headers: { 'x-forwarded-for': '203.0.113.7' } }))
+        .statusCode,
+    ).toBe(200);
+    await few.app.close();
   });
 });
+
+describe('a visitor at a trusted address', () => {
+  it.each(['127.0.0.1', '203.0.113.7, ::1, x', 'unknown'])('is counted as any other: "%s"', async (chain) => {
+    expect(await statuses(6, chain)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("is one of us where the settings say so, as on one's own machine", async () => {
+    const settings = { GATEWAY_CALLS_PER_MINUTE: '1', GATEWAY_LOCAL_VISITORS: 'on' };
+    const local = await startApp(() => getPage.example.reply, settings);
+    for (const [chain, status] of [
+      ['127.0.0.1', 200],
+      ['127.0.0.1', 200],
+      ['203.0.113.7', 200],
+      ['203.0.113.7', 429],
+    ] as const) {
+      const answer = await local.app.inject({
+        url: '/api/pages/delivery',
+        headers: { 'x-forwarded-for': chain },
+      });
+      expect(answer.statusCode).toBe(status);
+    }
+    expect(local.log.filter(({ reason }) => reason !== undefined)).toEqual([]);
+    await local.app.close();
+  });
+});
+
+describe('settings under which visitors cannot be told apart', () => {
+  it.each([
+    [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 'proxy_address', '127.0.0.1'],
+    [{ 'x-forwarded-for': 'unknown' }, '127.0.0.1', 'proxy_address', '127.0.0.1'],
+    [{ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.4', 'untrusted_proxy', undefined],
+    [{ 'sec-fetch-site': 'same-origin' }, '127.0.0.1', 'no_forwarded_for', '127.0.0.1'],
+  ])('are told: %j from %s', async (headers, remoteAddress, reason, proxy) => {
+    const ask = () => door.app.inject({ url: '/api/pages/delivery', headers, remoteAddress });
+    const before = await countOf(reason);
+    await ask();
+    await ask();
+    expect((await countOf(reason)) - before).toBe(2);
+    const told = door.log.filter((line) => line['reason'] !== undefined);
+    expect(told).toEqual([expect.objectContaining({ level: 'warn', reason, requests: 1 })]);
+    expect(told[0]?.['proxy']).toBe(proxy);
+    expect(JSON.stringify(told)).not.toMatch(/203\.0|198\.51/);
+  });
+
+  it('are not supposed of visitors, of our machines and of direct calls', async () => {
+    await ask('203.0.113.7');
+    await ask('203.0.113.7, 127.0.0.1');
+    await ask();
+    await door.app.inject({ url: '/api/pages/delivery', remoteAddress: '198.51.100.4' });
+    expect(door.log.filter(({ reason }) => reason !== undefined)).toEqual([]);
+  });
+});
+
+async function countOf(reason: string): Promise<number> {
+  const { values } = await unresolvedVisitors.get();
+  return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
+}

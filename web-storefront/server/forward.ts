@@ -27,8 +27,12 @@ export interface Forwarder {
   close: () => void;
 }
 
-/** Passes `/api` and `/socket` on to the gateway, so that a browser talks to one origin only. DECISIONS 1 */
-export function createForwarder(gateway: URL): Forwarder {
+/**
+ * Passes `/api` and `/socket` on to the gateway, so that a browser talks to one origin only. DECISIONS 1
+ *
+ * @param headers of an answer that is given in the gateway's stead
+ */
+export function createForwarder(gateway: URL, headers: Readonly<Record<string, string>> = {}): Forwarder {
   const isHttps = gateway.protocol === 'https:';
   const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const open = isHttps ? httpsRequest : httpRequest;
@@ -68,7 +72,7 @@ export function createForwarder(gateway: URL): Forwarder {
         forward(request, response, true);
         return;
       }
-      failForward(response, error);
+      failForward(response, error, headers);
     });
     response.on('close', () => upstream.destroy());
     if (isRepeatable(request)) upstream.end();
@@ -145,7 +149,11 @@ function rawHead(answer: IncomingMessage): string {
 }
 
 /** The API's own shape of an error, so that screens need to know only one. DECISIONS 3 */
-function failForward(response: ServerResponse, error: Error): void {
+function failForward(
+  response: ServerResponse,
+  error: Error,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (response.destroyed) return;
   if (response.headersSent) {
     response.destroy();
@@ -159,6 +167,10 @@ function failForward(response: ServerResponse, error: Error): void {
     message: 'Сервис временно недоступен',
     requestId,
   };
-  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(502, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify(body));
 }

@@ -9,6 +9,7 @@ import { describeError, log } from './log.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { keepSandboxNotice } from './sandbox-notice.ts';
+import { securityHeaders } from './security-headers.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { askGateway } from './visitor-fetch.ts';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   const { port, host, gateway, sites, isOpenToSearchEngines, metricaId } = readSettings(process.env);
   const dist = join(import.meta.dirname, '../dist');
   askGateway(gateway);
-  const forwarder = createForwarder(gateway);
+  const forwarder = createForwarder(gateway, securityHeaders(sites.shop.startsWith('https:')));
   let isReady = true;
   const template = createTemplate(
     await readFile(join(dist, 'index.html'), 'utf8'),

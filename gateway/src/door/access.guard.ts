@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError, type Permission } from '@shop/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
 import { accessOf } from './access.ts';
 import { SessionGuard } from './session.guard.ts';
 import { asksWho, readToken } from './session.ts';
@@ -17,7 +18,7 @@ export class AccessGuard implements CanActivate {
         if (asksWho(context.getHandler())) await this.recognise(context);
         return true;
       case 'internal':
-        if (cameThroughProxy(requestOf(context))) throw new AppError('NOT_FOUND');
+        if (cameThroughProxy(requestOf(context).headers)) throw new AppError('NOT_FOUND');
         return true;
       case 'customer':
         await this.signIn(context);
@@ -60,8 +61,4 @@ const requestOf = (context: ExecutionContext): FastifyRequest =>
 /** @throws AppError FORBIDDEN unless the person's role has every one of them */
 function requireAll(permissions: readonly Permission[], { person }: FastifyRequest): void {
   if (!person || !permissions.every((one) => person.permissions.has(one))) throw new AppError('FORBIDDEN');
-}
-
-function cameThroughProxy({ headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 }

@@ -17,3 +17,11 @@ export const cacheReads = new Counter({
   labelNames: ['outcome'],
   registers: [metrics],
 });
+
+/** Requests that are counted for a proxy instead of their visitor. Anything but 0 is a fault in the settings. */
+export const unresolvedVisitors = new Counter({
+  name: 'gateway_unresolved_visitors_total',
+  help: 'Requests whose visitor could not be told from a proxy, by reason (proxy_address, untrusted_proxy, no_forwarded_for)',
+  labelNames: ['reason'],
+  registers: [metrics],
+});

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@shop/domain';
 import { enterCall, type CallContext, type Logger } from '@shop/service-kit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
 import { resolveClientAddress } from '../client-address/client-address.ts';
 import type { GatewayConfig } from '../config.ts';
 import { logAccess } from './access-log.ts';
@@ -16,6 +17,8 @@ declare module 'fastify' {
     call: CallContext;
     /** Who asks, behind the trusted proxies: always an IP address. `ip` is only the other end of the connection. */
     clientAddress: string;
+    /** Whether one of the shop's own machines asks on nobody's behalf. */
+    isInternal: boolean;
   }
 }
 
@@ -39,6 +42,7 @@ export function createHttpServer({
   logger,
   paths,
 }: Parts): FastifyInstance {
+  const isLocal = config.GATEWAY_LOCAL_VISITORS === 'on';
   const server = fastify({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
     requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
@@ -64,9 +68,11 @@ export function createHttpServer({
   server.addHook('onRoute', ({ method, url }) => paths.add(method, url));
   server.decorateRequest('call');
   server.decorateRequest('clientAddress', '');
+  server.decorateRequest('isInternal', false);
   server.addHook('onRequest', (request, reply, done) => {
     beginCall(request, reply, headers);
     request.clientAddress = clientAddressOf(request, isTrusted);
+    request.isInternal = isTrusted(request.clientAddress) && (isLocal || !cameThroughProxy(request.headers));
     done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
   });
   server.addHook('onSend', (_request, reply, payload, done) => {

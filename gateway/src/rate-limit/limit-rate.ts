@@ -1,28 +1,38 @@
 import { AppError } from '@shop/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../client-address/ip-address.ts';
-import type { IsTrusted } from '../door/trusted-proxies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 interface Parts {
   limiter: RateLimiter;
-  isTrusted: IsTrusted;
   /** Calls a minute from one address, whatever they ask; 0: no such limit. */
   perMinute: number;
+  /** The same for the shop's own machines; 0: none of any kind. */
+  internalPerMinute: number;
 }
 
+/** How many times as often as a visitor one of the shop's own machines may call a route that has a limit of its own. */
+const internalFactor = 50;
+
 /**
- * Turns away who asks too often, before anything is read or looked up. The shop's own machines (the storefront's renderer, the
- * probes) are not counted: they come from a trusted address and on nobody's behalf.
+ * Turns away who asks too often, before anything is read or looked up. The shop's own machines (the storefront's renderer
+ * when it asks for nobody, the sandbox bank, probes) have wide limits of their own: a proxy that does not say for whom it
+ * asks looks like one of them, and must not open the shop to guessing.
  */
-export function limitRate(server: FastifyInstance, { limiter, isTrusted, perMinute }: Parts): void {
+export function limitRate(server: FastifyInstance, { limiter, perMinute, internalPerMinute }: Parts): void {
+  const limitsOf = ({ isInternal, routeOptions }: FastifyRequest): [all: number, route: number] => {
+    const ofRoute = routeOptions.config.route?.perMinute ?? 0;
+    if (!isInternal) return [perMinute, ofRoute];
+    return internalPerMinute === 0 ? [0, 0] : [internalPerMinute, ofRoute * internalFactor];
+  };
   server.addHook('onRequest', (request, reply, done) => {
-    if (isTrusted(request.clientAddress)) return done();
-    const visitor = clientNetwork(request.clientAddress);
+    const [all, ofRoute] = limitsOf(request);
+    const network = clientNetwork(request.clientAddress);
+    const caller = request.isInternal ? `internal ${network}` : network;
     const { route } = request.routeOptions.config;
     done(
-      refusal(limiter, reply, `all ${visitor}`, perMinute) ??
-        refusal(limiter, reply, `${route?.operationId} ${visitor}`, route?.perMinute ?? 0),
+      refusal(limiter, reply, `all ${caller}`, all) ??
+        refusal(limiter, reply, `${route?.operationId} ${caller}`, ofRoute),
     );
   });
 }

@@ -4,6 +4,8 @@ export { startDurableEngines, type DurableEngines } from './platform/durable-eng
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startKillingProxy, type KillingProxy, type Moment } from './service/killing-proxy.ts';
+export { startSites, startTlsProxy } from './nginx/start-sites.ts';
+export type { RunningNginx } from './nginx/start-nginx.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';

@@ -64,6 +64,7 @@ export async function openCatalogueShop(
     SESSION_SECRET: 'of a bench, where nobody has a secret',
     // Nobody is turned away: all of the load comes from one address.
     GATEWAY_CALLS_PER_MINUTE: '0',
+    GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
     MALLOC_ARENA_MAX: '2',
     ...settings,
   };

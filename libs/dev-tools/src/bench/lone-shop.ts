@@ -92,6 +92,7 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   SESSION_SECRET: sessionSecret,
   // Nobody is turned away: all of the load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
+  GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
   LOG_LEVEL: 'warn',
   MALLOC_ARENA_MAX: '2',
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ensureChromium } from './ensure-chromium.ts';
-import type { RunProgram } from './ensure-chromium.ts';
+import type { RunProgram } from '../apt/apt-get.ts';
 import { findChromium } from './find-chromium.ts';
 
 function folder(): string {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from '../chromium/ensure-chromium.ts';
+import { ensureChromium, type ChromiumOptions } from '../chromium/ensure-chromium.ts';
+import { ensureNginx } from '../nginx/ensure-nginx.ts';
 import { messageOf } from './error-words.ts';
 import { runCommand } from './run-command.ts';
 import type { StepContext } from './step.ts';
 import { oneFailed, onePassed } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-const chromiumTimeoutMs = 10 * 60_000;
+const installTimeoutMs = 10 * 60_000;
 
 const dockerSocket = '/var/run/docker.sock';
 
@@ -30,9 +31,24 @@ export async function providePlatform(context: StepContext): Promise<Tally> {
   }
 }
 
-export async function provideChromium(context: StepContext): Promise<Tally> {
+export const provideChromium = (context: StepContext): Promise<Tally> =>
+  provideProgram(context, 'chromium', 'CHROMIUM_PATH', (machine) => ensureChromium(machine));
+
+/** The proxy tests run the sites' own configuration in it. */
+export const provideNginx = (context: StepContext): Promise<Tally> =>
+  provideProgram(context, 'nginx', 'NGINX_PATH', (machine) =>
+    ensureNginx({ ...machine, folder: join(context.root, '.local/nginx') }),
+  );
+
+/** Later steps find the program under the variable. */
+async function provideProgram(
+  context: StepContext,
+  name: string,
+  variable: string,
+  ensure: (machine: ChromiumOptions) => Promise<string>,
+): Promise<Tally> {
   try {
-    context.env['CHROMIUM_PATH'] = await ensureChromium({
+    context.env[variable] = await ensure({
       env: process.env,
       isRoot: process.getuid?.() === 0,
       async run(argv) {
@@ -40,8 +56,8 @@ export async function provideChromium(context: StepContext): Promise<Tally> {
           { argv },
           {
             cwd: context.root,
-            logFile: join(context.folder, 'chromium.log'),
-            timeoutMs: chromiumTimeoutMs,
+            logFile: join(context.folder, `${name}.log`),
+            timeoutMs: installTimeoutMs,
             signal: context.signal,
           },
         );
@@ -50,6 +66,6 @@ export async function provideChromium(context: StepContext): Promise<Tally> {
     });
     return onePassed;
   } catch (error) {
-    return oneFailed('chromium', messageOf(error));
+    return oneFailed(name, messageOf(error));
   }
 }

@@ -1,7 +1,7 @@
 import { checkContractPage } from './contract-page.ts';
 import { parseJestReport } from './jest-report.parser.ts';
 import { parseNodeReport } from './node-report.parser.ts';
-import { provideChromium, providePlatform } from './provide.ts';
+import { provideChromium, provideNginx, providePlatform } from './provide.ts';
 import type { Command } from './run-command.ts';
 import { check, tests } from './step.ts';
 import type { Step } from './step.ts';
@@ -34,6 +34,7 @@ export const steps: readonly Step[] = [
   // Pure tests that take long hang, and are not waited for.
   jest('unit', ['unit', 'web'], '--testTimeout=20000'),
   { name: 'platform', run: providePlatform },
+  { name: 'nginx', run: provideNginx },
   jest('integration', ['int']),
   { name: 'contract', run: checkContractPage },
   jest('api', ['e2e']),

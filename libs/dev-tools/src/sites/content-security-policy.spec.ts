@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { securityHeaders } from './security-headers.ts';
 import { captchaHosts, contentSecurityPolicy } from './content-security-policy.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy/nginx');
@@ -29,4 +30,18 @@ it('nginx lets the same captchas in, to the account only', () => {
   }
   expect(sites).toMatch(/root \/srv\/account;\n\s+set \$captcha \$captcha_hosts;/);
   expect(sites).toMatch(/root \/srv\/admin;\n\s+set \$captcha '';/);
+});
+
+it('nginx says the same of every answer, and what the storefront says of its own', () => {
+  const added = readFileSync(join(deploy, 'security.inc.template'), 'utf8');
+  const sites = readFileSync(join(deploy, 'sites.conf.template'), 'utf8');
+  const storefront = readFileSync(join(deploy, '../../web-storefront/server/security-headers.ts'), 'utf8');
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const variable = new RegExp(`^add_header ${name} (\\$\\w+) always;$`, 'm').exec(added)?.[1] ?? name;
+    const map = sites.slice(
+      sites.indexOf(`map $upstream_http_${name.toLowerCase().replaceAll('-', '_')} ${variable} {`),
+    );
+    expect(map.slice(0, map.indexOf('}'))).toContain(value);
+    expect(storefront).toContain(`'${name.toLowerCase()}': '${value}'`);
+  }
 });

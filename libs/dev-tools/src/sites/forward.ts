@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
+import { securityHeaders } from './security-headers.ts';
 
 /** Names that concern one connection only and are not passed on. */
 const HOP = new Set([
@@ -97,6 +98,11 @@ function sayUnavailable(response: ServerResponse): void {
     code: 'GATEWAY_UNAVAILABLE',
     message: 'Магазин перезапускается. Попробуйте ещё раз через несколько секунд.',
   };
-  response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
+  response.writeHead(502, {
+    ...securityHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+  });
   response.end(JSON.stringify(body));
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from './security-headers.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** A file of the site, or its index page for every path that is a place inside the app. */
 export function serveFile(site: SiteFiles, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const path = pathOf(request.url ?? '/');
   if (path === null) return refuse(response, 400);
@@ -15,8 +17,6 @@ export function serveFile(site: SiteFiles, request: IncomingMessage, response: S
 function send(site: SiteFiles, file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('ETag', file.etag);
   response.setHeader('Cache-Control', file.isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (file.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', site.policy);
   if (file.br) response.setHeader('Vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === file.etag) {

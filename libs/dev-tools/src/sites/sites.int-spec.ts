@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { securityHeaders } from './security-headers.ts';
 import { startSite, type RunningSite } from './start-site.ts';
 
 const index = `<!doctype html><script>theme()</script><script type="module" src="/assets/app-abcd1234.js"></script>${'<!-- -->'.repeat(200)}`;
@@ -134,6 +135,18 @@ describe('the files of a site', () => {
     expect((await get(path)).status).toBe(status);
   });
 
+  it.each([
+    ['/', 'GET'],
+    ['/assets/app-abcd1234.js', 'GET'],
+    ['/assets/gone-12345678.js', 'GET'],
+    ['/site-config.js', 'GET'],
+    ['/%E0%A4%A', 'GET'],
+    ['/', 'POST'],
+  ])('is not to be framed, opened by others or guessed at: %s (%s)', async (path, method) => {
+    const { headers } = await get(path, {}, method);
+    expect(headers).toMatchObject(inLowerCase(securityHeaders));
+  });
+
   it('takes no other method', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
   });
@@ -180,6 +193,7 @@ describe('what goes to the gateway', () => {
     });
     const reply = await fetch(`http://127.0.0.1:${lonely.port}/api/products`);
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([502, '2']);
+    expect(Object.fromEntries(reply.headers)).toMatchObject(inLowerCase(securityHeaders));
     expect(await reply.json()).toMatchObject({
       statusCode: 502,
       code: 'GATEWAY_UNAVAILABLE',
@@ -188,6 +202,9 @@ describe('what goes to the gateway', () => {
     await lonely.close();
   });
 });
+
+const inLowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 async function until(fits: () => boolean): Promise<void> {
   const limit = performance.now() + 3_000;

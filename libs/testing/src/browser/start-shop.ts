@@ -37,7 +37,11 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const engines = await provideEngines();
   process.env['MONGODB_URI'] = engines.mongodbUri;
   process.env['NATS_URL'] = engines.natsUrl;
-  const { env, dropDatabases } = testEnvironment({ LOG_LEVEL: 'warn', ...settings });
+  const { env, dropDatabases } = testEnvironment({
+    LOG_LEVEL: 'warn',
+    GATEWAY_LOCAL_VISITORS: 'on',
+    ...settings,
+  });
   const [gatewayPort = 0, healthPort = 0, shopPort = 0, accountPort = 0, adminPort = 0] = await freePorts(5);
   const [smtpPort = 0, mailboxPort = 0] = await freePorts(2);
   const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Сорока <zakaz@soroka.example>' };

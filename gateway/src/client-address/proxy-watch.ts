@@ -1,0 +1,63 @@
+import type { Logger } from '@shop/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unresolvedVisitors } from '../door/http-metrics.ts';
+import type { IsTrusted } from '../door/trusted-proxies.ts';
+import { cameThroughProxy } from './came-through-proxy.ts';
+
+/** Why a visitor cannot be told from a proxy. */
+export type Unresolved = 'proxy_address' | 'untrusted_proxy' | 'no_forwarded_for';
+
+interface Parts {
+  isTrusted: IsTrusted;
+  logger: Logger;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+}
+
+/** A misconfigured proxy touches every request; one line a minute says so. */
+const quietMs = 60_000;
+
+const advice: Readonly<Record<Unresolved, string>> = {
+  proxy_address:
+    'visitors resolve to the address of a proxy: name the proxies before it in TRUSTED_PROXIES of the sites',
+  untrusted_proxy:
+    'forwarded addresses come from a proxy that is not trusted: name it in GATEWAY_TRUSTED_PROXIES, or keep visitors from the gateway',
+  no_forwarded_for: 'browsers come through a proxy that sends no X-Forwarded-For',
+};
+
+/**
+ * Watches for settings under which visitors cannot be told apart, since limits then hold for all of them together or
+ * hardly at all. Counts such requests, and warns of them once a minute for each reason.
+ */
+export function watchProxies(server: FastifyInstance, { isTrusted, logger, now }: Parts): void {
+  const seen = new Map<Unresolved, { warnedAt: number; requests: number }>();
+  server.addHook('onRequest', (request, _reply, done) => {
+    const reason = whyUnresolved(request, isTrusted);
+    if (reason) note(reason, request);
+    done();
+  });
+
+  function note(reason: Unresolved, { clientAddress }: FastifyRequest): void {
+    unresolvedVisitors.inc({ reason });
+    const { warnedAt, requests } = seen.get(reason) ?? { warnedAt: -Infinity, requests: 0 };
+    const isQuiet = now() - warnedAt < quietMs;
+    seen.set(reason, isQuiet ? { warnedAt, requests: requests + 1 } : { warnedAt: now(), requests: 0 });
+    if (isQuiet) return;
+    // An address that is not trusted may be a visitor's, and those are kept out of logs.
+    const proxy = reason === 'untrusted_proxy' ? undefined : clientAddress;
+    logger.warn({ reason, proxy, requests: requests + 1 }, advice[reason]);
+  }
+}
+
+function whyUnresolved(request: FastifyRequest, isTrusted: IsTrusted): Unresolved | null {
+  const { headers, isInternal, clientAddress } = request;
+  if (isInternal) return isBrowser(request) ? 'no_forwarded_for' : null;
+  if (!cameThroughProxy(headers)) return null;
+  if (isTrusted(clientAddress)) return 'proxy_address';
+  return isTrusted(request.ip) ? null : 'untrusted_proxy';
+}
+
+/** Browsers say where a request comes from; the programs of a shop do not. */
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putPerson, requestsCounted } from '@shop/contracts';
+import { openBusConnection } from '@shop/service-kit';
+import { eventually, startSites, startTlsProxy, type RunningNginx } from '@shop/testing';
+import { askAs, type RawAnswer } from './ask-as.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+/** Where the outer proxy connects from; the sites' nginx connects from 127.0.0.1. */
+const outerProxy = '127.0.0.5';
+const password = 'soroka-demo';
+const phone = '79990000001';
+/** Thirty a minute, and a test may fall into two of them. */
+const mostGuesses = 60;
+
+let shop: TestShop;
+const running: RunningNginx[] = [];
+const closing: (() => Promise<void>)[] = [];
+/** Whom the gateway has counted calls for. */
+const counted = new Set<string>();
+let visitors = 10;
+
+/** A chain of proxies, as a visitor meets it. */
+type Entrance = { port: number; tls?: boolean };
+const entrances: Record<string, Entrance> = {};
+
+beforeAll(async () => {
+  shop = await startShop({ GATEWAY_TRUSTED_PROXIES: '127.0.0.1', PASSWORD_AT_ONCE: '1' });
+  await shop.bus.request(putPerson, { phone, password, email: 'anna@example.ru' });
+  const { host, port } = new URL(shop.url);
+  const keep = async (starting: Promise<RunningNginx>): Promise<RunningNginx> => {
+    const nginx = await starting;
+    running.push(nginx);
+    return nginx;
+  };
+  const settings = { GATEWAY: host, RENDERER: '127.0.0.1:1' };
+  const sites = await keep(startSites(settings));
+  const inner = await keep(startSites({ ...settings, TRUSTED_PROXIES: outerProxy }));
+  entrances['no proxy'] = { port: Number(port) };
+  entrances['one proxy'] = { port: sites.port };
+  entrances['two proxies'] = { port: (await keep(startTlsProxy(inner.port, outerProxy))).port, tls: true };
+  // The sites have not been told of the proxy before them.
+  entrances['misled'] = { port: (await keep(startTlsProxy(sites.port, outerProxy))).port, tls: true };
+  await listenForCounts();
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await Promise.all(running.map((nginx) => nginx.stop()));
+  await shop.close();
+});
+
+/** Gateways tell one another whom they counted: the one place where their idea of a visitor can be read. */
+async function listenForCounts(): Promise<void> {
+  const connection = await openBusConnection(shop.env['NATS_URL'] ?? '', 'listener');
+  closing.push(() => connection.close());
+  connection.subscribe((shop.env['BUS_PREFIX'] ?? '') + requestsCounted.subject, {
+    callback: (_error, message) => {
+      for (const [name] of requestsCounted.payload.parse(message.json()).counts) counted.add(name);
+    },
+  });
+  await connection.flush();
+}
+
+/** What people write into headers who would like to be somebody else. */
+const spoofed: Record<string, Record<string, string>> = {
+  'as they are': {},
+  'with an invented address': { 'x-forwarded-for': '203.0.113.7' },
+  'with an invented chain through our proxies': { 'x-forwarded-for': '203.0.113.7, 127.0.0.5, 127.0.0.1' },
+  'with a trusted address': { 'x-forwarded-for': '127.0.0.1' },
+  'with no address': { 'x-forwarded-for': `unknown, ${'x'.repeat(200)}` },
+  'with other headers of proxies': {
+    forwarded: 'for=127.0.0.1',
+    'x-real-ip': '127.0.0.1',
+    'x-forwarded-host': 'evil.example',
+    'x-client-ip': '127.0.0.1',
+  },
+};
+
+const newVisitor = (): string => `127.0.0.${visitors++}`;
+
+function signIn(
+  { port, tls = false }: Entrance,
+  from: string,
+  body: { phone: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  return askAs({ port, tls, from, path: '/api/user/sign-in', headers, body });
+}
+
+/** Guesses a password for one phone after another, every one with another invented address. @returns how many were judged */
+async function guess(entrance: Entrance, from: string, times: number, header: string): Promise<number> {
+  let judged = 0;
+  for (let at = 0; at < times; at++) {
+    const headers = { 'x-forwarded-for': header.replace('#', String(at % 250)) };
+    const body = { phone: `7912${String(at).padStart(7, '0')}`, password: 'a guess' };
+    const { status } = await signIn(entrance, from, body, headers);
+    if (status !== 429) judged++;
+  }
+  return judged;
+}
+
+describe.each(['no proxy', 'one proxy', 'two proxies'])('with %s in front, the visitor', (name) => {
+  const entrance = (): Entrance => entrances[name] ?? { port: 0 };
+
+  it.each(Object.entries(spoofed))('is who connected, %s', async (_how, headers) => {
+    const from = newVisitor();
+    counted.clear();
+    const { port, tls = false } = entrance();
+    await askAs({ port, tls, from, path: '/api/nothing', headers });
+    await eventually(() => expect(counted).toContain(`all ${from}`), 10_000);
+    expect([...counted].filter((one) => one.startsWith('all '))).toEqual([`all ${from}`]);
+  });
+
+  it('guesses no more passwords than the limit allows, and hinders nobody behind the same proxies', async () => {
+    const guesser = newVisitor();
+    const judged = await guess(entrance(), guesser, mostGuesses + 30, '203.0.113.#');
+    expect(judged).toBeGreaterThan(0);
+    expect(judged).toBeLessThanOrEqual(mostGuesses);
+    const other = await signIn(entrance(), newVisitor(), { phone, password });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('behind a proxy that the sites do not know', () => {
+  it('visitors are all counted for that proxy, so that the limit holds', async () => {
+    const entrance = entrances['misled'] ?? { port: 0 };
+    counted.clear();
+    const judged =
+      (await guess(entrance, newVisitor(), 45, '203.0.113.#')) +
+      (await guess(entrance, newVisitor(), 45, '198.51.100.#'));
+    expect(judged).toBeLessThanOrEqual(mostGuesses);
+    await eventually(() => expect(counted).toContain(`all ${outerProxy}`), 10_000);
+  });
+});

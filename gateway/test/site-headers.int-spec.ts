@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getPage } from '@shop/contracts';
+import { startSites, type RunningNginx } from '@shop/testing';
+import { startApp, type TestApp } from './app.ts';
+import { askAs, type Question, type RawAnswer } from './ask-as.ts';
+
+/** An address that nobody listens at. */
+const nowhere = '127.0.0.1:1';
+const trusted = '127.0.0.5';
+const hosts = ['shop.test', 'account.test', 'admin.test'];
+
+let gateway: TestApp;
+let renderer: Server;
+let heardByRenderer: IncomingHttpHeaders;
+const running: RunningNginx[] = [];
+let sites: RunningNginx;
+let lonely: RunningNginx;
+let secure: RunningNginx;
+
+async function start(settings: Parameters<typeof startSites>[0]): Promise<RunningNginx> {
+  const nginx = await startSites(settings);
+  running.push(nginx);
+  return nginx;
+}
+
+beforeAll(async () => {
+  gateway = await startApp(() => getPage.example.reply);
+  await gateway.app.listen(0, '127.0.0.1');
+  // Headers as the storefront's own server sends them.
+  renderer = createServer(({ headers }, response) => {
+    heardByRenderer = headers;
+    response.setHeader('content-security-policy', "default-src 'self'");
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('x-frame-options', 'DENY');
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.end('page');
+  }).listen(0, '127.0.0.1');
+  await once(renderer, 'listening');
+  const upstream = {
+    GATEWAY: new URL(await gateway.app.getUrl()).host,
+    RENDERER: `127.0.0.1:${portOf(renderer.address())}`,
+  };
+  sites = await start({ ...upstream, TRUSTED_PROXIES: `${trusted}, 10.0.0.0/8` });
+  lonely = await start({ GATEWAY: nowhere, RENDERER: nowhere });
+  secure = await start({
+    ...upstream,
+    STOREFRONT_URL: 'https://shop.test',
+    ACCOUNT_URL: 'https://account.test',
+    ADMIN_URL: 'https://admin.test',
+  });
+});
+afterAll(async () => {
+  await Promise.all(running.map((nginx) => nginx.stop()));
+  renderer.closeAllConnections();
+  renderer.close();
+  await gateway.app.close();
+});
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address ? address.port : 0;
+
+const ask = (nginx: RunningNginx, host: string, path: string, more: Partial<Question> = {}) =>
+  askAs({ port: nginx.port, path, ...more, headers: { host, ...more.headers } });
+
+/** Said once each, whoever says it. */
+function expectSafe({ headers }: RawAnswer): void {
+  expect(headers.get('x-content-type-options')).toEqual(['nosniff']);
+  expect(headers.get('x-frame-options')).toEqual(['DENY']);
+  expect(headers.get('cross-origin-opener-policy')).toEqual(['same-origin']);
+  expect(headers.get('referrer-policy')).toEqual([
+    expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+  ]);
+  expect(headers.get('permissions-policy')).toHaveLength(1);
+  expect(headers.get('content-security-policy')).toHaveLength(1);
+}
+
+const paths: [path: string, status: number][] = [
+  ['/', 200],
+  ['/some/place', 200],
+  ['/site-config.js', 200],
+  ['/assets/app-1.js', 200],
+  ['/assets/gone-1.js', 404],
+  ['/api/pages/delivery', 200],
+  ['/api/nothing', 404],
+];
+const everywhere = hosts.flatMap((host) => paths.map(([path, status]) => [host, path, status] as const));
+
+describe('headers that keep visitors safe', () => {
+  it.each(everywhere)('%s%s (%d)', async (host, path, status) => {
+    const answer = await ask(sites, host, path);
+    expect(answer.status).toBe(status);
+    expectSafe(answer);
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it.each([
+    ['the shop without its renderer', 'shop.test', '/', 200],
+    ['search engines without the renderer', 'shop.test', '/robots.txt', 503],
+    ['the shop without a gateway', 'shop.test', '/api/pages/delivery', 502],
+    ['the account without a gateway', 'account.test', '/api/pages/delivery', 502],
+  ])('%s', async (_what, host, path, status) => {
+    const answer = await ask(lonely, host, path);
+    expect(answer.status).toBe(status);
+    expectSafe(answer);
+    expect(answer.headers.get('content-security-policy')?.[0]).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('cache-control')?.join() ?? '').not.toContain('max-age');
+  });
+
+  it('refuse requests too: what is too large, what is no request', async () => {
+    const large = await ask(sites, 'shop.test', '/api/pages/delivery', {
+      method: 'POST',
+      headers: { 'content-length': String(33 * 1024 * 1024) },
+    });
+    expect(large.status).toBe(413);
+    expectSafe(large);
+    const broken = await sendRaw(sites.port, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n');
+    expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+    expect(broken).toMatch(/x-frame-options: deny/i);
+  });
+
+  it('answers in the shape of the API when there is no gateway', async () => {
+    const { headers, text } = await ask(lonely, 'admin.test', '/api/orders', {
+      headers: { 'x-request-id': '"}, "evil": {"' },
+    });
+    expect(headers.get('content-type')).toEqual(['application/json; charset=utf-8']);
+    expect(JSON.parse(text)).toEqual({
+      statusCode: 502,
+      code: 'GATEWAY_UNAVAILABLE',
+      message: 'Сервис временно недоступен',
+      requestId: expect.stringMatching(/^[\da-f]{32}$/),
+    });
+  });
+
+  it('leaves what the renderer says of its pages, and keeps immutable only what is there', async () => {
+    const { headers } = await ask(sites, 'shop.test', '/');
+    expect(headers.get('content-security-policy')).toEqual(["default-src 'self'"]);
+    const kept = await ask(sites, 'shop.test', '/assets/app-1.js');
+    expect(kept.headers.get('cache-control')).toEqual(['public, max-age=31536000, immutable']);
+    const gone = await ask(sites, 'shop.test', '/assets/gone-1.js');
+    expect(gone.headers.has('cache-control')).toBe(false);
+  });
+});
+
+describe('HSTS', () => {
+  const hsts = ['max-age=31536000; includeSubDomains'];
+
+  it.each(everywhere)('is said by sites whose address says https: %s%s', async (host, path) => {
+    expect((await ask(secure, host, path)).headers.get('strict-transport-security')).toEqual(hsts);
+  });
+
+  it.each(hosts)('is said by %s to who came over TLS, by the word of a trusted proxy only', async (host) => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    for (const [path] of paths) {
+      const over = await ask(sites, host, path, { headers, from: trusted });
+      expect(over.headers.get('strict-transport-security')).toEqual(hsts);
+      const invented = await ask(sites, host, path, { headers, from: '127.0.0.11' });
+      expect(invented.headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+});
+
+describe('what the renderer is told', () => {
+  it.each([
+    ['127.0.0.11', '203.0.113.7', 'https', '127.0.0.11', 'http'],
+    [trusted, '203.0.113.7', 'https', '203.0.113.7', 'https'],
+    [trusted, '1.1.1.1, 203.0.113.7, 10.1.2.3', 'http', '203.0.113.7', 'http'],
+    [trusted, '203.0.113.7:5678', 'ftp', '203.0.113.7', 'http'],
+  ])('from %s with "%s" and %s: %s, %s', async (from, chain, scheme, visitor, told) => {
+    const headers = {
+      'x-forwarded-for': chain,
+      'x-forwarded-proto': scheme,
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=1.1.1.1',
+    };
+    await ask(sites, 'shop.test', '/', { from, headers });
+    expect(heardByRenderer).toMatchObject({
+      'x-forwarded-for': visitor,
+      'x-forwarded-proto': told,
+      'x-forwarded-host': 'shop.test',
+    });
+    expect(heardByRenderer['forwarded']).toBeUndefined();
+  });
+});
+
+it.each(['nginx.example', '10.0.0.0/8;', '*', '10.0.0.0/40'])(
+  'does not start with TRUSTED_PROXIES=%s',
+  async (list) => {
+    const starting = startSites({ GATEWAY: nowhere, RENDERER: nowhere, TRUSTED_PROXIES: list });
+    await expect(starting).rejects.toThrow(/TRUSTED_PROXIES|invalid|host not found/);
+  },
+);
+
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(text);
+  const chunks: Buffer[] = await socket.toArray();
+  return Buffer.concat(chunks).toString();
+}
