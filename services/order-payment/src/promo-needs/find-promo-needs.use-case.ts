@@ -13,12 +13,27 @@ export class FindPromoNeeds {
   }: ParsedRequestOf<typeof findPromoNeeds>): Promise<ReplyInputOf<typeof findPromoNeeds>> {
     const found = await this.orders.findByIds(leases.map(({ orderId }) => orderId));
     const orders = new Map(found.map((order) => [order.id, order]));
-    return { needed: leases.filter(({ orderId, promoId }) => needs(orders.get(orderId), promoId)) };
+    const needed = leases.filter(({ orderId, promoId }) => needs(orders.get(orderId), promoId));
+    const redeemed = leases.flatMap(({ orderId, promoId }) => {
+      const paidAt = redeemedAt(orders.get(orderId), promoId);
+      return paidAt ? [{ orderId, promoId, paidAt: paidAt.toISOString() }] : [];
+    });
+    return { needed, redeemed };
   }
 }
 
 function needs(order: PromoOrder | undefined, promoId: string): boolean {
   if (order?.promo?.promoId !== promoId) return false;
-  // A paid order has redeemed its use exactly when it no longer owes that.
-  return !isEnd(order.payment.status) || order.effects.some(({ name }) => name === 'redeem-promo');
+  return !isEnd(order.payment.status) || owesRedemption(order);
 }
+
+/** When an order was paid that has redeemed its use; undefined when it has not. */
+function redeemedAt(order: PromoOrder | undefined, promoId: string): Date | undefined {
+  if (order?.promo?.promoId !== promoId || order.payment.status !== 'succeeded' || owesRedemption(order))
+    return undefined;
+  return order.history.find(({ what }) => what === 'payment:succeeded')?.at ?? order.createdAt;
+}
+
+/** A paid order has redeemed its use exactly when it no longer owes that. */
+const owesRedemption = ({ effects }: PromoOrder): boolean =>
+  effects.some(({ name }) => name === 'redeem-promo');

@@ -38,6 +38,9 @@ it('an order needs its use until it is cancelled, or has redeemed it', async () 
   const ofAnother = await orderIn('pending', { promo: { ...promo, promoId: '674000000000000000000502' } });
   const neverWritten = '674000000000000000000404';
   const asked = [unpaid, authorised, canceled, owing, redeemed, without, ofAnother, neverWritten];
-  const { needed } = await needs.run({ leases: asked.map((orderId) => ({ orderId, promoId })) });
-  expect(needed.map(({ orderId }) => orderId)).toEqual([unpaid, authorised, owing]);
+  const told = await needs.run({ leases: asked.map((orderId) => ({ orderId, promoId })) });
+  expect(told.needed.map(({ orderId }) => orderId)).toEqual([unpaid, authorised, owing]);
+  const paid = await shop.model.findById(redeemed).lean();
+  const paidAt = paid?.history.find(({ what }) => what === 'payment:succeeded')?.at.toISOString();
+  expect(told.redeemed).toEqual([{ orderId: redeemed, promoId, paidAt }]);
 });

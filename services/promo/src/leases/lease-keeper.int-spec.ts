@@ -2,99 +2,97 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { findPromoNeeds, ParsedRequestOf, ReplyOf } from '@shop/contracts';
 import type { Bus, Logger } from '@shop/service-kit';
 import { testEnvironment } from '@shop/testing';
-import { createConnection, type Connection, type Model } from 'mongoose';
 import { anOrderId } from '../../test/open-promo-service.ts';
-import { LeaseRepository } from '../promos/lease.repository.ts';
-import { PromoRepository, type PromoRecord } from '../promos/promo.repository.ts';
-import { Promo, promoSchema } from '../promos/promo.schema.ts';
+import { openPromoStore, termsOf, type PromoStore } from '../../test/open-promo-store.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 
-type Lease = ReplyOf<typeof findPromoNeeds>['needed'][number];
+type Reply = ReplyOf<typeof findPromoNeeds>;
+type Asked = Reply['needed'];
 
 const begun = new Date('2026-11-21T09:00:00Z').getTime();
 const minute = 60_000;
-const terms = {
-  phrase: 'KEPT',
-  uses: 3,
-  endDate: null,
-  conditions: { minGoodsKopecks: null, productId: null, collectionId: null },
-  action: { discountPercentage: 10, giftProductId: null },
-};
+const phrase = 'KEPT';
 
 const { env, dropDatabases } = testEnvironment();
 const logger = { warn: jest.fn(), error: jest.fn() };
-let connection: Connection;
-let model: Model<Promo>;
-let promos: PromoRepository;
-let leases: LeaseRepository;
+let store: PromoStore;
 let keeper: LeaseKeeper;
 let time: number;
-/** What the orders say that they still need, and what they were asked about. */
-let answer: (asked: Lease[]) => Lease[] | Promise<Lease[]>;
-let asked: Lease[][];
+/** What the orders say of their leases, and what they were asked about. */
+let answer: (asked: Asked) => Reply | Promise<Reply>;
+let asked: Asked[];
 
 beforeAll(async () => {
-  connection = createConnection(env['MONGODB_URI'] ?? '', { dbName: `${env['DB_PREFIX']}promo` });
-  model = connection.model(Promo.name, promoSchema) as unknown as Model<Promo>;
-  promos = new PromoRepository(model);
-  await promos.onModuleInit();
-  leases = new LeaseRepository(model);
+  const clock = (): Date => new Date(time);
+  store = await openPromoStore({ env, logger, clock });
   const request = async (
     _contract: unknown,
     wish: ParsedRequestOf<typeof findPromoNeeds>,
   ): Promise<object> => {
     asked.push(wish.leases);
-    return { needed: await answer(wish.leases) };
+    return answer(wish.leases);
   };
   const bus = { request } as unknown as Bus;
-  keeper = new LeaseKeeper(bus, leases, () => new Date(time), logger as unknown as Logger);
+  const { leases, announced, intents, moveInlineLeases } = store;
+  keeper = new LeaseKeeper(
+    bus,
+    leases,
+    announced,
+    intents,
+    moveInlineLeases,
+    clock,
+    logger as unknown as Logger,
+  );
 });
 afterAll(async () => {
-  await connection.close();
+  await store.close();
   await dropDatabases();
 });
 beforeEach(async () => {
-  await model.deleteMany({});
+  await store.clear();
   jest.clearAllMocks();
   time = begun;
   asked = [];
-  answer = () => [];
+  answer = () => ({ needed: [], redeemed: [] });
 });
 
-/** A promo of three uses, one of which an order has reserved for that many minutes. */
-async function aHeldPromo(order: number, minutes: number): Promise<PromoRecord> {
-  const promo =
-    (await promos.findByPhrase(terms.phrase)) ?? (await promos.create(terms, null, new Date(time)));
-  const until = new Date(time + minutes * minute);
-  const held = promo && (await leases.hold(promo, { orderId: anOrderId(order), until }, new Date(time)));
-  if (!held) throw new Error('not held');
-  return held;
+/** A promo of three uses, one of which an order has reserved for that many minutes. @returns the promo's id */
+async function aHeldPromo(order: number, minutes: number): Promise<string> {
+  if (!(await store.promos.findByPhrase(phrase)))
+    await store.promos.create(termsOf(phrase, 3), null, new Date(time));
+  const until = new Date(time + minutes * minute).toISOString();
+  const { promoId } = await store.holding.run({ orderId: anOrderId(order), phrase, lines: [], until });
+  return promoId;
 }
-const held = async (): Promise<string[]> =>
-  ((await promos.findByPhrase(terms.phrase))?.leases ?? []).map(({ orderId }) => orderId);
+const held = async (): Promise<string[]> => {
+  const found = await store.leaseModel.find({ state: 'held' }).sort({ orderId: 1 }).lean();
+  const promo = await store.promos.findByPhrase(phrase);
+  expect(promo).toMatchObject({ held: found.length, intents: [] });
+  return found.map(({ orderId }) => orderId);
+};
 
 describe('a reserved use whose time is over', () => {
   it('comes back when its order was never written, and not a moment before it was asked', async () => {
-    const { id } = await aHeldPromo(1, 75);
+    const promoId = await aHeldPromo(1, 75);
     await aHeldPromo(2, 90);
     time = begun + 74 * minute;
     await keeper.runDue();
     expect([asked, await held()]).toEqual([[], [anOrderId(1), anOrderId(2)]]);
     time = begun + 75 * minute;
     await keeper.runDue();
-    expect(asked).toEqual([[{ promoId: id, orderId: anOrderId(1) }]]);
+    expect(asked).toEqual([[{ promoId, orderId: anOrderId(1) }]]);
     expect(await held()).toEqual([anOrderId(2)]);
     expect(logger.warn).toHaveBeenCalledTimes(1);
   });
 
   it('stays with an order that may still be paid, and is asked about again later', async () => {
     await aHeldPromo(1, 75);
-    answer = (leasesAsked) => leasesAsked;
+    answer = (needed) => ({ needed, redeemed: [] });
     time = begun + 76 * minute;
     await keeper.runDue();
     await keeper.runDue();
     expect([asked.length, await held()]).toEqual([1, [anOrderId(1)]]);
-    answer = () => [];
+    answer = () => ({ needed: [], redeemed: [] });
     time += 15 * minute;
     await keeper.runDue();
     expect([asked.length, await held()]).toEqual([2, []]);
@@ -106,20 +104,54 @@ describe('a reserved use whose time is over', () => {
     time = begun + 80 * minute;
     await keeper.runDue();
     expect(await held()).toEqual([anOrderId(1)]);
-    answer = () => [];
+    answer = () => ({ needed: [], redeemed: [] });
     await keeper.runDue();
     expect(await held()).toEqual([]);
   });
 
   it('that is redeemed while its order is asked is counted, and once', async () => {
-    const { id } = await aHeldPromo(1, 75);
+    const promoId = await aHeldPromo(1, 75);
     time = begun + 80 * minute;
     answer = async () => {
-      await leases.redeem(id, anOrderId(1), new Date(time));
-      return [];
+      await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(time).toISOString() });
+      return { needed: [], redeemed: [] };
     };
     await keeper.runDue();
-    expect(await promos.findByPhrase(terms.phrase)).toMatchObject({ used: 1, leases: [] });
+    expect(await store.promos.findByPhrase(phrase)).toMatchObject({ used: 1, held: 0, leases: [] });
     expect(logger.warn).not.toHaveBeenCalled();
   });
+
+  it('is redeemed when its order was paid and a replica of the previous version did not know the lease', async () => {
+    await aHeldPromo(1, 75);
+    time = begun + 80 * minute;
+    const paidAt = new Date(begun).toISOString();
+    // Asked of the previous version, orders do not tell whether they were paid: nothing is dropped on such a word.
+    answer = () => ({ needed: [] });
+    await keeper.runDue();
+    expect(await held()).toEqual([anOrderId(1)]);
+    answer = (leases) => ({ needed: [], redeemed: leases.map((lease) => ({ ...lease, paidAt })) });
+    await keeper.runDue();
+    const promo = await store.promos.findByPhrase(phrase);
+    expect(promo).toMatchObject({ used: 1, held: 0, days: { '2026-11-21': 1 } });
+  });
+
+  it('of a checkout that was repeated later is asked about later', async () => {
+    await aHeldPromo(1, 75);
+    time = begun + 60 * minute;
+    await aHeldPromo(1, 75);
+    time = begun + 80 * minute;
+    await keeper.runDue();
+    expect([asked, await held()]).toEqual([[], [anOrderId(1)]]);
+  });
+});
+
+it('days that the usage curve does not show any more leave the promo', async () => {
+  const promoId = await aHeldPromo(1, 75);
+  await aHeldPromo(2, 75);
+  const day = '2026-11-21';
+  await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(begun).toISOString() });
+  await store.promoModel.updateOne({ phrase }, { $set: { 'days.2026-08-14': 5, 'days.2026-08-15': 7 } });
+  time += 24 * 60 * minute;
+  await keeper.runDue();
+  expect((await store.promos.findByPhrase(phrase))?.days).toEqual({ [day]: 1, '2026-08-15': 7 });
 });

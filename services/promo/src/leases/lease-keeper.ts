@@ -1,26 +1,41 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { findPromoNeeds } from '@shop/contracts';
 import { Bus, kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
-import { LeaseRepository, type DueLease } from '../promos/lease.repository.ts';
+import { IntentRepository } from '../promos/intent.repository.ts';
+import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
+import { lastMoscowDays } from '../promos/moscow-days.ts';
+import { Intents } from './intents.ts';
+import { MoveInlineLeases } from './move-inline-leases.ts';
 
 const lookEveryMs = 30_000;
 /** When an order that still needs its use is asked again. */
 const askAgainMs = 15 * 60_000;
 const atOnce = 200;
+/** Nobody works on a change for so long; to carry one on that is still worked on does no harm. */
+const staleIntentMs = 10_000;
+/** The usage curve shows the last fourteen. */
+const keptDays = 100;
+
+type LeaseName = Pick<Lease, 'promoId' | 'orderId'>;
 
 /**
- * Looks after reserved uses whose time is over: the order is asked, and only its word ends one. So a use whose order was
- * never written (a process died in between) comes back, and none is lost that may still be paid for. Every replica may do
- * so at the same time: each step can be repeated.
+ * Looks after what nobody else finishes. Changes of leases whose process has ended are carried on; leases that the previous
+ * version keeps inside promos are moved; and the orders of leases whose time is over are asked, whose word alone ends one.
+ * So a use whose order was never written comes back, and none is lost that may still be paid for. Every replica may do so
+ * at the same time: each step can be repeated.
  */
 @Injectable()
 export class LeaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
+  private lastTrimmedBefore: string | undefined;
 
   constructor(
     private readonly bus: Bus,
     private readonly leases: LeaseRepository,
+    private readonly announced: IntentRepository,
+    private readonly intents: Intents,
+    private readonly moveInlineLeases: MoveInlineLeases,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -35,7 +50,7 @@ export class LeaseKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Asks for everything that is due; a call during a run waits for that run. */
+  /** Does everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return (this.running ??= this.run()
       .catch((err: unknown) => {
@@ -47,23 +62,51 @@ export class LeaseKeeper implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async run(): Promise<void> {
+    await this.completeStale();
+    await this.moveInlineLeases.run();
+    await this.askForDue();
+    await this.trimUsageCurves();
+  }
+
+  private async completeStale(): Promise<void> {
+    const stale = await this.announced.findStale(new Date(this.clock().getTime() - staleIntentMs));
+    for (const [promoId, intents] of Map.groupBy(stale, (intent) => intent.promoId))
+      await this.intents.completeAll(promoId, intents);
+  }
+
+  private async trimUsageCurves(): Promise<void> {
+    const [oldest = ''] = lastMoscowDays(this.clock(), keptDays);
+    if (oldest === this.lastTrimmedBefore) return;
+    await this.announced.forgetDays(oldest);
+    this.lastTrimmedBefore = oldest;
+  }
+
+  private async askForDue(): Promise<void> {
     const due = await this.leases.findDue(this.clock(), atOnce);
     if (due.length === 0) return;
     const asked = due.map(({ orderId, promoId }) => ({ orderId, promoId }));
-    const { needed } = await this.bus.request(findPromoNeeds, { leases: asked });
+    const { needed, redeemed } = await this.bus.request(findPromoNeeds, { leases: asked });
     const stillNeeded = new Set(needed.map(nameOf));
+    const paidAt = new Map(redeemed?.map((one) => [nameOf(one), new Date(one.paidAt)]));
     const askAt = new Date(this.clock().getTime() + askAgainMs);
     for (const lease of due) {
+      const paid = paidAt.get(nameOf(lease));
       if (stillNeeded.has(nameOf(lease))) await this.leases.prolong(lease, askAt);
-      else await this.drop(lease);
+      else if (paid) await this.redeem(lease, paid);
+      else if (redeemed) await this.drop(lease);
+      // A replica of the previous version does not tell paid orders apart: this is asked again.
     }
   }
 
-  private async drop(lease: DueLease): Promise<void> {
-    if (await this.leases.drop(lease))
-      this.logger.warn({ promo: lease.promoId, order: lease.orderId }, 'a use was reserved for no order');
+  /** The order was paid and told so, but a replica of the previous version did not know the lease. */
+  private async redeem({ promoId, orderId, token }: Lease, paidAt: Date): Promise<void> {
+    await this.intents.settle(promoId, { kind: 'redeem', orderId, from: token, paidAt });
+  }
+
+  private async drop({ promoId, orderId, token, until }: Lease): Promise<void> {
+    if (await this.intents.settle(promoId, { kind: 'release', orderId, from: token, until }))
+      this.logger.warn({ promo: promoId, order: orderId }, 'a use was reserved for no order');
   }
 }
 
-const nameOf = ({ promoId, orderId }: Pick<DueLease, 'promoId' | 'orderId'>): string =>
-  `${promoId}.${orderId}`;
+const nameOf = ({ promoId, orderId }: LeaseName): string => `${promoId}.${orderId}`;

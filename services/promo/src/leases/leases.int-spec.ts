@@ -93,3 +93,17 @@ describe('200 orders at once for 20 uses', () => {
     expect(rest.filter(({ status }) => status === 'fulfilled')).toHaveLength(10 - took.length);
   });
 });
+
+it('200 orders at once, each of them thrice, for 50 uses hold exactly 50', async () => {
+  await shop.put({ phrase: 'WIDERACE', uses: 50 });
+  const asked = times(600, (at) => shop.hold('WIDERACE', 5_000 + (at % 200)));
+  const outcomes = await Promise.allSettled(asked);
+  const holders = new Set(outcomes.flatMap(({ status }, at) => (status === 'fulfilled' ? [at % 200] : [])));
+  const refusals = outcomes.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as { code: string }] : [],
+  );
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['PROMO_EXHAUSTED']));
+  expect([holders.size, await shop.get('WIDERACE')]).toMatchObject([50, { usedTimes: 0, heldTimes: 50 }]);
+  // Every question of an order that holds a use was answered alike.
+  expect(outcomes.every(({ status }, at) => (status === 'fulfilled') === holders.has(at % 200))).toBe(true);
+}, 60_000);

@@ -1,23 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, redeemPromo, releasePromo, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
 import { kitTokens, type Logger } from '@shop/service-kit';
-import { LeaseRepository } from '../promos/lease.repository.ts';
+import { InlineLeaseRepository } from '../promos/inline-lease.repository.ts';
+import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
+import { Intents } from './intents.ts';
 
-/** How a reserved use ends. Both may be asked again: the lease is gone then, and nothing is counted twice. */
+/** Each lost race means that something else happened to the lease in between. */
+const maxAttempts = 10;
+
+/** How a reserved use ends. Both may be asked again: the lease is settled then, and nothing is counted twice. */
 @Injectable()
 export class SettleLease {
   constructor(
     private readonly leases: LeaseRepository,
+    private readonly inlineLeases: InlineLeaseRepository,
+    private readonly intents: Intents,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   async redeem({
     promoId,
     orderId,
-    paidAt,
+    paidAt: paid,
   }: ParsedRequestOf<typeof redeemPromo>): Promise<ReplyInputOf<typeof redeemPromo>> {
-    const isRedeemed = await this.leases.redeem(promoId, orderId, new Date(paidAt));
-    if (!isRedeemed && !(await this.leases.hasRedeemed(promoId, orderId)))
+    const paidAt = new Date(paid);
+    const outcome = await this.settle(
+      promoId,
+      orderId,
+      ({ token }) => this.intents.settle(promoId, { kind: 'redeem', orderId, from: token, paidAt }),
+      () => this.inlineLeases.redeem(promoId, orderId, paidAt),
+    );
+    const isRedeemed =
+      outcome === 'settled' ||
+      outcome === 'redeemed' ||
+      (outcome === 'none' && (await this.inlineLeases.hasRedeemed(promoId, orderId)));
+    if (!isRedeemed)
       this.logger.error({ promo: promoId, order: orderId }, 'a paid order had no use of its promo reserved');
     return {};
   }
@@ -26,7 +44,38 @@ export class SettleLease {
     promoId,
     orderId,
   }: ParsedRequestOf<typeof releasePromo>): Promise<ReplyInputOf<typeof releasePromo>> {
-    await this.leases.release(promoId, orderId);
+    await this.settle(
+      promoId,
+      orderId,
+      ({ token }) => this.intents.settle(promoId, { kind: 'release', orderId, from: token }),
+      () => this.inlineLeases.release(promoId, orderId),
+    );
     return {};
+  }
+
+  /**
+   * Settles the lease of an order wherever it is, also while it is moved from one place to the other.
+   *
+   * @returns how the lease ended when it was not held any more
+   */
+  private async settle(
+    promoId: string,
+    orderId: string,
+    settleHeld: (lease: Lease) => Promise<boolean>,
+    settleInline: () => Promise<boolean>,
+  ): Promise<'settled' | 'redeemed' | 'released' | 'none'> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const lease = await this.leases.find(promoId, orderId);
+      if (lease?.state === 'held') {
+        if (await settleHeld(lease)) return 'settled';
+        continue;
+      }
+      // An inline lease beside a redeemed one was taken twice; it is given back when it is moved, and counts for nothing.
+      if (lease?.state !== 'redeemed' && (await settleInline())) return 'settled';
+      if (!(await this.intents.completeOf(promoId, orderId))) return lease?.state ?? 'none';
+    }
+    throw new AppError('INTERNAL', {
+      cause: `the lease of order ${orderId} changes faster than it is settled`,
+    });
   }
 }

@@ -11,6 +11,10 @@ export interface GoodsLine {
 /** What a promo is judged by. */
 export type PromoToJudge = Pick<PromoRecord, 'uses' | 'used' | 'leases' | 'endDate' | 'conditions'>;
 
+/** Whether every use is taken. */
+export const isFull = ({ uses, used, leases }: Pick<PromoRecord, 'uses' | 'used' | 'leases'>): boolean =>
+  used + leases.length >= uses;
+
 /**
  * Whether a promo may be used for these goods now. DECISIONS 5
  *
@@ -18,7 +22,7 @@ export type PromoToJudge = Pick<PromoRecord, 'uses' | 'used' | 'leases' | 'endDa
  */
 export function judgePromo(promo: PromoToJudge, lines: readonly GoodsLine[], now: Date): void {
   if (promo.endDate !== null && promo.endDate <= now) throw new AppError('PROMO_EXPIRED');
-  if (promo.used + promo.leases.length >= promo.uses) throw new AppError('PROMO_EXHAUSTED');
+  if (isFull(promo)) throw new AppError('PROMO_EXHAUSTED');
   const needs = unmetNeeds(promo.conditions, lines);
   if (needs.length > 0) throw new AppError('PROMO_CONDITION_NOT_MET', { params: { need: needs.join('; ') } });
 }

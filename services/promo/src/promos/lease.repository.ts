@@ -1,92 +1,131 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
-import { moscowDay } from './moscow-days.ts';
-import { toRecord, type LeanPromo, type PromoRecord } from './promo.repository.ts';
-import { Promo, type PromoLease } from './promo.schema.ts';
+import { isTaken } from '@shop/service-kit';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import type { PromoIntent } from './intent.schema.ts';
+import { Lease, leaseIdOf } from './lease.schema.ts';
 
-/** A lease with the promo that it is of. */
-export type DueLease = PromoLease & { promoId: string };
+export type { Lease } from './lease.schema.ts';
 
-const rememberedOrders = 500;
+/** Longer than any write can be held up on its way. */
+const rememberReleasedMs = 30 * 24 * 60 * 60_000;
 
-/** A promo's uses: every change is one conditional write on the promo itself. */
+/**
+ * The leases, one document each. A change names its intent in the lease and pins what it starts from: however often and
+ * however late it is repeated, it takes place once, and it can be read afterwards whether it did.
+ */
 @Injectable()
-export class LeaseRepository {
-  constructor(@InjectModel(Promo.name) private readonly promos: Model<Promo>) {}
+export class LeaseRepository implements OnModuleInit {
+  constructor(@InjectModel(Lease.name) private readonly leases: Model<Lease>) {}
 
-  /**
-   * Reserves a use on the terms that were read, while there is one left and the promo has not ended. Null when any of that
-   * holds no more, or the order holds or has redeemed a use already: the promo has to be read again.
-   */
-  async hold({ id, revision }: PromoRecord, lease: PromoLease, now: Date): Promise<PromoRecord | null> {
-    const { orderId } = lease;
-    const found = await this.promos
-      .findOneAndUpdate(
-        {
-          _id: new Types.ObjectId(id),
-          revision,
-          'leases.orderId': { $ne: orderId },
-          lastRedeemed: { $ne: orderId },
-          $or: [{ endDate: null }, { endDate: { $gt: now } }],
-          $expr: { $lt: [{ $add: ['$used', { $size: '$leases' }] }, '$uses'] },
-        },
-        { $push: { leases: lease } },
-        { returnDocument: 'after' },
-      )
-      .lean<LeanPromo>();
-    return found && toRecord(found);
+  async onModuleInit(): Promise<void> {
+    await this.leases.createIndexes();
   }
 
-  /** Turns an order's lease into a redemption of that day; false when it has none. */
-  async redeem(promoId: string, orderId: string, paidAt: Date): Promise<boolean> {
-    const { modifiedCount } = await this.promos.updateOne(
-      { _id: new Types.ObjectId(promoId), 'leases.orderId': orderId },
-      {
-        $pull: { leases: { orderId } },
-        $inc: { used: 1, [`days.${moscowDay(paidAt)}`]: 1 },
-        $push: { lastRedeemed: { $each: [orderId], $slice: -rememberedOrders } },
-      },
+  async find(promoId: string, orderId: string): Promise<Lease | null> {
+    return this.leases.findById(leaseIdOf(promoId, orderId)).lean<Lease>();
+  }
+
+  async findOf(promoId: string, orderIds: readonly string[]): Promise<Lease[]> {
+    const ids = orderIds.map((orderId) => leaseIdOf(promoId, orderId));
+    return this.leases.find({ _id: { $in: ids } }).lean<Lease[]>();
+  }
+
+  /** Carries an intent out. @returns whether it took place, now or at an earlier attempt */
+  async apply(promoId: string, intent: PromoIntent): Promise<boolean> {
+    if (await this.write(promoId, intent)) return true;
+    const lease = await this.find(promoId, intent.orderId);
+    return (intent.kind === 'hold' ? lease?.token : lease?.settledBy) === intent.token;
+  }
+
+  /** Carries many holds of one promo out. @returns the tokens of those that took place */
+  async applyHolds(promoId: string, intents: readonly PromoIntent[]): Promise<Set<string>> {
+    const writes = intents.map((intent): AnyBulkWriteOperation<Lease> => {
+      if (intent.from !== null) return { updateOne: revival(promoId, intent) };
+      return { insertOne: { document: newLease(promoId, intent) } };
+    });
+    try {
+      await this.leases.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      // Orders that have a lease already: the tokens below tell them apart.
+      if (!isTaken(error)) throw error;
+    }
+    const found = await this.findOf(
+      promoId,
+      intents.map(({ orderId }) => orderId),
     );
-    return modifiedCount === 1;
+    return new Set(found.map(({ token }) => token));
   }
 
-  async hasRedeemed(promoId: string, orderId: string): Promise<boolean> {
-    const found = await this.promos.exists({ _id: new Types.ObjectId(promoId), lastRedeemed: orderId });
-    return found !== null;
-  }
-
-  /** Gives a use back; an order that holds none changes nothing. */
-  async release(promoId: string, orderId: string): Promise<void> {
-    await this.promos.updateOne({ _id: new Types.ObjectId(promoId) }, { $pull: { leases: { orderId } } });
-  }
-
-  /** Leases whose time is over, of any promo. */
-  async findDue(now: Date, limit: number): Promise<DueLease[]> {
-    const found = await this.promos
-      .find({ 'leases.until': { $lte: now } }, { leases: 1 })
+  /** Held leases whose time is over, the longest overdue first. */
+  async findDue(now: Date, limit: number): Promise<Lease[]> {
+    return this.leases
+      .find({ state: 'held', until: { $lte: now } })
+      .sort({ until: 1 })
       .limit(limit)
-      .lean<Pick<LeanPromo, '_id' | 'leases'>[]>();
-    return found
-      .flatMap(({ _id, leases }) => leases.map((lease) => ({ ...lease, promoId: _id.toHexString() })))
-      .filter(({ until }) => until <= now)
-      .slice(0, limit);
+      .lean<Lease[]>();
   }
 
-  /** Ends a lease that is still as it was read; false when it is not. */
-  async drop({ promoId, orderId, until }: DueLease): Promise<boolean> {
-    const { modifiedCount } = await this.promos.updateOne(
-      { _id: new Types.ObjectId(promoId), leases: { $elemMatch: { orderId, until } } },
-      { $pull: { leases: { orderId, until } } },
-    );
+  /** Asks for a held lease again at that time. */
+  async prolong({ _id, token }: Pick<Lease, '_id' | 'token'>, until: Date): Promise<void> {
+    await this.leases.updateOne({ _id, state: 'held', token }, { $max: { until } });
+  }
+
+  private async write(promoId: string, intent: PromoIntent): Promise<boolean> {
+    if (intent.kind === 'hold' && intent.from === null) return this.insert(newLease(promoId, intent));
+    const { filter, update } =
+      intent.kind === 'hold' ? revival(promoId, intent) : settlement(promoId, intent);
+    const { modifiedCount } = await this.leases.updateOne(filter, update);
     return modifiedCount === 1;
   }
 
-  /** Asks for a lease again at that time. */
-  async prolong({ promoId, orderId }: DueLease, until: Date): Promise<void> {
-    await this.promos.updateOne(
-      { _id: new Types.ObjectId(promoId), 'leases.orderId': orderId },
-      { $set: { 'leases.$.until': until } },
-    );
+  private async insert(lease: Lease): Promise<boolean> {
+    try {
+      await this.leases.insertMany([lease], { lean: true });
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
   }
 }
+
+const newLease = (promoId: string, intent: PromoIntent): Lease => ({
+  _id: leaseIdOf(promoId, intent.orderId),
+  promoId,
+  orderId: intent.orderId,
+  state: 'held',
+  token: intent.token,
+  until: deadlineOf(intent),
+});
+
+/** An order that has given its use back takes one again. */
+const revival = (promoId: string, intent: PromoIntent) => ({
+  filter: { _id: leaseIdOf(promoId, intent.orderId), state: 'released' as const, token: intent.from ?? '' },
+  update: {
+    $set: { state: 'held' as const, token: intent.token, until: deadlineOf(intent) },
+    $unset: { forgetAt: 1 as const },
+  },
+});
+
+const settlement = (promoId: string, { kind, orderId, token, from, until, paidAt, at }: PromoIntent) => ({
+  filter: {
+    _id: leaseIdOf(promoId, orderId),
+    state: 'held' as const,
+    token: from ?? '',
+    ...(until && { until }),
+  },
+  update: {
+    $set:
+      kind === 'redeem'
+        ? { state: 'redeemed' as const, settledBy: token, paidAt: paidAt ?? at }
+        : {
+            state: 'released' as const,
+            settledBy: token,
+            forgetAt: new Date(at.getTime() + rememberReleasedMs),
+          },
+  },
+});
+
+/** A hold always has one; the type allows for intents of the other kinds. */
+const deadlineOf = ({ until, at }: PromoIntent): Date => until ?? at;

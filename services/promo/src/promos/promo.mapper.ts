@@ -9,8 +9,8 @@ export function toPromo(promo: PromoRecord, now: Date): ReplyInputOf<typeof getP
     id: promo.id,
     phrase: promo.phrase,
     uses: promo.uses,
-    usedTimes: promo.used,
-    heldTimes: promo.leases.length,
+    usedTimes: promo.used - promo.held,
+    heldTimes: promo.held + promo.leases.length,
     endDate: promo.endDate?.toISOString() ?? null,
     conditions: {
       minGoodsKopecks: conditions.minGoodsKopecks,

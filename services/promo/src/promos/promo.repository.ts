@@ -10,10 +10,18 @@ export type PromoRecord = Promo & { id: string };
 /** What staff decide about a promo. */
 export type PromoTerms = Pick<Promo, 'phrase' | 'uses' | 'endDate' | 'conditions' | 'action'>;
 
-/** A promo as the database gives it. */
-export type LeanPromo = Promo & { _id: Types.ObjectId };
+/** What the previous version did not write. */
+type NewFields = 'held' | 'intents';
 
-export const toRecord = ({ _id, ...promo }: LeanPromo): PromoRecord => ({ ...promo, id: _id.toHexString() });
+/** A promo as the database gives it. */
+export type LeanPromo = Omit<Promo, NewFields> & Partial<Pick<Promo, NewFields>> & { _id: Types.ObjectId };
+
+const toRecord = ({ _id, ...promo }: LeanPromo): PromoRecord => ({
+  ...promo,
+  held: promo.held ?? 0,
+  intents: promo.intents ?? [],
+  id: _id.toHexString(),
+});
 
 @Injectable()
 export class PromoRepository implements OnModuleInit {
@@ -42,7 +50,7 @@ export class PromoRepository implements OnModuleInit {
 
   /** Stores a new promo that nobody has used; null when another one has its phrase. */
   async create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
-    const unused = { used: 0, leases: [], lastRedeemed: [], days: {}, revision: 0 };
+    const unused = { used: 0, held: 0, intents: [], leases: [], lastRedeemed: [], days: {}, revision: 0 };
     try {
       const [stored] = await this.promos.insertMany([{ ...terms, ...unused, createdBy, createdAt }], {
         lean: true,

@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { PromoIntent } from './intent.schema.ts';
 
-/** A use that an order has reserved: neither free nor redeemed. */
+/** A use that an order has reserved, as the previous version kept it: inside the promo. */
 @Schema({ _id: false })
-export class PromoLease {
+export class InlineLease {
   @Prop({ type: String, required: true })
   orderId!: string;
 
-  /** From then on the order is asked whether it still needs the use; it is never dropped unasked. */
   @Prop({ type: Date, required: true })
   until!: Date;
 }
@@ -34,8 +34,8 @@ export class PromoAction {
 }
 
 /**
- * A promo with its uses: leases, the count of redemptions and the days of the usage curve stand in one document, so that
- * one write moves all of them and no use is ever counted twice or lost.
+ * A promo with the counters of its uses. Each use that an order holds or has redeemed is a lease of its own; what changes a
+ * lease is announced here first (`intents`), so that the counters and the leases agree however a process ends. Record 035.
  */
 @Schema({ collection: 'promos', versionKey: false, minimize: false })
 export class Promo {
@@ -47,15 +47,29 @@ export class Promo {
   @Prop({ type: Number, required: true })
   uses!: number;
 
-  /** How many paid orders have redeemed it. */
+  /**
+   * Uses that are taken, redeemed and held ones together, those in `leases` apart. Replicas of the previous version add the
+   * length of `leases` to it and so never give out more than there are.
+   */
   @Prop({ type: Number, required: true })
   used!: number;
 
-  /** Orders that wait for their payment; each holds one use. */
-  @Prop({ type: [SchemaFactory.createForClass(PromoLease)], required: true })
-  leases!: PromoLease[];
+  /** How many of `used` are held by orders that wait for their payment. */
+  @Prop({ type: Number, required: true })
+  held!: number;
 
-  /** Orders that have redeemed it; only the last ones: a reservation that was held up on its way comes within seconds. */
+  /** Changes of leases that are under way; empty but for the moments that they take. */
+  @Prop({ type: [SchemaFactory.createForClass(PromoIntent)], required: true })
+  intents!: PromoIntent[];
+
+  /** Leases that a replica of the previous version has written; they are moved to documents of their own. */
+  @Prop({ type: [SchemaFactory.createForClass(InlineLease)], required: true })
+  leases!: InlineLease[];
+
+  /**
+   * Orders that have taken a use lately, so that a repetition which read too early takes no second one. Replicas of the
+   * previous version read and write it too, hence the name.
+   */
   @Prop({ type: [String], required: true })
   lastRedeemed!: string[];
 
@@ -68,7 +82,7 @@ export class Promo {
   @Prop({ type: SchemaFactory.createForClass(PromoAction), required: true })
   action!: PromoAction;
 
-  /** Redemptions by day of Moscow: `{ '2026-11-21': 3 }`. */
+  /** Redemptions by day of Moscow, of the last hundred days: `{ '2026-11-21': 3 }`. */
   @Prop({ type: Object, required: true })
   days!: Record<string, number>;
 
@@ -85,6 +99,4 @@ export class Promo {
 
 export const promoSchema = SchemaFactory.createForClass(Promo)
   // A phrase names one promo, and is how customers ask for it.
-  .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' })
-  // The keeper of leases asks for those whose time is over. Sparse: a promo that nobody holds is not in it.
-  .index({ 'leases.until': 1 }, { sparse: true, name: 'leases_until' });
+  .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' });

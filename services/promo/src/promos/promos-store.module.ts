@@ -1,14 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { InlineLeaseRepository } from './inline-lease.repository.ts';
+import { IntentRepository } from './intent.repository.ts';
 import { LeaseRepository } from './lease.repository.ts';
+import { Lease, leaseSchema } from './lease.schema.ts';
 import { PromoRepository } from './promo.repository.ts';
 import { Promo, promoSchema } from './promo.schema.ts';
 
-const repositories = [PromoRepository, LeaseRepository];
+const repositories = [PromoRepository, LeaseRepository, IntentRepository, InlineLeaseRepository];
 
 /** Where promos and their leases are kept. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Promo.name, schema: promoSchema }])],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Promo.name, schema: promoSchema },
+      { name: Lease.name, schema: leaseSchema },
+    ]),
+  ],
   providers: repositories,
   exports: repositories,
 })

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { IntentRepository, newToken, type PromoIntent } from '../promos/intent.repository.ts';
+import { LeaseRepository } from '../promos/lease.repository.ts';
+import type { PromoRecord } from '../promos/promo.repository.ts';
+
+/** What an intent is about; its token and its time are given here. */
+export type IntentDraft = Pick<PromoIntent, 'kind' | 'orderId'> &
+  Partial<Pick<PromoIntent, 'from' | 'until' | 'paidAt'>>;
+
+/**
+ * How a lease changes: the intent is announced on the promo, carried out on the lease, and ended on the promo with its
+ * count. A process may end between any two of these; whoever finds the intent carries it on, and all may do so at once.
+ */
+@Injectable()
+export class Intents {
+  constructor(
+    private readonly intents: IntentRepository,
+    private readonly leases: LeaseRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  draft(draft: IntentDraft): PromoIntent {
+    return { from: null, until: null, paidAt: null, ...draft, token: newToken(), at: this.clock() };
+  }
+
+  /** Takes a use; false when the promo has to be read again. */
+  async hold(promo: PromoRecord, draft: IntentDraft): Promise<boolean> {
+    const intent = this.draft(draft);
+    if (!(await this.intents.announceHold(promo, intent, intent.at))) return false;
+    return this.complete(promo.id, intent);
+  }
+
+  /** Redeems or releases a held lease; false when it has to be read again. */
+  async settle(promoId: string, draft: IntentDraft): Promise<boolean> {
+    const intent = this.draft(draft);
+    if (await this.intents.announceSettlement(promoId, intent)) return this.complete(promoId, intent);
+    await this.completeOf(promoId, intent.orderId);
+    return false;
+  }
+
+  /** Carries on what was announced. @returns whether it took place */
+  async complete(promoId: string, intent: PromoIntent): Promise<boolean> {
+    const tookPlace = await this.leases.apply(promoId, intent);
+    await this.intents.finish(promoId, intent, tookPlace);
+    return tookPlace;
+  }
+
+  /** Carries on what is under way for an order; false when nothing is. */
+  async completeOf(promoId: string, orderId: string): Promise<boolean> {
+    const intent = await this.intents.findOf(promoId, orderId);
+    if (intent) await this.complete(promoId, intent);
+    return intent !== null;
+  }
+
+  /** The same for many of one promo: holds in bulk. */
+  async completeAll(promoId: string, announced: readonly PromoIntent[]): Promise<void> {
+    const holds = announced.filter(({ kind }) => kind === 'hold');
+    const tookPlace = holds.length > 0 ? await this.leases.applyHolds(promoId, holds) : new Set<string>();
+    const done = holds.flatMap(({ token }) => (tookPlace.has(token) ? [token] : []));
+    if (done.length > 0) await this.intents.finishHolds(promoId, done);
+    for (const intent of announced) {
+      if (!tookPlace.has(intent.token)) await this.complete(promoId, intent);
+    }
+  }
+}

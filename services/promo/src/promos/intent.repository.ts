@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import type { PromoIntent } from './intent.schema.ts';
+import { moscowDay } from './moscow-days.ts';
+import type { LeanPromo, PromoRecord } from './promo.repository.ts';
+import { Promo } from './promo.schema.ts';
+
+export type { PromoIntent } from './intent.schema.ts';
+
+/** A token that no intent ever had. */
+export const newToken = (): string => new Types.ObjectId().toHexString();
+
+/** An intent with the promo that it is announced on. */
+export type AnnouncedIntent = PromoIntent & { promoId: string };
+
+/** More than can take a use between two reads of one request. */
+const rememberedOrders = 100;
+
+/**
+ * The counters of a promo and what is under way. A use is counted by the write that announces its hold, and given back or
+ * moved to the redeemed ones by the write that removes the intent; so each happens once. An order has at most one intent
+ * at a time.
+ */
+@Injectable()
+export class IntentRepository {
+  constructor(@InjectModel(Promo.name) private readonly promos: Model<Promo>) {}
+
+  /**
+   * Takes a use on the terms that were read, while there is one left and the promo has not ended. False when any of that
+   * holds no more, or the order has taken a use meanwhile: the promo has to be read again.
+   */
+  async announceHold({ id, revision }: PromoRecord, intent: PromoIntent, now: Date): Promise<boolean> {
+    const { orderId } = intent;
+    const { modifiedCount } = await this.promos.updateOne(
+      {
+        _id: new Types.ObjectId(id),
+        revision,
+        'intents.orderId': { $ne: orderId },
+        'leases.orderId': { $ne: orderId },
+        lastRedeemed: { $ne: orderId },
+        $or: [{ endDate: null }, { endDate: { $gt: now } }],
+        $expr: { $lt: [{ $add: ['$used', { $size: '$leases' }] }, '$uses'] },
+      },
+      {
+        $inc: { used: 1, held: 1 },
+        $push: { intents: intent, lastRedeemed: { $each: [orderId], $slice: -rememberedOrders } },
+      },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Announces a redemption or a release; false while something else is under way for the order. */
+  async announceSettlement(promoId: string, intent: PromoIntent): Promise<boolean> {
+    const { modifiedCount } = await this.promos.updateOne(
+      { _id: new Types.ObjectId(promoId), 'intents.orderId': { $ne: intent.orderId } },
+      { $push: { intents: intent } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Ends an intent and counts what came of it; an intent that has been ended already changes nothing. */
+  async finish(promoId: string, intent: PromoIntent, tookPlace: boolean): Promise<void> {
+    const { token, orderId } = intent;
+    const remove = { intents: { token } };
+    const giveBack = { used: -1, held: -1 };
+    const filter = { _id: new Types.ObjectId(promoId), 'intents.token': token };
+    if (intent.kind === 'hold') {
+      await this.promos.updateOne(filter, { $pull: remove, ...(!tookPlace && { $inc: giveBack }) });
+    } else if (!tookPlace) {
+      await this.promos.updateOne(filter, { $pull: remove });
+    } else if (intent.kind === 'release') {
+      await this.promos.updateOne(filter, { $pull: { ...remove, lastRedeemed: orderId }, $inc: giveBack });
+    } else {
+      const day = `days.${moscowDay(intent.paidAt ?? intent.at)}`;
+      await this.promos.updateOne(filter, { $pull: remove, $inc: { held: -1, [day]: 1 } });
+    }
+  }
+
+  /** Ends holds that took place. */
+  async finishHolds(promoId: string, tokens: readonly string[]): Promise<void> {
+    await this.promos.updateOne(
+      { _id: new Types.ObjectId(promoId) },
+      { $pull: { intents: { token: { $in: tokens } } } },
+    );
+  }
+
+  /** What is under way for an order; null when nothing is. */
+  async findOf(promoId: string, orderId: string): Promise<PromoIntent | null> {
+    const found = await this.promos
+      .findOne({ _id: new Types.ObjectId(promoId), 'intents.orderId': orderId }, { intents: 1 })
+      .lean<Pick<LeanPromo, 'intents'>>();
+    return found?.intents?.find((intent) => intent.orderId === orderId) ?? null;
+  }
+
+  /** What was announced before that time and never finished. */
+  async findStale(before: Date): Promise<AnnouncedIntent[]> {
+    const found = await this.promos
+      .find({ 'intents.at': { $lte: before } }, { intents: 1 })
+      .lean<Pick<LeanPromo, '_id' | 'intents'>[]>();
+    return found.flatMap(({ _id, intents }) =>
+      (intents ?? [])
+        .filter(({ at }) => at <= before)
+        .map((intent) => ({ ...intent, promoId: _id.toHexString() })),
+    );
+  }
+
+  /** Takes days out of the usage curves that are before that one. */
+  async forgetDays(before: string): Promise<void> {
+    const trimmed = [{ $set: { days: { $arrayToObject: daysFrom(before) } } }];
+    await this.promos.updateMany({ $expr: hasDayBefore(before) }, trimmed, { updatePipeline: true });
+  }
+}
+
+const daysOf = { $objectToArray: '$days' };
+const hasDayBefore = (day: string) => ({
+  $anyElementTrue: [{ $map: { input: daysOf, as: 'one', in: { $lt: ['$$one.k', day] } } }],
+});
+const daysFrom = (day: string) => ({
+  $filter: { input: daysOf, as: 'one', cond: { $gte: ['$$one.k', day] } },
+});

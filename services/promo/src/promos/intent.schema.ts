@@ -1,0 +1,36 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+
+export const intentKinds = ['hold', 'redeem', 'release'] as const;
+export type IntentKind = (typeof intentKinds)[number];
+
+/**
+ * A change of a lease that has been announced on its promo and is not finished: a write-ahead record. The token is written
+ * into the lease by the change itself, so that anybody can tell later whether the change took place, and finish it.
+ */
+@Schema({ _id: false })
+export class PromoIntent {
+  /** Unique for each attempt; announced at most once. */
+  @Prop({ type: String, required: true })
+  token!: string;
+
+  @Prop({ type: String, required: true, enum: intentKinds })
+  kind!: IntentKind;
+
+  @Prop({ type: String, required: true })
+  orderId!: string;
+
+  /** The token of the lease that the change starts from; null when the order has no lease yet. */
+  @Prop({ type: String, default: null })
+  from!: string | null;
+
+  /** Hold: the deadline of the lease. Release: the deadline that the lease must still have, null when any will do. */
+  @Prop({ type: Date, default: null })
+  until!: Date | null;
+
+  /** Redeem: when the order was paid. */
+  @Prop({ type: Date, default: null })
+  paidAt!: Date | null;
+
+  @Prop({ type: Date, required: true })
+  at!: Date;
+}

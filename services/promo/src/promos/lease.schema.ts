@@ -1,0 +1,52 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+export const leaseStates = ['held', 'redeemed', 'released'] as const;
+export type LeaseState = (typeof leaseStates)[number];
+
+/**
+ * The use of a promo by one order. Redeemed leases stay: they are the ledger of redemptions. Released ones stay for a month,
+ * so that a write that was held up on its way cannot bring one back without its use being counted.
+ */
+@Schema({ collection: 'promo_leases', versionKey: false })
+export class Lease {
+  /** `promoId.orderId`: an order has at most one lease of a promo. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  promoId!: string;
+
+  @Prop({ type: String, required: true })
+  orderId!: string;
+
+  @Prop({ type: String, required: true, enum: leaseStates })
+  state!: LeaseState;
+
+  /** The token of the intent that holds the use. */
+  @Prop({ type: String, required: true })
+  token!: string;
+
+  /** From then on the order is asked whether it still needs the use; a lease is never dropped unasked. */
+  @Prop({ type: Date, required: true })
+  until!: Date;
+
+  /** The token of the last intent that redeemed or released it. */
+  @Prop({ type: String })
+  settledBy?: string;
+
+  /** Redeemed leases: when the order was paid. */
+  @Prop({ type: Date })
+  paidAt?: Date;
+
+  /** Released leases are deleted then. */
+  @Prop({ type: Date })
+  forgetAt?: Date;
+}
+
+export const leaseSchema = SchemaFactory.createForClass(Lease)
+  // The keeper of leases asks for those whose time is over. Partial: what is redeemed leaves the index.
+  .index({ until: 1 }, { name: 'held_until', partialFilterExpression: { state: 'held' } })
+  // Only released leases have the field.
+  .index({ forgetAt: 1 }, { name: 'forget_released', expireAfterSeconds: 0, sparse: true });
+
+export const leaseIdOf = (promoId: string, orderId: string): string => `${promoId}.${orderId}`;

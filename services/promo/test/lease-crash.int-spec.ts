@@ -1,0 +1,202 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { holdPromo, redeemPromo, releasePromo } from '@shop/contracts';
+import type { Bus, Logger } from '@shop/service-kit';
+import {
+  openTestBus,
+  startKillingProxy,
+  testEnvironment,
+  type KillingProxy,
+  type Moment,
+  type TestBus,
+} from '@shop/testing';
+import { LeaseKeeper } from '../src/leases/lease-keeper.ts';
+import { anOrderId } from './open-promo-service.ts';
+import { openPromoStore, termsOf, type PromoStore } from './open-promo-store.ts';
+
+const project = join(import.meta.dirname, '..');
+const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
+const paidAt = '2026-11-21T09:20:00.000Z';
+const impatient = { timeoutMs: 1_000 };
+const logger = { warn: jest.fn(), error: jest.fn() };
+const orderId = anOrderId(1);
+
+const { env, dropDatabases } = testEnvironment();
+let store: PromoStore;
+let database: KillingProxy;
+let caller: TestBus;
+let service: ChildProcess | undefined;
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [build], { cwd: project });
+  store = await openPromoStore({ env, logger });
+  database = await startKillingProxy(new URL((env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:')));
+  caller = await openTestBus(env);
+}, 60_000);
+afterEach(() => kill());
+afterAll(async () => {
+  await caller.close();
+  await database.close();
+  await store.close();
+  await dropDatabases();
+});
+
+/** Ends the process as a power cut would. */
+async function kill(): Promise<void> {
+  const last = service;
+  service = undefined;
+  if (!last || last.exitCode !== null || last.signalCode !== null) return;
+  const gone = once(last, 'exit');
+  last.kill('SIGKILL');
+  await gone;
+}
+
+/** Starts the service as a process of its own; resolves once it is ready. */
+async function start(): Promise<void> {
+  const uri = new URL((env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
+  const through = env['MONGODB_URI']?.replace(`:${uri.port}`, `:${database.port}`) ?? '';
+  service = spawn(process.execPath, ['dist/main.js'], {
+    cwd: project,
+    env: { ...env, MONGODB_URI: through },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(service, 'message');
+}
+
+/** What the counters say, what the leases say, and that nothing is under way. */
+async function state(phrase: string): Promise<object> {
+  const promo = await store.promos.findByPhrase(phrase);
+  const leases = await store.leaseModel.find({ promoId: promo?.id }).lean();
+  return {
+    used: promo?.used,
+    held: promo?.held,
+    redeemed: Object.values(promo?.days ?? {}).reduce((sum, one) => sum + one, 0),
+    states: leases.map(({ state: one }) => one),
+    intents: promo?.intents.length,
+  };
+}
+
+const held = { used: 1, held: 1, redeemed: 0, states: ['held'], intents: 0 };
+const free = { used: 0, held: 0, redeemed: 0, states: [], intents: 0 };
+const redeemed = { used: 1, held: 0, redeemed: 1, states: ['redeemed'], intents: 0 };
+const released = { used: 0, held: 0, redeemed: 0, states: ['released'], intents: 0 };
+
+/** What each write of a change has in it: the announcement, the lease, the end. */
+const announcement = (kind: string): string[] => ['$push', 'intents', kind];
+const end = ['$pull', 'intents'];
+const operations = [
+  {
+    name: 'holding',
+    steps: [announcement('hold'), ['insert', 'promo_leases'], end],
+    before: free,
+    after: held,
+  },
+  {
+    name: 'redeeming',
+    steps: [announcement('redeem'), ['promo_leases', 'redeemed', 'settledBy'], end],
+    before: held,
+    after: redeemed,
+  },
+  {
+    name: 'releasing',
+    steps: [announcement('release'), ['promo_leases', 'released', 'settledBy'], end],
+    before: held,
+    after: released,
+  },
+];
+const stepNames = ['the announcement', 'the change of the lease', 'the end of the intent'];
+
+const moments = operations.flatMap(({ steps, name, ...operation }) =>
+  steps.map((texts, at) => ({
+    ...operation,
+    kind: name,
+    name: `${name}, after ${stepNames[at] ?? ''}`,
+    // What was written has arrived, and nobody is told.
+    moment: { texts, when: 'after' } satisfies Moment,
+  })),
+);
+
+let promos = 0;
+
+/** A promo with one use, which the order holds already when it is to be redeemed or released. */
+async function aPromo(isHeld: boolean): Promise<{ id: string; phrase: string }> {
+  const phrase = `CRASH${promos++}`;
+  const promo = await store.promos.create(termsOf(phrase, 1), null, new Date());
+  if (isHeld) await store.holding.run(holdRequest(phrase));
+  return { id: promo?.id ?? '', phrase };
+}
+const holdRequest = (phrase: string) => ({
+  ...{ orderId, phrase, lines: [] },
+  until: new Date(Date.now() + 60 * 60_000).toISOString(),
+});
+
+function ask(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
+  if (kind === 'holding') return caller.bus.request(holdPromo, holdRequest(phrase), impatient);
+  if (kind === 'redeeming')
+    return caller.bus.request(redeemPromo, { promoId: id, orderId, paidAt }, impatient);
+  return caller.bus.request(releasePromo, { promoId: id, orderId }, impatient);
+}
+
+/** The same request at another replica. */
+function askAnother(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
+  if (kind === 'holding') return store.holding.run(holdRequest(phrase));
+  if (kind === 'redeeming') return store.settling.redeem({ promoId: id, orderId, paidAt });
+  return store.settling.release({ promoId: id, orderId });
+}
+
+/** A keeper of another replica, a minute later: what the dead process was at is stale then. */
+function aKeeper(): LeaseKeeper {
+  const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
+  const later = (): Date => new Date(Date.now() + 60_000);
+  const { leases, announced, intents, moveInlineLeases } = store;
+  return new LeaseKeeper(
+    bus,
+    leases,
+    announced,
+    intents,
+    moveInlineLeases,
+    later,
+    logger as unknown as Logger,
+  );
+}
+
+describe.each(moments)('a process killed while $name', ({ kind, moment, before, after }) => {
+  it.each(['when the request is repeated', 'when nobody repeats the request'])(
+    'neither loses nor doubles a use %s',
+    async (how) => {
+      const promo = await aPromo(kind !== 'holding');
+      expect(await state(promo.phrase)).toEqual(before);
+      await start();
+      const struck = new Promise<void>((resolve) => {
+        database.arm(moment, () => {
+          void kill().then(resolve);
+        });
+      });
+      const refused = expect(ask(kind, promo)).rejects.toThrow();
+      await struck;
+      if (how === 'when the request is repeated') await askAnother(kind, promo);
+      await aKeeper().runDue();
+      expect(await state(promo.phrase)).toEqual(after);
+      await askAnother(kind, promo);
+      expect(await state(promo.phrase)).toEqual(after);
+      await refused;
+    },
+    60_000,
+  );
+});
+
+it('a process killed before it has announced anything has changed nothing', async () => {
+  const promo = await aPromo(false);
+  await start();
+  const struck = new Promise<void>((resolve) => {
+    database.arm({ texts: announcement('hold'), when: 'before' }, () => void kill().then(resolve));
+  });
+  const refused = expect(ask('holding', promo)).rejects.toThrow();
+  await struck;
+  await aKeeper().runDue();
+  expect(await state(promo.phrase)).toEqual(free);
+  await refused;
+}, 60_000);

@@ -1,0 +1,220 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AppError } from '@shop/domain';
+import { testEnvironment } from '@shop/testing';
+import fc from 'fast-check';
+import type { PromoRecord } from '../src/promos/promo.repository.ts';
+import { anOrderId } from './open-promo-service.ts';
+import { openPromoStore, termsOf, type PromoStore } from './open-promo-store.ts';
+import { previousVersion } from './previous-version.ts';
+
+const phrase = 'MIXED';
+const day = '2026-11-21';
+const paidAt = `${day}T09:20:00.000Z`;
+const until = new Date('2027-01-01T00:00:00Z');
+const logger = { error: () => undefined };
+
+/** One request, or a run of the keeper's move, as a task whose steps at the database can be held up. */
+interface Task {
+  isDead: boolean;
+  isDone: boolean;
+  resume: (() => void) | null;
+}
+class Killed extends Error {}
+const tasks = new AsyncLocalStorage<Task>();
+
+/** Makes each call of a repository wait for its turn; a dead task's calls never happen. */
+function stepped<Part extends object>(part: Part): Part {
+  return new Proxy(part, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...args: unknown[]): Promise<unknown> => {
+        const task = tasks.getStore();
+        if (task) await new Promise<void>((resolve) => (task.resume = resolve));
+        if (task?.isDead) throw new Killed();
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
+}
+
+const { env, dropDatabases } = testEnvironment();
+/** Its steps wait for their turn; `calm` has none that do. */
+let store: PromoStore;
+let calm: PromoStore;
+let mostUses: number;
+
+beforeAll(async () => {
+  store = await openPromoStore({ env, logger, wrap: stepped });
+  calm = await openPromoStore({ env, logger });
+});
+afterAll(async () => {
+  await store.close();
+  await calm.close();
+  await dropDatabases();
+});
+
+type Deed = (promoId: string) => Promise<unknown>;
+const order = fc.integer({ min: 1, max: 4 }).map(anOrderId);
+const held = (orderId: string) => ({ orderId, phrase, lines: [], until: until.toISOString() });
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: order.map(
+      (orderId): Deed =>
+        () =>
+          store.holding.run(held(orderId)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: order.map(
+      (orderId): Deed =>
+        (promoId) =>
+          store.settling.redeem({ promoId, orderId, paidAt }),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: order.map(
+      (orderId): Deed =>
+        (promoId) =>
+          store.settling.release({ promoId, orderId }),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant<Deed>(() => store.moveInlineLeases.run()) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 0, max: 3 }).map((uses): Deed => async () => {
+      mostUses = Math.max(mostUses, uses);
+      await store.promos.change(termsOf(phrase, uses));
+    }),
+  },
+);
+/** A request at a replica of the previous version: one write. */
+const earlierDeed: fc.Arbitrary<Deed> = fc
+  .tuple(fc.constantFrom('hold' as const, 'redeem' as const, 'release' as const), order)
+  .map(
+    ([kind, orderId]): Deed =>
+      (promoId) =>
+        previousVersion(calm.promoModel)[kind](promoId, orderId, until, day),
+  );
+
+function begin(work: Deed, promoId: string): Task {
+  const task: Task = { isDead: false, isDone: false, resume: null };
+  void tasks.run(task, async () => {
+    try {
+      await work(promoId);
+    } catch (error) {
+      if (!(error instanceof Killed) && !(error instanceof AppError && error.status < 500)) throw error;
+    } finally {
+      task.isDone = true;
+    }
+  });
+  return task;
+}
+
+async function settled(all: readonly Task[]): Promise<void> {
+  while (!all.every(({ isDone, resume }) => isDone || resume)) await turn();
+}
+
+/** Lets one step after the other happen in an order that chance gives; now and then a task dies at its step. */
+async function interleave(all: readonly Task[], chances: Iterator<number>): Promise<void> {
+  for (;;) {
+    await settled(all);
+    const waiting = all.filter(({ isDone }) => !isDone);
+    if (waiting.length === 0) return;
+    const chance = chances.next().value ?? 0;
+    const task = waiting[Math.floor(chance / 16) % waiting.length];
+    if (!task?.resume) throw new Error('a task waits for nothing');
+    task.isDead ||= chance % 16 === 0;
+    const resume = task.resume;
+    task.resume = null;
+    resume();
+    await settled(all);
+    await expectNoOverdraft();
+  }
+}
+
+/** @returns how many uses orders have, wherever that is written */
+async function taken(): Promise<{ held: number; redeemed: number; inline: number; promo: PromoRecord }> {
+  const promo = await calm.promos.findByPhrase(phrase);
+  if (!promo) throw new Error('no promo');
+  const leases = await calm.leaseModel.find({ promoId: promo.id }).lean();
+  const of = (state: string): number => leases.filter((lease) => lease.state === state).length;
+  return { held: of('held'), redeemed: of('redeemed'), inline: promo.leases.length, promo };
+}
+
+async function expectNoOverdraft(): Promise<void> {
+  const { promo } = await taken();
+  expect(promo.used + promo.leases.length).toBeLessThanOrEqual(mostUses);
+  expect(promo.held).toBeGreaterThanOrEqual(0);
+  expect(promo.used).toBeGreaterThanOrEqual(promo.held);
+}
+
+/** Counters and leases agree once everything that is under way is carried on. */
+async function expectAgreement(isMixed: boolean): Promise<void> {
+  const stale = await calm.announced.findStale(new Date(Date.now() + 60_000));
+  for (const intent of stale) await calm.intents.complete(intent.promoId, intent);
+  const { held: heldLeases, redeemed, inline, promo } = await taken();
+  const counted = Object.values(promo.days).reduce((sum, one) => sum + one, 0);
+  expect({ held: promo.held, intents: promo.intents.length }).toEqual({ held: heldLeases, intents: 0 });
+  expect(promo.used - promo.held).toBe(counted);
+  // The previous version and inline redemptions leave no document behind.
+  if (isMixed) expect(counted).toBeGreaterThanOrEqual(redeemed);
+  else expect({ counted, inline }).toEqual({ counted: redeemed, inline: 0 });
+  expect(heldLeases + counted + inline).toBe(promo.used + inline);
+  expect(promo.used + inline).toBeLessThanOrEqual(mostUses);
+}
+
+async function aPromo(uses: number): Promise<string> {
+  await calm.clear();
+  mostUses = uses;
+  return (await calm.promos.create(termsOf(phrase, uses), null, new Date()))?.id ?? '';
+}
+
+const chances = fc.array(fc.nat(16 * 5_040), { minLength: 150, maxLength: 150 });
+
+it('whatever the order of the steps, and whoever dies, no use is lost, doubled or sold beyond the limit', async () => {
+  const uses = fc.integer({ min: 0, max: 3 });
+  await fc.assert(
+    fc.asyncProperty(
+      uses,
+      fc.array(deed, { minLength: 2, maxLength: 7 }),
+      chances,
+      async (most, deeds, dice) => {
+        const promoId = await aPromo(most);
+        await interleave(
+          deeds.map((one) => begin(one, promoId)),
+          dice.values(),
+        );
+        await expectAgreement(false);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 240_000);
+
+it('the same holds beside replicas of the previous version', async () => {
+  const any = fc.oneof({ weight: 2, arbitrary: deed }, { weight: 1, arbitrary: earlierDeed });
+  await fc.assert(
+    fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 8 }), chances, async (deeds, dice) => {
+      const promoId = await aPromo(3);
+      await calm.promoModel.updateOne(
+        { phrase },
+        { $set: { leases: [1, 2].map((one) => ({ orderId: anOrderId(one), until })) } },
+      );
+      await interleave(
+        deeds.map((one) => begin(one, promoId)),
+        dice.values(),
+      );
+      await expectAgreement(true);
+      await calm.moveInlineLeases.run();
+      await expectAgreement(true);
+      expect((await taken()).inline).toBe(0);
+    }),
+    { numRuns: 25 },
+  );
+}, 240_000);

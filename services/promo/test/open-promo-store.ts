@@ -1,0 +1,75 @@
+import type { PromoTerms } from '../src/promos/promo.repository.ts';
+import type { Logger } from '@shop/service-kit';
+import { createConnection, type Connection, type Model } from 'mongoose';
+import { HoldPromo } from '../src/leases/hold-promo.use-case.ts';
+import { Intents } from '../src/leases/intents.ts';
+import { MoveInlineLeases } from '../src/leases/move-inline-leases.ts';
+import { SettleLease } from '../src/leases/settle-lease.use-case.ts';
+import { InlineLeaseRepository } from '../src/promos/inline-lease.repository.ts';
+import { IntentRepository } from '../src/promos/intent.repository.ts';
+import { LeaseRepository } from '../src/promos/lease.repository.ts';
+import { Lease, leaseSchema } from '../src/promos/lease.schema.ts';
+import { PromoRepository } from '../src/promos/promo.repository.ts';
+import { Promo, promoSchema } from '../src/promos/promo.schema.ts';
+
+/** The parts of the promo service on a database, without a process around them. */
+export interface PromoStore {
+  connection: Connection;
+  promoModel: Model<Promo>;
+  leaseModel: Model<Lease>;
+  promos: PromoRepository;
+  leases: LeaseRepository;
+  announced: IntentRepository;
+  intents: Intents;
+  moveInlineLeases: MoveInlineLeases;
+  holding: HoldPromo;
+  settling: SettleLease;
+  /** Takes promos and leases away. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StoreOptions {
+  env: Record<string, string>;
+  logger: Pick<Logger, 'error'>;
+  clock?: () => Date;
+  /** Stands in for each part that writes, so that a test can hold up its steps. */
+  wrap?: <Part extends object>(part: Part) => Part;
+}
+
+export async function openPromoStore({
+  env,
+  logger,
+  clock = () => new Date(),
+  wrap = (part) => part,
+}: StoreOptions): Promise<PromoStore> {
+  const connection = createConnection(env['MONGODB_URI'] ?? '', { dbName: `${env['DB_PREFIX']}promo` });
+  const promoModel = connection.model(Promo.name, promoSchema) as unknown as Model<Promo>;
+  const leaseModel = connection.model(Lease.name, leaseSchema) as unknown as Model<Lease>;
+  const promos = new PromoRepository(promoModel);
+  const leases = new LeaseRepository(leaseModel);
+  await promos.onModuleInit();
+  await leases.onModuleInit();
+  const announced = wrap(new IntentRepository(promoModel));
+  const inlineLeases = wrap(new InlineLeaseRepository(promoModel));
+  const [steppedPromos, steppedLeases] = [wrap(promos), wrap(leases)];
+  const intents = new Intents(announced, steppedLeases, clock);
+  return {
+    ...{ connection, promoModel, leaseModel, promos, leases, announced, intents },
+    moveInlineLeases: new MoveInlineLeases(inlineLeases, steppedLeases, intents),
+    holding: new HoldPromo(steppedPromos, steppedLeases, intents, clock),
+    settling: new SettleLease(steppedLeases, inlineLeases, intents, logger as Logger),
+    clear: async () => {
+      await promoModel.deleteMany({});
+      await leaseModel.deleteMany({});
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** Ten percents without conditions. */
+export const termsOf = (phrase: string, uses: number): PromoTerms => ({
+  ...{ phrase, uses, endDate: null },
+  conditions: { minGoodsKopecks: null, productId: null, collectionId: null },
+  action: { discountPercentage: 10, giftProductId: null },
+});
