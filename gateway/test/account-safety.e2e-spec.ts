@@ -209,9 +209,15 @@ describe('a second factor', () => {
     const browser = await signedIn(staff);
     const rights = async (): Promise<unknown> =>
       (await browser.post('/api/user/permissions')).body['adminPanel'];
+    const awaitsSecondFactor = (token: unknown): unknown =>
+      JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).awaitsSecondFactor;
     expect(await rights()).toBe(false);
+    // The sites read from the token why there are none, and lead to the set-up.
+    expect(awaitsSecondFactor((await browser.refresh()).body['token'])).toBe(true);
     await turnOn(browser);
-    expect((await browser.refresh()).status).toBe(200);
+    const refreshed = await browser.refresh();
+    expect(refreshed.status).toBe(200);
+    expect(awaitsSecondFactor(refreshed.body['token'])).toBeUndefined();
     expect(await rights()).toBe(true);
   });
 });

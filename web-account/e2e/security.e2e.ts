@@ -7,10 +7,10 @@ import {
   launchBrowser,
   signInAs,
   startShop,
+  oneTimeCode,
   takeScreenshots,
   type BrowserShop,
 } from '@shop/testing';
-import { oneTimeCode } from './one-time-code.ts';
 
 const password = 'a-good-secret';
 

@@ -106,6 +106,13 @@ export { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';
 export { getLeaderboard } from './order-payment/get-leaderboard.ts';
 export { getOwnOrder } from './order-payment/get-own-order.ts';
 export { findPromoNeeds } from './order-payment/find-promo-needs.ts';
+export {
+  diagnosticFinding,
+  serviceDiagnoses,
+  type DiagnosticFinding,
+} from './operations/diagnose-service.ts';
+export { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
+export { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
 export { getPaymentMode } from './order-payment/get-payment-mode.ts';
 export { getPayment } from './order-payment/get-payment.ts';
 export { importedOrder, importOrders, mostImportedAtOnce } from './order-payment/import-orders.ts';

@@ -63,14 +63,17 @@ import { getPayment } from './order-payment/get-payment.ts';
 import { importOrders } from './order-payment/import-orders.ts';
 import { listMonthWinners } from './order-payment/list-month-winners.ts';
 import { listOwnOrders } from './order-payment/list-own-orders.ts';
+import { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
+import { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
 import { searchOrders } from './order-payment/search-orders.ts';
 import { sendSearchCode } from './order-payment/send-search-code.ts';
 import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 import { suggestAddresses } from './order-payment/suggest-addresses.ts';
 import { takeNotification } from './order-payment/take-notification.ts';
+import { serviceDiagnoses } from './operations/diagnose-service.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { beginSecondFactor } from './identity/begin-second-factor.ts';
 import { confirmSecondFactor } from './identity/confirm-second-factor.ts';
@@ -172,6 +175,9 @@ export const requests: readonly RequestContract[] = [
   listCategories,
   listCollectionsWithProducts,
   listCollections,
+  listGivenUpJobs,
+  retryGivenUpJobs,
+  ...Object.values(serviceDiagnoses),
   listMonthWinners,
   listOwnOrders,
   listPages,

@@ -18,6 +18,8 @@ export {
   traceparentOf,
   type CallContext,
 } from './context/call-context.ts';
+export { checkMailSettings } from './mail/check-mail-settings.ts';
+export { Diagnostic, type DiagnosticResult } from './diagnosis/diagnostic.decorator.ts';
 export { HealthBoard } from './health/health-board.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
 export { createLogger, type Logger } from './log/create-logger.ts';

@@ -12,6 +12,7 @@ export { eventually } from './time/eventually.ts';
 export { accessibilityFaults } from './browser/check-accessibility.ts';
 export { inPageOf } from './browser/in-page.ts';
 export { launchBrowser } from './browser/launch-browser.ts';
+export { oneTimeCode } from './browser/one-time-code.ts';
 export { signInAs } from './browser/sign-in.ts';
 export { startShop, type BrowserShop } from './browser/start-shop.ts';
 export { takeScreenshots } from './browser/take-screenshots.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ownerOf, requests } from '@shop/contracts';
+import { ownerOf, requests, serviceDiagnoses } from '@shop/contracts';
 import { ConfigError } from '@shop/service-kit';
-import { testEnvironment } from '@shop/testing';
+import { openTestBus, testEnvironment } from '@shop/testing';
 import { bootstrap, type RunningShop } from './index.ts';
 
 const environment = testEnvironment({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.1', GATEWAY_PORT: '0' });
@@ -52,6 +52,24 @@ describe('the shop in one process', () => {
     const response = await fetch(`${shop.gateway.url}/api/pages/nowhere`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' });
+  });
+});
+
+describe('a diagnosis', () => {
+  it.each(Object.entries(serviceDiagnoses))('of %s finds nothing that fails', async (service, contract) => {
+    const { bus, close } = await openTestBus(environment.env);
+    try {
+      const { findings } = await bus.request(contract, {});
+      const stateOf = new Map(findings.map(({ check, state, detail }) => [check, `${state} ${detail}`]));
+      expect(stateOf.get('indexes')).toMatch(/^ok \d+ indexes as declared$/);
+      expect(stateOf.get('database')).toMatch(new RegExp(`${service.replaceAll('-', '_')}`));
+      // Without a mail server nobody can sign up, and a diagnosis has to say so.
+      const failed = findings.filter(({ state, check }) => state === 'failed' && check !== 'mail');
+      expect(failed).toEqual([]);
+      expect(stateOf.get('mail')?.startsWith('failed') ?? false).toBe(service === 'identity');
+    } finally {
+      await close();
+    }
   });
 });
 

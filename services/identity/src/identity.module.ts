@@ -8,6 +8,7 @@ import { RecoveryModule } from './recovery/recovery.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
+import { SettingsDiagnostics } from './settings-diagnostics.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { ThrottleModule } from './throttle/throttle.module.ts';
 
@@ -25,5 +26,6 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
     SignInModule,
     ThrottleModule,
   ],
+  providers: [SettingsDiagnostics],
 })
 export class IdentityModule {}

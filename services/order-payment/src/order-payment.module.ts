@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.ts';
 import { OrderImportModule } from './order-import/order-import.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
@@ -17,6 +18,7 @@ import { OrdersModule } from './orders/orders.module.ts';
     OrdersModule,
     CheckoutModule,
     EffectsModule,
+    JobsModule,
     LeaderboardModule,
     OrderImportModule,
     OrderSearchModule,

@@ -34,6 +34,14 @@ describe('StaffOnly', () => {
     expect(screen.getByRole('link', { name: 'Вернуться на сайт' })).toBeTruthy();
   });
 
+  it('leads staff whose rights wait for a second factor to its set-up', async () => {
+    await draw({ ...member(), awaitsSecondFactor: true });
+    expect(screen.getByRole('heading', { name: 'Включите вход с кодом' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Настройки безопасности' });
+    expect(link.getAttribute('href')).toMatch(/\/user\/profile\/security$/);
+    expect(screen.queryByText('рабочее место')).toBeNull();
+  });
+
   it.each([{ status: 'checking' }, { status: 'unanswered', retry: () => {} }] satisfies Session[])(
     'shows nothing of itself to %j',
     async (session) => {

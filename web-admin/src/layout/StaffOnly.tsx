@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@shop/ui-kit';
 import { mainId, NotFound, RequireSession, useSession, useSites } from '@shop/web-kit';
 import styles from './AdminLayout.module.css';
+import { SecondFactorNeeded } from './SecondFactorNeeded.tsx';
 import { layoutTexts as texts } from './layout.texts.ts';
 
 /**
@@ -11,7 +12,8 @@ import { layoutTexts as texts } from './layout.texts.ts';
 export function StaffOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.status === 'member') {
-    return session.permissions.has('adminPanel') ? children : <NothingHere />;
+    if (session.permissions.has('adminPanel')) return children;
+    return session.awaitsSecondFactor ? <SecondFactorNeeded /> : <NothingHere />;
   }
   return (
     <main className={styles['alone']} id={mainId} tabIndex={-1}>

@@ -20,6 +20,8 @@ export const accessClaims = z
     sid: z.string().min(1).max(100),
     /** The rights of the user's role. */
     permissions: knownPermissions,
+    /** Set while the role's rights wait for a second factor: the sites then lead to its set-up. */
+    awaitsSecondFactor: z.literal(true).optional(),
     iat: z.int(),
     exp: z.int(),
   })

@@ -46,6 +46,8 @@ export const person = z.object({
   notifications,
   achievements: z.array(z.object({ key: z.string(), title: z.string(), receivedAt: z.iso.datetime() })),
   hasSecondFactor: z.boolean(),
+  /** True while the shop asks a second factor of staff and this person has not set one up: until then the role gives no rights. */
+  awaitsSecondFactor: z.boolean().optional(),
   /** Whether the person has not told their name yet. */
   needsSetup: z.boolean(),
 });

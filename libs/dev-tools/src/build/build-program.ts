@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles the program of the current folder (`src/main.ts`) into `dist/main.js`, one file with a source map.
+ * Bundles the program of the current folder (`src/main.ts`, or `--entry`) into `dist/main.js` with a source map. Folders that
+ * it reads when it runs (`--copy`, may be repeated) are laid beside it.
  * Left outside, to be found in node_modules: mongoose (bundled it cannot make connections) and what brings native code.
  */
 const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs\//];
@@ -13,10 +15,16 @@ const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs
 const optional =
   /^(@nestjs\/(websockets|microservices|platform-express)|class-transformer|class-validator|@fastify\/(view|static|multipart)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
 
+const { entry, copy } = parseArgs({
+  options: {
+    entry: { type: 'string', default: 'src/main.ts' },
+    copy: { type: 'string', multiple: true, default: [] },
+  },
+}).values;
 const project = process.cwd();
 await rm(join(project, 'dist'), { recursive: true, force: true });
 const bundle = await rolldown({
-  input: join(project, 'src/main.ts'),
+  input: join(project, entry),
   platform: 'node',
   external: [...outside, optional],
   tsconfig: join(project, 'tsconfig.json'),
@@ -39,3 +47,5 @@ await bundle.write({
   keepNames: true,
 });
 await bundle.close();
+for (const folder of copy)
+  await cp(join(project, folder), join(project, 'dist', basename(folder)), { recursive: true });

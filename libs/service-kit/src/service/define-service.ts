@@ -1,6 +1,8 @@
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { RequestContract } from '@shop/contracts';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { openBusConnection } from '../bus/bus-connection.ts';
 import { BusServer } from '../bus/bus-server.ts';
@@ -8,6 +10,7 @@ import { Bus } from '../bus/bus.ts';
 import { discoverHandlers } from '../bus/discover-handlers.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
+import { diagnosisHandlers } from '../diagnosis/diagnose-service.ts';
 import { HealthBoard } from '../health/health-board.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
 import { createLogger, type Logger } from '../log/create-logger.ts';
@@ -90,7 +93,10 @@ async function start(
   undo.add(() => app.close());
   const server = new BusServer(connection, name, config.BUS_PREFIX, logger);
   undo.add(() => server.drain());
-  const { handlers, listeners } = discoverHandlers(app.get(DiscoveryService, { strict: false }));
+  const discovery = app.get(DiscoveryService, { strict: false });
+  const { handlers, listeners } = discoverHandlers(discovery);
+  const database = app.get<Connection>(getConnectionToken(), { strict: false });
+  handlers.push(...diagnosisHandlers(name, database, discovery));
   await server.listen(handlers, listeners);
   health.ready({
     mongo: app.get<ReadinessCheck>(kitTokens.mongoReadiness, { strict: false }),

@@ -2,6 +2,7 @@
 export interface SessionClaims {
   personId: string;
   permissions: ReadonlySet<string>;
+  awaitsSecondFactor: boolean;
   lifeMs: number;
 }
 
@@ -9,10 +10,18 @@ export interface SessionClaims {
 export function parseClaims(token: string): SessionClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { sub, permissions, iat, exp } = JSON.parse(atob(payload)) as Record<string, unknown>;
+    const { sub, permissions, awaitsSecondFactor, iat, exp } = JSON.parse(atob(payload)) as Record<
+      string,
+      unknown
+    >;
     if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
     const names = Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [];
-    return { personId: sub, permissions: new Set(names), lifeMs: (exp - iat) * 1_000 };
+    return {
+      personId: sub,
+      permissions: new Set(names),
+      awaitsSecondFactor: awaitsSecondFactor === true,
+      lifeMs: (exp - iat) * 1_000,
+    };
   } catch {
     // Whatever was put there, it is not what the API gives.
     return null;

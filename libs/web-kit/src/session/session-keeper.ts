@@ -68,6 +68,11 @@ export class SessionKeeper {
     return this.#renewing;
   }
 
+  /** Asks for the rights that the person has now, which may have changed since the token was given. @throws when nobody answers */
+  async renewRights(): Promise<void> {
+    await this.renewToken(this.#parts.tokens.get()?.token ?? null);
+  }
+
   /** Takes what sign-in or confirmation has answered. False: the browser takes no cookies, and so there is no session. */
   signIn({ token, user }: SessionAnswer): boolean {
     const { tokens, readMark, now } = this.#parts;
@@ -128,8 +133,8 @@ export class SessionKeeper {
   }
 
   #welcome(token: string, user: SessionUser): void {
-    const permissions = parseClaims(token)?.permissions ?? new Set();
-    this.#change({ status: 'member', user, permissions });
+    const { permissions = new Set<string>(), awaitsSecondFactor = false } = parseClaims(token) ?? {};
+    this.#change({ status: 'member', user, permissions, awaitsSecondFactor });
   }
 
   #end(refusal?: unknown): null {

@@ -5,7 +5,13 @@ import type { SessionUser } from './session-user.ts';
 export type Session =
   | { status: 'checking' }
   | { status: 'guest' }
-  | { status: 'member'; user: SessionUser; permissions: ReadonlySet<string> }
+  | {
+      status: 'member';
+      user: SessionUser;
+      permissions: ReadonlySet<string>;
+      /** The role's rights wait until a second factor is set up. */
+      awaitsSecondFactor?: boolean;
+    }
   /** There is a session, but nobody could be asked whose it is: the network, or the API is away. */
   | { status: 'unanswered'; retry: () => void };
 

@@ -31,6 +31,9 @@ export class ReadPeople {
   async describe(person: PersonRecord): Promise<PersonReply> {
     const role = await this.roles.findById(person.roleId);
     if (!role) throw new AppError('INTERNAL', { cause: `the role of ${person.id} is gone` });
-    return toPersonReply(person, { ...role, permissions: this.rights.of(person, role.permissions) });
+    return {
+      ...toPersonReply(person, { ...role, permissions: this.rights.of(person, role.permissions) }),
+      awaitsSecondFactor: this.rights.awaitsSecondFactor(person, role.permissions),
+    };
   }
 }

@@ -13,6 +13,11 @@ export class StaffRights {
   }
 
   of(person: { hasSecondFactor: boolean }, ofRole: readonly Permission[]): Permission[] {
-    return this.wantsSecondFactor && !person.hasSecondFactor ? [] : [...ofRole];
+    return this.awaitsSecondFactor(person, ofRole) ? [] : [...ofRole];
+  }
+
+  /** Whether the role has rights that this person only gets by setting up a second factor. */
+  awaitsSecondFactor(person: { hasSecondFactor: boolean }, ofRole: readonly Permission[]): boolean {
+    return this.wantsSecondFactor && !person.hasSecondFactor && ofRole.length > 0;
   }
 }

@@ -8,6 +8,8 @@ interface Bearer {
   personId: string;
   sessionId: string;
   permissions: readonly string[];
+  /** Whether the role's rights wait for a second factor. */
+  awaitsSecondFactor?: boolean;
 }
 
 /** Signs the tokens that the gateway lets people in by. DECISIONS 2 */
@@ -22,10 +24,18 @@ export class AccessTokens {
     this.secret = SESSION_SECRET;
   }
 
-  sign({ personId, sessionId, permissions }: Bearer): string {
+  sign({ personId, sessionId, permissions, awaitsSecondFactor }: Bearer): string {
     const { algorithm, audience, lifeSeconds } = accessToken;
     const iat = Math.floor(this.clock().getTime() / 1_000);
-    const claims = { sub: personId, sid: sessionId, permissions, aud: audience, iat, exp: iat + lifeSeconds };
+    const claims = {
+      sub: personId,
+      sid: sessionId,
+      permissions,
+      ...(awaitsSecondFactor ? { awaitsSecondFactor } : {}),
+      aud: audience,
+      iat,
+      exp: iat + lifeSeconds,
+    };
     return jwt.sign(claims, this.secret, { algorithm });
   }
 }

@@ -43,9 +43,10 @@ export class GiveTokens {
       expiresAt,
       spent: null,
     });
-    const { permissions } = described.role;
+    const { awaitsSecondFactor = false, role } = described;
+    const bearer = { personId: person.id, sessionId, permissions: role.permissions, awaitsSecondFactor };
     return {
-      accessToken: this.accessTokens.sign({ personId: person.id, sessionId, permissions }),
+      accessToken: this.accessTokens.sign(bearer),
       refreshToken,
       mark,
       lifeSeconds: sessionDays * secondsOfDay,

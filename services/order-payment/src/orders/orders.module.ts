@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AskedPaymentRepository } from './asked-payment.repository.ts';
+import { GivenUpJobRepository } from './given-up-job.repository.ts';
 import { ImportedOrderRepository } from './imported-order.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
@@ -14,6 +15,7 @@ import { Order, orderSchema } from './order.schema.ts';
 
 const repositories = [
   AskedPaymentRepository,
+  GivenUpJobRepository,
   ImportedOrderRepository,
   OrderRepository,
   OrderNumberRepository,

@@ -1,15 +1,35 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getPaymentMode, type ReplyInputOf } from '@shop/contracts';
-import { Handle, kitTokens } from '@shop/service-kit';
+import {
+  checkMailSettings,
+  Diagnostic,
+  Handle,
+  kitTokens,
+  type DiagnosticResult,
+  type MailConfig,
+} from '@shop/service-kit';
 import type { ProvidersConfig } from './providers.config.ts';
 
 /** Tells whether the shop takes real money. */
 @Controller()
 export class PaymentModeController {
-  constructor(@Inject(kitTokens.config) private readonly config: ProvidersConfig) {}
+  constructor(@Inject(kitTokens.config) private readonly config: ProvidersConfig & MailConfig) {}
 
   @Handle(getPaymentMode)
   get(): ReplyInputOf<typeof getPaymentMode> {
     return { isSandbox: this.config.PAYMENT_PROVIDER === 'sandbox' };
+  }
+
+  @Diagnostic('payments')
+  diagnose(): DiagnosticResult {
+    const { PAYMENT_PROVIDER: provider } = this.config;
+    return provider === 'sandbox'
+      ? { state: 'warning', detail: 'PAYMENT_PROVIDER=sandbox: no money moves, whoever pays' }
+      : { state: 'ok', detail: provider };
+  }
+
+  @Diagnostic('mail')
+  diagnoseMail(): DiagnosticResult {
+    return checkMailSettings(this.config);
   }
 }

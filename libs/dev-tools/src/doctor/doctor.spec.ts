@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  serviceDiagnoses,
+  type DiagnosticFinding,
+  type ReplyOf,
+  type RequestContract,
+} from '@shop/contracts';
+import { z } from 'zod';
+import { Failure } from '../cli/failure.mjs';
+import type { SeedBus } from '../seed/seed-bus.ts';
+import { diagnose, readOptions } from './doctor.command.ts';
+
+/** A shop whose services find this, and whose promo service is away. */
+function shopThatFinds(findings: readonly DiagnosticFinding[]): SeedBus {
+  return {
+    async request<C extends RequestContract>(contract: C): Promise<ReplyOf<C>> {
+      if (contract.subject === serviceDiagnoses.promo.subject) throw new Failure('Nobody answers.');
+      return z.parse<C['reply']>(contract.reply, { findings });
+    },
+    close: async () => undefined,
+  };
+}
+
+describe('npm run doctor', () => {
+  it('tells what each service found, and fails when one does not answer', async () => {
+    const { text, exitCode } = await diagnose(
+      shopThatFinds([{ check: 'mail', state: 'warning', detail: 'no e-mails are sent' }]),
+    );
+    expect(exitCode).toBe(1);
+    expect(text).toMatch(/^!\s+identity\s+mail\s+no e-mails are sent$/m);
+    expect(text).toMatch(/^✗\s+promo\s+answers\s+Nobody answers\.$/m);
+    expect(text).toMatch(/1 failed, 5 warnings\n$/);
+  });
+
+  it.each([
+    [['--order', '5'], '--order goes with --retry'],
+    [['--retry', '--order', 'five'], '--order wants the number of an order'],
+    [['--heal'], 'See: npm run doctor -- --help'],
+  ])('refuses %j in one line', (argv, line) => {
+    expect(() => readOptions(argv)).toThrow(line);
+  });
+
+  it('reads what to try again', () => {
+    expect(readOptions(['--retry'])).toMatchObject({ retry: true, order: null });
+    expect(readOptions(['--retry', '--order', '100001'])).toMatchObject({ retry: true, order: 100_001 });
+  });
+});

@@ -1,0 +1,63 @@
+import type { DiscoveryService } from '@nestjs/core';
+import { serviceDiagnoses, type DiagnosticFinding } from '@shop/contracts';
+import type { Connection } from 'mongoose';
+import type { FoundHandler } from '../bus/discover-handlers.ts';
+import { checkIndexes } from './check-indexes.ts';
+import { diagnosticNameOf, type DiagnosticResult } from './diagnostic.decorator.ts';
+
+type Check = () => DiagnosticResult | Promise<DiagnosticResult>;
+
+/**
+ * Answers operators who ask a service how it is: its database, its indexes, and whatever its own @Diagnostic methods look
+ * at. Empty for a service that no contract names, as tests have them.
+ */
+export function diagnosisHandlers(
+  service: string,
+  connection: Connection,
+  discovery: DiscoveryService,
+): FoundHandler[] {
+  const contract = Object.entries(serviceDiagnoses).find(([name]) => name === service)?.[1];
+  if (!contract) return [];
+  const checks: readonly [string, Check][] = [
+    ['database', () => checkDatabase(connection)],
+    ['indexes', () => checkIndexes(connection)],
+    ...findDiagnostics(discovery),
+  ];
+  const diagnose = async (): Promise<{ findings: DiagnosticFinding[] }> => ({
+    findings: await Promise.all(checks.map(([name, check]) => runCheck(name, check))),
+  });
+  return [{ contract, work: diagnose }];
+}
+
+async function runCheck(name: string, check: Check): Promise<DiagnosticFinding> {
+  try {
+    const { state, detail } = await check();
+    return { check: name, state, detail: detail.slice(0, 1_000) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { check: name, state: 'failed', detail: reason.slice(0, 1_000) };
+  }
+}
+
+async function checkDatabase({ db }: Connection): Promise<DiagnosticResult> {
+  if (!db) throw new Error('not connected to MongoDB');
+  const begun = performance.now();
+  const { setName } = await db.command({ hello: 1 });
+  const ms = (performance.now() - begun).toFixed(1);
+  return setName === undefined
+    ? { state: 'warning', detail: `${db.databaseName}: no replica set, so a lost disk loses orders` }
+    : { state: 'ok', detail: `${db.databaseName} in ${setName}, answered in ${ms} ms` };
+}
+
+function findDiagnostics(discovery: DiscoveryService): [string, Check][] {
+  const found: [string, Check][] = [];
+  for (const { instance } of [...discovery.getControllers(), ...discovery.getProviders()]) {
+    if (typeof instance !== 'object' || instance === null) continue;
+    const methods = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(instance) ?? {});
+    for (const { value } of Object.values(methods)) {
+      const name = typeof value === 'function' ? diagnosticNameOf(value) : undefined;
+      if (name !== undefined) found.push([name, () => value.call(instance)]);
+    }
+  }
+  return found;
+}

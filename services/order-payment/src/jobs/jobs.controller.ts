@@ -1,0 +1,49 @@
+import { Controller, Inject } from '@nestjs/common';
+import { listGivenUpJobs, retryGivenUpJobs, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  Diagnostic,
+  Handle,
+  kitTokens,
+  type Clock,
+  type DiagnosticResult,
+  type Logger,
+} from '@shop/service-kit';
+import { GivenUpJobRepository } from '../orders/given-up-job.repository.ts';
+
+/** So many are counted; more are as bad. */
+const mostCounted = 100;
+
+/** Jobs of orders that wait for an operator. */
+@Controller()
+export class JobsController {
+  constructor(
+    private readonly jobs: GivenUpJobRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  @Handle(listGivenUpJobs)
+  async list({
+    limit,
+  }: ParsedRequestOf<typeof listGivenUpJobs>): Promise<ReplyInputOf<typeof listGivenUpJobs>> {
+    return { jobs: await this.jobs.list(limit) };
+  }
+
+  @Handle(retryGivenUpJobs)
+  async retry({
+    orderNumber,
+  }: ParsedRequestOf<typeof retryGivenUpJobs>): Promise<ReplyInputOf<typeof retryGivenUpJobs>> {
+    const orders = await this.jobs.retry(orderNumber, this.clock());
+    this.logger.info({ orderNumber, orders }, 'given-up jobs are tried again, as an operator asked');
+    return { orders };
+  }
+
+  @Diagnostic('given-up jobs')
+  async diagnose(): Promise<DiagnosticResult> {
+    const jobs = await this.jobs.list(mostCounted);
+    if (jobs.length === 0) return { state: 'ok', detail: 'none' };
+    const some = jobs.slice(0, 10).map(({ orderNumber, job }) => `${orderNumber} ${job}`);
+    const count = jobs.length === mostCounted ? `${mostCounted} or more` : String(jobs.length);
+    return { state: 'failed', detail: `${count}: ${some.join(', ')}; doctor --retry tries them again` };
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Card } from 'antd';
+import { buttonClass } from '@shop/ui-kit';
+import { mainId, PageHead, pageSession, showToast, ToastRegion, useSites } from '@shop/web-kit';
+import styles from './AdminLayout.module.css';
+import { secondFactorTexts as texts } from './layout.texts.ts';
+
+/** What staff see until they have the second factor that this shop asks of them. It goes by itself once they have. */
+export function SecondFactorNeeded() {
+  const sites = useSites();
+  const checking = useMutation({
+    mutationFn: async () => {
+      await pageSession.renewRights();
+      const session = pageSession.current();
+      return session.status === 'member' && session.awaitsSecondFactor === true;
+    },
+    onError: () => showToast(texts.failed, 'failure'),
+  });
+  const { mutate } = checking;
+  useEffect(() => {
+    const checkWhenSeen = (): void => {
+      if (document.visibilityState === 'visible') mutate();
+    };
+    // A token of before the set-up may still be kept here.
+    mutate();
+    document.addEventListener('visibilitychange', checkWhenSeen);
+    return () => document.removeEventListener('visibilitychange', checkWhenSeen);
+  }, [mutate]);
+  return (
+    <main className={styles['alone']} id={mainId} tabIndex={-1}>
+      <PageHead isPrivate title={texts.title} />
+      <Card className={styles['card']} variant="borderless">
+        <h1 className={styles['cardTitle']}>{texts.title}</h1>
+        <p className={styles['cardText']}>{texts.text}</p>
+        <div className={styles['ways']}>
+          <a
+            className={buttonClass()}
+            href={`${sites.account}/user/profile/security`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            {texts.open}
+          </a>
+          <Button
+            loading={checking.isPending}
+            onClick={() =>
+              mutate(undefined, {
+                onSuccess: (isStillWaiting) => {
+                  if (isStillWaiting) showToast(texts.notYet, 'failure');
+                },
+              })
+            }
+          >
+            {texts.check}
+          </Button>
+        </div>
+      </Card>
+      <ToastRegion />
+    </main>
+  );
+}
