@@ -35,7 +35,12 @@ describe('StaffOnly', () => {
   });
 
   it('leads staff whose rights wait for a second factor to its set-up', async () => {
-    await draw({ ...member(), awaitsSecondFactor: true });
+    await draw({
+      status: 'member',
+      user: aSessionUser(),
+      permissions: new Set(),
+      awaitsSecondFactor: true,
+    });
     expect(screen.getByRole('heading', { name: 'Включите вход с кодом' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Настройки безопасности' });
     expect(link.getAttribute('href')).toMatch(/\/user\/profile\/security$/);
