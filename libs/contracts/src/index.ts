@@ -107,7 +107,12 @@ export { getLeaderboard } from './order-payment/get-leaderboard.ts';
 export { getOwnOrder } from './order-payment/get-own-order.ts';
 export { findPromoNeeds } from './order-payment/find-promo-needs.ts';
 export {
-  diagnosticFinding,
+  diagnoseCart,
+  diagnoseCatalogue,
+  diagnoseIdentity,
+  diagnoseOrderPayment,
+  diagnosePromo,
+  diagnoseStaffTools,
   serviceDiagnoses,
   type DiagnosticFinding,
 } from './operations/diagnose-service.ts';

@@ -177,7 +177,7 @@ export const requests: readonly RequestContract[] = [
   listCollections,
   listGivenUpJobs,
   retryGivenUpJobs,
-  ...Object.values(serviceDiagnoses),
+  ...serviceDiagnoses,
   listMonthWinners,
   listOwnOrders,
   listPages,

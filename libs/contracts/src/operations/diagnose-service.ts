@@ -28,12 +28,19 @@ const diagnosisOf = (service: string) =>
     },
   });
 
-/** By the service that answers. */
-export const serviceDiagnoses = {
-  catalogue: diagnosisOf('catalogue'),
-  cart: diagnosisOf('cart'),
-  'order-payment': diagnosisOf('order-payment'),
-  identity: diagnosisOf('identity'),
-  promo: diagnosisOf('promo'),
-  'staff-tools': diagnosisOf('staff-tools'),
-} as const;
+export const diagnoseCatalogue = diagnosisOf('catalogue');
+export const diagnoseCart = diagnosisOf('cart');
+export const diagnoseOrderPayment = diagnosisOf('order-payment');
+export const diagnoseIdentity = diagnosisOf('identity');
+export const diagnosePromo = diagnosisOf('promo');
+export const diagnoseStaffTools = diagnosisOf('staff-tools');
+
+/** One for each service. */
+export const serviceDiagnoses = [
+  diagnoseCatalogue,
+  diagnoseCart,
+  diagnoseOrderPayment,
+  diagnoseIdentity,
+  diagnosePromo,
+  diagnoseStaffTools,
+] as const;

@@ -1,5 +1,16 @@
 import { parseArgs } from 'node:util';
-import { listGivenUpJobs, retryGivenUpJobs, serviceDiagnoses, type DiagnosticFinding } from '@shop/contracts';
+import {
+  diagnoseCart,
+  diagnoseCatalogue,
+  diagnoseIdentity,
+  diagnoseOrderPayment,
+  diagnosePromo,
+  diagnoseStaffTools,
+  listGivenUpJobs,
+  ownerOf,
+  retryGivenUpJobs,
+  type DiagnosticFinding,
+} from '@shop/contracts';
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { renderTable } from '../cli/render-table.ts';
@@ -53,12 +64,22 @@ async function listJobs(bus: SeedBus): Promise<Report> {
   return { text: `${renderTable(['order', 'job', 'attempts'], rows)}\n`, exitCode: 1 };
 }
 
+const diagnoses = [
+  diagnoseCatalogue,
+  diagnoseCart,
+  diagnoseOrderPayment,
+  diagnoseIdentity,
+  diagnosePromo,
+  diagnoseStaffTools,
+] as const;
+
 type Row = DiagnosticFinding & { service: string };
 
 /** Asks all services side by side; one that does not answer is a finding, not the end. */
 export async function diagnose(bus: SeedBus): Promise<Report> {
   const found = await Promise.all(
-    Object.entries(serviceDiagnoses).map(async ([service, contract]): Promise<Row[]> => {
+    diagnoses.map(async (contract): Promise<Row[]> => {
+      const service = ownerOf(contract);
       try {
         const { findings } = await bus.request(contract, {});
         return findings.map((finding) => ({ service, ...finding }));

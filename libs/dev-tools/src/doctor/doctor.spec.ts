@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  serviceDiagnoses,
-  type DiagnosticFinding,
-  type ReplyOf,
-  type RequestContract,
-} from '@shop/contracts';
+import { diagnosePromo, type DiagnosticFinding, type ReplyOf, type RequestContract } from '@shop/contracts';
 import { z } from 'zod';
 import { Failure } from '../cli/failure.mjs';
 import type { SeedBus } from '../seed/seed-bus.ts';
@@ -14,7 +9,7 @@ import { diagnose, readOptions } from './doctor.command.ts';
 function shopThatFinds(findings: readonly DiagnosticFinding[]): SeedBus {
   return {
     async request<C extends RequestContract>(contract: C): Promise<ReplyOf<C>> {
-      if (contract.subject === serviceDiagnoses.promo.subject) throw new Failure('Nobody answers.');
+      if (contract.subject === diagnosePromo.subject) throw new Failure('Nobody answers.');
       return z.parse<C['reply']>(contract.reply, { findings });
     },
     close: async () => undefined,

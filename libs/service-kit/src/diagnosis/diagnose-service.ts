@@ -1,5 +1,5 @@
 import type { DiscoveryService } from '@nestjs/core';
-import { serviceDiagnoses, type DiagnosticFinding } from '@shop/contracts';
+import { ownerOf, serviceDiagnoses, type DiagnosticFinding } from '@shop/contracts';
 import type { Connection } from 'mongoose';
 import type { FoundHandler } from '../bus/discover-handlers.ts';
 import { checkIndexes } from './check-indexes.ts';
@@ -16,7 +16,7 @@ export function diagnosisHandlers(
   connection: Connection,
   discovery: DiscoveryService,
 ): FoundHandler[] {
-  const contract = Object.entries(serviceDiagnoses).find(([name]) => name === service)?.[1];
+  const contract = serviceDiagnoses.find((one) => ownerOf(one) === service);
   if (!contract) return [];
   const checks: readonly [string, Check][] = [
     ['database', () => checkDatabase(connection)],
