@@ -1,4 +1,4 @@
-import type { Subject } from './compare.ts';
+import type { Row, Subject } from './compare.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
 
 /** Something that can be measured: `npm run bench -- NAME`. */
@@ -10,6 +10,8 @@ export interface BenchSubject {
   needs: readonly string[];
   /** How many requests are under way at once, one measurement for each; the usual ones when absent. */
   concurrencies?: readonly number[];
+  /** What follows from the figures, a sentence a line. */
+  summarise?(rows: readonly Row[]): string[];
   open(): Promise<OpenSubject>;
 }
 
@@ -19,6 +21,8 @@ export interface OpenSubject {
   processes: readonly NamedProcess[];
   /** What else a reader has to know: how much was written, how long a start took. */
   facts?: readonly string[];
+  /** What was counted beside the times, a sentence a line; asked for after the last measurement. */
+  counted?(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { growthSubject } from './growth.subject.ts';
 import { keepReport } from './keep-report.ts';
 import { leaderboardSubject } from './leaderboard.subject.ts';
 import { orderSearchSubject } from './order-search.subject.ts';
+import { promoSubject } from './promo.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
@@ -24,6 +25,7 @@ const subjects: Record<string, BenchSubject> = {
   growth: growthSubject({ few: 1_000, many: 50_000 }),
   leaderboard: leaderboardSubject({ customers: 100_000 }),
   'order-search': orderSearchSubject({ orders: 100_000 }),
+  promo: promoSubject({ uses: [0, 10_000, 100_000] }),
 };
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]

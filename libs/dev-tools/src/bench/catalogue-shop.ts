@@ -17,6 +17,8 @@ export interface CatalogueShopOptions {
   split: boolean;
   /** Settings besides those that every bench has. */
   settings?: Readonly<Record<string, string>>;
+  /** Where the API in one process tells health and metrics. */
+  healthPort?: string;
 }
 
 export interface CatalogueShop {
@@ -44,7 +46,7 @@ export const catalogueShopNeeds = (split: boolean): string[] => [
 export async function openCatalogueShop(
   closing: Closing,
   engines: Engines,
-  { products, split, settings = {} }: CatalogueShopOptions,
+  { products, split, settings = {}, healthPort }: CatalogueShopOptions,
 ): Promise<CatalogueShop> {
   const processes: NamedProcess[] = [...engines.processes, { name: 'load', pid: process.pid }];
   const facts: string[] = [];
@@ -68,11 +70,12 @@ export async function openCatalogueShop(
     MALLOC_ARENA_MAX: '2',
     ...settings,
   };
-  const first = await startApi(start, split, env);
+  const apiEnv = { ...env, ...(healthPort !== undefined && { HEALTH_PORT: healthPort }) };
+  const first = await startApi(start, split, apiEnv);
   facts.push(await fill(engines.natsUrl, env.BUS_PREFIX, products));
   for (const server of first.servers) await server.stop();
   processes.splice(0, first.servers.length);
-  const { servers, origin } = await startApi(start, split, env);
+  const { servers, origin } = await startApi(start, split, apiEnv);
   const times = servers.map(({ name, startedInMs }) => `${name} ${(startedInMs / 1_000).toFixed(2)} s`);
   facts.push(`started with ${products} products: ${times.join(', ')}`);
   const withoutCache = await freeOrigin();

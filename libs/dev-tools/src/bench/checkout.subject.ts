@@ -5,8 +5,9 @@ import { productIds } from './catalogue-paths.ts';
 import { catalogueShopNeeds, openCatalogueShop, type CatalogueShop } from './catalogue-shop.ts';
 import type { Subject } from './compare.ts';
 import { freePort } from './free-port.ts';
-import { buyAsGuest, createGuestPayment, isPaid, linesOf } from './guest-buyer.ts';
+import { buyAsGuest, createGuestPayment, isPaid, linesOf, type BuyersLine } from './guest-buyer.ts';
 import { inTurns } from './in-turns.ts';
+import { purchaseCost } from './purchase-cost.ts';
 import { sampleAnswer } from './sample-answer.ts';
 
 export interface CheckoutOptions {
@@ -24,6 +25,7 @@ export const checkoutSubject = ({ products, kept }: CheckoutOptions): BenchSubje
   about: [
     'A "guest checkout" is a whole purchase over HTTP: the order with its payment (POST /api/payment/create/guest), the payer\u2019s word at the practice bank, and the result page\u2019s question until it is told "paid". The bank\u2019s signed webhook, the letter to the buyer and the count of sales happen beside it, as in the shop.',
     `"order" is the first of these calls alone. "result" asks about one of ${kept} payments. The floors are calls of a bare Fastify by the same client: three for the purchase, one for the others. Orders that are left unpaid are not asked about during the run.`,
+    'Commands are counted in the process that runs the shop, processor time is read of every process; those of the load and of background work are in it.',
     'All processes, the database, NATS, the mailbox and the load itself share the machine.',
   ],
   needs: catalogueShopNeeds(false),
@@ -34,11 +36,12 @@ export const checkoutSubject = ({ products, kept }: CheckoutOptions): BenchSubje
 async function open(options: CheckoutOptions): Promise<OpenSubject> {
   const closing = new Closing();
   try {
-    const [smtp, page] = [await freePort(), await freePort()];
+    const [smtp, page, health] = [await freePort(), await freePort(), String(await freePort())];
     const settings = {
       SMTP_URL: `smtp://127.0.0.1:${smtp}`,
       MAIL_FROM: 'Bench <shop@example.ru>',
       LOG_LEVEL: 'info',
+      MONGO_COMMAND_METRICS: 'on',
       // Orders that one measurement leaves unpaid would be asked about during the next.
       PAYMENT_ASK_FIRST_MS: '600000',
       PAYMENT_ASK_LONGEST_MS: '600000',
@@ -47,6 +50,7 @@ async function open(options: CheckoutOptions): Promise<OpenSubject> {
       products: options.products,
       split: false,
       settings,
+      healthPort: health,
     });
     await shop.start({
       name: 'mailbox',
@@ -54,8 +58,15 @@ async function open(options: CheckoutOptions): Promise<OpenSubject> {
       args: [String(smtp), String(page)],
       readyUrl: `http://127.0.0.1:${page}/`,
     });
-    const subjects = await subjectsOf(shop, closing, options.kept);
-    return { subjects, processes: shop.processes, facts: shop.facts, close: () => closing.close() };
+    const { gateway, processes, facts } = shop;
+    const lines = inTurns(await linesOf(gateway, await productIds(gateway)));
+    const subjects = await subjectsOf(shop, closing, options.kept, lines);
+    const counted = (): Promise<string[]> =>
+      purchaseCost({
+        ...{ metricsUrl: `http://127.0.0.1:${health}/metrics`, processes, purchases: 400, concurrency: 8 },
+        buy: () => buyAsGuest(gateway, lines()),
+      });
+    return { subjects, processes, facts, counted, close: () => closing.close() };
   } catch (error) {
     await closing.close();
     throw error;
@@ -66,9 +77,9 @@ async function subjectsOf(
   shop: CatalogueShop,
   closing: Closing,
   kept: number,
+  lines: () => BuyersLine,
 ): Promise<[Subject, ...Subject[]]> {
   const { gateway } = shop;
-  const lines = inTurns(await linesOf(gateway, await productIds(gateway)));
   const sample = await sampleAnswer(`${gateway}/api/categories`, closing);
   const entry = 'libs/dev-tools/src/bench/floor-server.ts';
   const floor = await shop.start({ name: 'floor', entry, args: [sample.file, sample.contentType] });

@@ -62,7 +62,8 @@ it('renders a page with figures a person can compare', () => {
     title: 'Bus',
     about: ['One hop.'],
     facts: ['2 cores'],
-    rows: [{ subject: 'floor', concurrency: 32, figures, ofFloor: 1 }],
+    rows: [{ subject: 'floor', concurrency: 32, floor: 'floor', figures, ofFloor: 1 }],
+    findings: ['As fast as itself.'],
     memory: { idle: 'gateway 60 MB', loaded: 'gateway 80 MB' },
   });
   expect(page).toBe(
@@ -71,6 +72,7 @@ it('renders a page with figures a person can compare', () => {
       '| subject |  c | requests/s | p50 ms | p95 ms | p99 ms | of the floor | failed |',
       '| ------- | -: | ---------: | -----: | -----: | -----: | -----------: | -----: |',
       '| floor   | 32 |       1235 |   0.46 |   2.00 |   2.50 |        100 % |      0 |\n',
+      '- As fast as itself.\n',
       'Memory of every process before the load:\n\n```text\ngateway 60 MB\n```\n',
       'Memory of every process right after the load:\n\n```text\ngateway 80 MB\n```\n',
     ].join('\n'),

@@ -22,6 +22,8 @@ export interface ComparisonPlan {
 export interface Row {
   subject: string;
   concurrency: number;
+  /** The name of the subject that it is compared with. */
+  floor: string;
   figures: Figures;
   /** Requests per second as a share of the floor's at the same concurrency. */
   ofFloor: number;
@@ -50,7 +52,7 @@ export async function compare(plan: ComparisonPlan): Promise<Row[]> {
       const { name: subject = '', floor } = plan.subjects[at] ?? {};
       const floorAt = floor === undefined ? 0 : plan.subjects.findIndex(({ name }) => name === floor);
       const ofFloor = figures.requestsPerSecond / (medians[floorAt]?.requestsPerSecond ?? Number.NaN);
-      rows.push({ subject, concurrency, figures, ofFloor });
+      rows.push({ subject, concurrency, floor: plan.subjects[floorAt]?.name ?? '', figures, ofFloor });
     }
   }
   return rows;

@@ -38,12 +38,12 @@ export const loneShopNeeds: readonly string[] = [entry];
  */
 export async function openLoneShop(
   name: string,
-  fill: (shop: LoneShop) => Promise<Asked>,
+  fill: (shop: LoneShop, closing: Closing) => Promise<Asked>,
 ): Promise<OpenSubject> {
   const closing = new Closing();
   try {
     const { shop, floor, processes } = await start(closing, name);
-    const { subjects, facts } = await fill(shop);
+    const { subjects, facts } = await fill(shop, closing);
     return { subjects: [floor, ...subjects], processes, facts, close: () => closing.close() };
   } catch (error) {
     await closing.close();

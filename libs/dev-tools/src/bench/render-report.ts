@@ -6,17 +6,20 @@ export interface Report {
   about: readonly string[];
   facts: readonly string[];
   rows: readonly Row[];
+  /** What follows from the rows, a sentence a line. */
+  findings: readonly string[];
   /** The memory of every process, as tables of plain text. */
   memory: { idle: string; loaded: string };
 }
 
 /** The page that is kept, in Markdown. */
-export function renderReport({ title, about, facts, rows, memory }: Report): string {
+export function renderReport({ title, about, facts, rows, findings, memory }: Report): string {
   return [
     `# ${title}`,
     about.join('\n\n'),
     facts.map((fact) => `- ${fact}`).join('\n'),
     renderRows(rows),
+    ...(findings.length > 0 ? [findings.map((finding) => `- ${finding}`).join('\n')] : []),
     'Memory of every process before the load:',
     `\`\`\`text\n${memory.idle}\n\`\`\``,
     'Memory of every process right after the load:',

@@ -36,13 +36,16 @@ export async function runBench(
       onRound: print,
     });
     const loaded = renderProcesses(await measureProcesses(opened.processes));
+    const findings = [...(subject.summarise?.(rows) ?? []), ...((await opened.counted?.()) ?? [])];
     print(`\n${renderRows(rows)}\n\n${idle}\n\n${loaded}`);
+    if (findings.length > 0) print(`\n${findings.join('\n')}`);
     const how = `medians of ${rounds} rounds of ${durationMs / 1_000} s, floor and subjects in turns`;
     return renderReport({
       title: subject.title,
       about: subject.about,
       facts: [...facts, how, ...(opened.facts ?? [])],
       rows,
+      findings,
       memory: { idle, loaded },
     });
   } finally {

@@ -31,6 +31,8 @@ export const mongoConfig = z.object({
     .string()
     .regex(/^[\w-]{0,30}$/)
     .default('fanshop_'),
+  /** Counts database commands by collection for the metrics; the driver then tells of each, which costs time. */
+  MONGO_COMMAND_METRICS: z.enum(['on', 'off']).default('off'),
 });
 
 export type BaseConfig = z.output<typeof baseConfig>;

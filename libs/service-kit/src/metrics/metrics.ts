@@ -41,6 +41,14 @@ export const busEventFailures = new Counter({
   registers: [metrics],
 });
 
+/** Commands to the database; counted only with MONGO_COMMAND_METRICS=on. */
+export const mongoCommands = new Counter({
+  name: 'mongo_commands_total',
+  help: 'Commands sent to the database, by service, collection and command',
+  labelNames: ['service', 'collection', 'command'],
+  registers: [metrics],
+});
+
 /** Work on timers and in listeners that failed; it is logged, and the next run is not affected. */
 export const backgroundFailures = new Counter({
   name: 'background_failures_total',

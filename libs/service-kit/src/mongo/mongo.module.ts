@@ -1,8 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
-import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { getConnectionToken, MongooseModule, type MongooseModuleOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { MongoConfig } from '../config/base-config.ts';
 import { clientOptions } from './client-options.ts';
+import { mongoCommands } from '../metrics/metrics.ts';
 import { kitTokens } from '../service/kit-tokens.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
 
@@ -14,6 +15,7 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
     ...clientOptions,
     retryAttempts: 3,
     retryDelay: 1_000,
+    ...(config.MONGO_COMMAND_METRICS === 'on' && countingCommands(service)),
   });
   return {
     module: MongoReadinessModule,
@@ -32,6 +34,25 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
       },
     ],
     exports: [root, kitTokens.mongoReadiness],
+  };
+}
+
+/** Options of a connection whose commands are counted. */
+function countingCommands(service: string): MongooseModuleOptions {
+  return {
+    monitorCommands: true,
+    onConnectionCreate: (connection: Connection) => {
+      connection.once('connected', () => {
+        connection.getClient().on('commandStarted', ({ command, commandName }) => {
+          const collection: unknown = command[commandName];
+          mongoCommands.inc({
+            service,
+            command: commandName,
+            collection: typeof collection === 'string' ? collection : '',
+          });
+        });
+      });
+    },
   };
 }
 

@@ -14,8 +14,10 @@ type Terms = ReplyInputOf<typeof holdPromo>;
 
 /** Each lost race means that somebody took, gave back or changed something in between. */
 const maxAttempts = 12;
-/** How long is waited for a full promo on which holds are under way, before each further look. */
+/** How long is waited for holds that are under way, before each further look. */
 const pausesMs = [50, 150, 300];
+/** For so long an intent is left to the request that announced it. */
+const freshIntentMs = 1_000;
 /** A repeated checkout may pay later than the first one; an earlier deadline by less is left. */
 const deadlineToleranceMs = 60_000;
 
@@ -59,6 +61,8 @@ export class HoldPromo {
     const promo = await this.promos.findByPhrase(phrase);
     if (!promo) throw new AppError('PROMO_NOT_FOUND');
     const underWay = promo.intents.find((intent) => intent.orderId === orderId);
+    // Who has just announced it is at it; everybody else would only be in the way.
+    if (underWay && mayWait && this.clock().getTime() - underWay.at.getTime() < freshIntentMs) return 'wait';
     if (underWay) {
       await this.intents.complete(promo.id, underWay);
       return 'again';
