@@ -60,7 +60,7 @@ async function use(
 /** How the median time compares with that of the fewest uses. */
 function ratioOf({ subject, concurrency, figures, floor }: Row, rows: readonly Row[]): string[] {
   const base = rows.find((row) => row.subject === floor && row.concurrency === concurrency);
-  if (!base || base.subject === subject || !subject.startsWith('hold')) return [];
+  if (!base?.subject.startsWith('hold') || base.subject === subject) return [];
   const ratio = (figures.p50 / base.figures.p50).toFixed(2);
   const ratio95 = (figures.p95 / base.figures.p95).toFixed(2);
   return [`${subject}, c=${concurrency}: p50 ${ratio} times, p95 ${ratio95} times that of ${base.subject}`];
