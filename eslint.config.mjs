@@ -17,6 +17,7 @@ const ownTimers = [
   'libs/service-kit/src/background/background-task.ts',
   'libs/service-kit/src/health/health-server.ts',
   'libs/service-kit/src/service/run-main.ts',
+  'libs/service-kit/src/http/lingering-close.ts',
   'gateway/src/door/within.ts',
 ];
 /** Where the shop's rules live: time and identity come in from outside, so that a test can choose them. */

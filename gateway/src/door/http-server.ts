@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@shop/domain';
-import { enterCall, type CallContext, type Logger } from '@shop/service-kit';
+import { closeLingering, enterCall, isStillSending, type CallContext, type Logger } from '@shop/service-kit';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
 import { resolveClientAddress } from '../client-address/client-address.ts';
@@ -75,9 +75,14 @@ export function createHttpServer({
     request.isInternal = isTrusted(request.clientAddress) && (isLocal || !cameThroughProxy(request.headers));
     done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
   });
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    // Also for what was taken before: a connection kept alive would keep the gateway from closing.
-    if (isLeaving()) reply.header('connection', 'close');
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400 && isStillSending(request.raw)) {
+      reply.removeHeader('connection');
+      closeLingering(request.raw, reply.raw);
+    } else if (isLeaving()) {
+      // Also for what was taken before: a connection kept alive would keep the gateway from closing.
+      reply.header('connection', 'close');
+    }
     done(null, payload);
   });
   logAccess(server, logger);

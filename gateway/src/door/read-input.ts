@@ -1,7 +1,11 @@
-import { AppError, fieldErrors, fieldText, type ErrorCode } from '@shop/domain';
+import { AppError, fieldErrors, fieldText, type ErrorCode, type ErrorDetail } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { controlCharacterText, findControlCharacters } from './control-characters.ts';
 import type { InputOf, Route } from './route.ts';
+
+const maxDetails = 20;
+const longestField = 100;
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
 
@@ -23,14 +27,35 @@ export function readInput(
   return {
     params: parse(route.params, params, route.unknownPath),
     query: parse(route.query, query, 'BAD_REQUEST'),
-    body: route.body && parse(route.body, body, 'BAD_REQUEST'),
+    body: route.body && (route.takesText ? parseAsIs : parse)(route.body, body, 'BAD_REQUEST'),
     idempotencyKey: route.takesIdempotencyKey
       ? parse(idempotencyKey, headers['idempotency-key'] ?? null, 'BAD_REQUEST', ['Idempotency-Key'])
       : null,
   };
 }
 
+/** Besides fitting its schema, no text may hold a control character. */
 function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  code: ErrorCode,
+  within: string[] = [],
+): z.output<Schema> {
+  const data = parseAsIs(schema, value, code, within);
+  const paths = findControlCharacters(data);
+  if (paths.length > 0)
+    throw refusal(
+      code,
+      paths.map((path) => toDetail([...within, ...path])),
+    );
+  return data;
+}
+
+function toDetail(path: readonly PropertyKey[]): ErrorDetail {
+  return { field: path.map(String).join('.').slice(0, longestField), message: controlCharacterText };
+}
+
+function parseAsIs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   code: ErrorCode,
@@ -38,6 +63,10 @@ function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { data, error } = schema.safeParse(value, { error: fieldText });
   if (!error) return data;
-  // What the path names is simply not there; only what was written into the query or the body can be put right.
-  throw new AppError(code, code === 'BAD_REQUEST' ? { details: fieldErrors(error, within) } : {});
+  throw refusal(code, fieldErrors(error, within));
+}
+
+/** What the path names is simply not there; only what was written into the query or the body can be put right. */
+function refusal(code: ErrorCode, details: readonly ErrorDetail[]): AppError {
+  return new AppError(code, code === 'BAD_REQUEST' ? { details: details.slice(0, maxDetails) } : {});
 }

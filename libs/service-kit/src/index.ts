@@ -22,6 +22,7 @@ export { checkMailSettings } from './mail/check-mail-settings.ts';
 export { Diagnostic, type DiagnosticResult } from './diagnosis/diagnostic.decorator.ts';
 export { HealthBoard } from './health/health-board.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
+export { closeLingering, isStillSending } from './http/lingering-close.ts';
 export { createLogger, type Logger } from './log/create-logger.ts';
 export { NestLogger } from './log/nest-logger.ts';
 export type { Block, Fact, GoodsRow, LetterDraft, LetterFrame, Link } from './mail/letter-draft.ts';

@@ -45,6 +45,7 @@ export class RefreshSession {
     const hadMark = isMarkOf(token, mark);
     const before = await this.tokens.spend(token._id, { at: now, hadMark });
     if (!before) return;
+    if (before === 'gone') throw new AppError('SESSION_INVALID');
     // Whoever came first without the mark may be a thief: then the owner's own call is no repetition of theirs.
     const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;

@@ -24,14 +24,17 @@ export class RefreshTokenRepository implements OnModuleInit {
     return found && { ...found, sessionId: found.sessionId.toHexString() };
   }
 
-  /** Uses a token up. Null for the one caller who does; for others how it was used before. */
-  async spend(hash: string, { at, hadMark }: Spending): Promise<Spending | null> {
+  /**
+   * Uses a token up. Null for the one caller who does; for others how it was used before, or that it is gone: another one
+   * of the same moment was taken for a thief, and the session ended with all of its tokens.
+   */
+  async spend(hash: string, { at, hadMark }: Spending): Promise<Spending | 'gone' | null> {
     const before = await this.tokens
       .findOneAndUpdate({ _id: hash, spent: null }, { $set: { spent: { at, hadMark } } })
       .lean<RefreshToken>();
     if (before) return null;
-    const used = await this.tokens.findById(hash).orFail().lean<RefreshToken>();
-    return used.spent;
+    const used = await this.tokens.findById(hash).lean<RefreshToken>();
+    return used ? used.spent : 'gone';
   }
 
   async removeOf(sessionIds: readonly string[]): Promise<void> {

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { putPerson } from '@shop/contracts';
+import { TestBrowser } from './browser.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+const phone = '79990000001';
+const password = 'soroka-demo';
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.bus.request(putPerson, { phone, password, email: 'anna@example.ru' });
+});
+afterAll(() => shop.close());
+
+async function signedIn(): Promise<TestBrowser> {
+  const browser = new TestBrowser(shop);
+  expect((await browser.signIn('+7 999 000-00-01', password)).status).toBe(200);
+  return browser;
+}
+
+/** The same cookies ten times at the same moment. */
+async function refreshTenTimes(browser: TestBrowser): Promise<number[]> {
+  const copies = Array.from({ length: 10 }, () => browser.copy());
+  return (await Promise.all(copies.map((copy) => copy.refresh()))).map(({ status }) => status);
+}
+
+it('ten renewals of one browser at once all succeed', async () => {
+  expect(await refreshTenTimes(await signedIn())).toEqual(Array.from({ length: 10 }, () => 200));
+});
+
+it('ten uses of a stolen token at once end the session, and none of them is a failure of the shop', async () => {
+  const browser = await signedIn();
+  browser.cookies.delete('shop_session_mark');
+  const statuses = await refreshTenTimes(browser);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([401]));
+  expect((await browser.refresh()).status).toBe(401);
+});
