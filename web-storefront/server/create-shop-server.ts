@@ -4,6 +4,7 @@ import type { Forwarder } from './forward.ts';
 import { describeError, log } from './log.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSendPage, type PageRenderer } from './render-page.ts';
+import { handleClientError, parseTarget } from './request-target.ts';
 import type { SearchEngineFiles } from './seo/search-engine-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { sendStaticFile, type StaticFiles } from './static-files.ts';
@@ -37,7 +38,8 @@ export function createShopServer(parts: ShopServerParts): Server {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // The host is not taken from the request: a page must not depend on what somebody claims it to be.
-    const address = new URL(`${renderer.sites.shop}${request.url ?? '/'}`);
+    const address = parseTarget(renderer.sites.shop, request);
+    if (!address) return sendText(response, 400, 'Неверный адрес');
     if (forwarder.handles(address.pathname)) return forwarder.forward(request, response);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -81,10 +83,13 @@ export function createShopServer(parts: ShopServerParts): Server {
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(`${renderer.sites.shop}${request.url ?? '/'}`);
-    if (forwarder.handles(pathname)) forwarder.upgrade(request, socket, head);
+    // Until somebody else listens: a connection that breaks now is nobody's failure.
+    socket.on('error', () => socket.destroy());
+    const address = parseTarget(renderer.sites.shop, request);
+    if (address && forwarder.handles(address.pathname)) forwarder.upgrade(request, socket, head);
     else socket.destroy();
   });
+  server.on('clientError', handleClientError);
   // Longer than that of the balancer before it, so that it never closes a connection the balancer is about to use.
   server.keepAliveTimeout = 65_000;
   return server;

@@ -9,6 +9,7 @@ import type {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { closeLingering, isStillSending } from './lingering-close.ts';
 import { describeError, log } from './log.ts';
 
 /** Headers that speak about one connection and not about the message. */
@@ -56,6 +57,7 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
     const upstream = start(request, { ...forwardedHeaders(request), ...forwarding(request) });
     upstream.setTimeout(silenceMs, () => upstream.destroy(new Error('The gateway did not answer in time.')));
     upstream.on('response', (answer) => {
+      if (isStillSending(request)) closeLingering(request, response);
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
       answer.pipe(response);
       answer.on('error', () => response.destroy());
@@ -75,6 +77,8 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
       failForward(response, error, headers);
     });
     response.on('close', () => upstream.destroy());
+    // What the gateway no longer takes is read all the same, or the visitor could not read its answer.
+    upstream.on('close', () => request.unpipe(upstream).resume());
     if (isRepeatable(request)) upstream.end();
     else request.pipe(upstream);
   };
@@ -154,7 +158,7 @@ function failForward(
   error: Error,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (response.destroyed) return;
+  if (response.destroyed || response.writableEnded) return;
   if (response.headersSent) {
     response.destroy();
     return;

@@ -12,6 +12,7 @@ import { keepSandboxNotice } from './sandbox-notice.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { surviveUncaughtErrors } from './uncaught-errors.ts';
 import { askGateway } from './visitor-fetch.ts';
 
 const patienceAtTheEndMs = 5_000;
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     isReady: () => isReady,
   });
   await listen(server, port, host);
+  surviveUncaughtErrors();
 
   const stop = (signal: string): void => {
     if (!isReady) return;

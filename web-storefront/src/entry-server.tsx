@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient, dehydrateAnswers, isNotFound, type Sites } from '@shop/web-kit';
+import { createQueryClient, dehydrateAnswers, isBadRequest, isNotFound, type Sites } from '@shop/web-kit';
 import { App } from './App.tsx';
 import { prefetchLayout } from './layout/prefetch-layout.ts';
 import { prefetches } from './prefetches.ts';
@@ -37,7 +37,8 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
   ]);
 
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
-  const broken = failed.find(({ state }) => !isNotFound(state.error));
+  // An address that asks for what cannot be names nothing; the API is well.
+  const broken = failed.find(({ state }) => !isNotFound(state.error) && !isBadRequest(state.error));
   if (broken) return { kind: 'unavailable', reason: broken.state.error };
 
   const html = renderToString(

@@ -5,7 +5,7 @@ export { mainId, RouteFocus } from './navigation/RouteFocus.tsx';
 export { SkipLink } from './navigation/SkipLink.tsx';
 export { createQueryClient } from './query/create-query-client.ts';
 export { dehydrateAnswers } from './query/dehydrate-answers.ts';
-export { isNotFound, parseFailure } from './query/failure.ts';
+export { isBadRequest, isNotFound, parseFailure } from './query/failure.ts';
 export { ForgetFailures } from './query/ForgetFailures.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { ErrorBoundary } from './screens/ErrorBoundary.tsx';

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { closeLingering, isStillSending } from '@shop/service-kit';
 import { STATUS_CODES } from 'node:http';
 import { securityHeaders } from './security-headers.ts';
 
@@ -26,20 +27,24 @@ export function forwardRequest(gateway: URL, request: IncomingMessage, response:
       host: gateway.hostname,
       port: gateway.port,
       method: request.method,
-      path: request.url,
+      path: escapedTarget(request),
       headers: forwardedHeaders(request),
     },
     (answer) => {
+      if (isStillSending(request)) closeLingering(request, response);
       response.writeHead(answer.statusCode ?? 502, withoutHop(answer.headers));
       answer.pipe(response);
-      answer.once('error', () => response.destroy());
+      answer.on('error', () => response.destroy());
     },
   );
-  upstream.once('error', () => {
+  upstream.on('error', () => {
+    if (response.writableEnded) return;
     if (response.headersSent) response.destroy();
     else sayUnavailable(response);
   });
   response.once('close', () => upstream.destroy());
+  // What the gateway no longer takes is read all the same, or the visitor could not read its answer.
+  upstream.once('close', () => request.unpipe(upstream).resume());
   request.pipe(upstream);
 }
 
@@ -50,7 +55,7 @@ export function forwardUpgrade(gateway: URL, request: IncomingMessage, socket: D
     host: gateway.hostname,
     port: gateway.port,
     method: 'GET',
-    path: request.url,
+    path: escapedTarget(request),
     headers,
   });
   upstream.once('upgrade', (answer, other, otherHead) => {
@@ -58,15 +63,19 @@ export function forwardUpgrade(gateway: URL, request: IncomingMessage, socket: D
     if (otherHead.length > 0) socket.write(otherHead);
     if (head.length > 0) other.write(head);
     socket.pipe(other).pipe(socket);
-    socket.once('error', () => other.destroy());
-    other.once('error', () => socket.destroy());
+    other.on('error', () => socket.destroy());
     socket.once('close', () => other.destroy());
     other.once('close', () => socket.destroy());
   });
   upstream.once('response', () => socket.destroy());
-  upstream.once('error', () => socket.destroy());
-  socket.once('error', () => upstream.destroy());
+  upstream.on('error', () => socket.destroy());
+  socket.once('close', () => upstream.destroy());
   upstream.end();
+}
+
+/** Bytes that no client escapes: Node's own client would throw over them. */
+function escapedTarget({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[^\x21-\x7e]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
 }
 
 /** The gateway learns who asked and under which name, as it would behind nginx. */

@@ -35,6 +35,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);
+    socket.on('error', () => socket.destroy());
     socket.once('close', () => upgraded.delete(socket));
     if (isGateways(request.url ?? '')) forwardUpgrade(gateway, request, socket, head);
     else socket.destroy();

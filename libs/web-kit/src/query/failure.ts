@@ -17,6 +17,12 @@ export function parseFailure(error: unknown): Failure {
   };
 }
 
+/** The call itself was at fault: it asked for what cannot be, and asking again is of no use. */
+export function isBadRequest(error: unknown): boolean {
+  const failure = parseFailure(error);
+  return failure.kind === 'answered' && failure.status === 400;
+}
+
 export function isNotFound(error: unknown): boolean {
   const failure = parseFailure(error);
   return failure.kind === 'answered' && failure.status === 404;
