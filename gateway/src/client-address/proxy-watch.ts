@@ -5,7 +5,7 @@ import type { IsTrusted } from '../door/trusted-proxies.ts';
 import { cameThroughProxy } from './came-through-proxy.ts';
 
 /** Why a visitor cannot be told from a proxy. */
-export type Unresolved = 'proxy_address' | 'untrusted_proxy' | 'no_forwarded_for';
+type Unresolved = 'proxy_address' | 'untrusted_proxy' | 'no_forwarded_for';
 
 interface Parts {
   isTrusted: IsTrusted;

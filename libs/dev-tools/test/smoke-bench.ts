@@ -5,6 +5,7 @@ import { checkoutSubject } from '../src/bench/checkout.subject.ts';
 import { growthSubject } from '../src/bench/growth.subject.ts';
 import { leaderboardSubject } from '../src/bench/leaderboard.subject.ts';
 import { orderSearchSubject } from '../src/bench/order-search.subject.ts';
+import { restartSubject } from '../src/bench/restart.subject.ts';
 import { runBench } from '../src/bench/run-bench.ts';
 
 // Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
@@ -16,6 +17,7 @@ const subjects = {
   leaderboard: () => leaderboardSubject({ customers: 60 }),
   // Enough of them that nobody is asked for more often than the limits of searches allow.
   'order-search': () => orderSearchSubject({ orders: 2_000 }),
+  restart: () => restartSubject(['gateway', 'catalogue']),
   growth: () => growthSubject({ few: 20, many: 40 }),
 };
 const chosen = Object.entries(subjects).find(([name]) => name === process.argv[2])?.[1];

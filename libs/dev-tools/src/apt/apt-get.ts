@@ -1,7 +1,7 @@
 /** Runs a program and says whether it ended well; the output is the caller's matter. */
 export type RunProgram = (argv: readonly [string, ...string[]]) => Promise<{ ok: boolean; output: string }>;
 
-export interface AptOptions {
+interface AptOptions {
   isRoot: boolean;
   run: RunProgram;
   /** What is to be had, and what a person can do where it cannot be had: ends every complaint. */
@@ -9,7 +9,7 @@ export interface AptOptions {
   advice: string;
 }
 
-export type AptGet = (...args: string[]) => Promise<void>;
+type AptGet = (...args: string[]) => Promise<void>;
 
 /**
  * apt-get with the rights that it needs, asking nobody. @throws {Error} one line with what to do where there is no apt-get,

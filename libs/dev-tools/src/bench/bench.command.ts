@@ -13,6 +13,7 @@ import { keepReport } from './keep-report.ts';
 import { leaderboardSubject } from './leaderboard.subject.ts';
 import { orderSearchSubject } from './order-search.subject.ts';
 import { promoSubject } from './promo.subject.ts';
+import { restartSubject } from './restart.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
@@ -26,6 +27,7 @@ const subjects: Record<string, BenchSubject> = {
   leaderboard: leaderboardSubject({ customers: 100_000 }),
   'order-search': orderSearchSubject({ orders: 100_000 }),
   promo: promoSubject({ uses: [0, 10_000, 100_000] }),
+  restart: restartSubject(),
 };
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]

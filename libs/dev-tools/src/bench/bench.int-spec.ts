@@ -25,3 +25,11 @@ it.each([
   },
   120_000,
 );
+
+it('the bench "restart" runs: whoever is killed comes back, and a question asked meanwhile is answered', async () => {
+  const { stdout: report } = await promisify(execFile)(process.execPath, [script, 'restart']);
+  const rows = report.split('\n').filter((line) => /^\| (?!subject|-)/.test(line));
+  const names = ['bare Node process', 'gateway', 'catalogue', 'read while the catalogue is killed'];
+  expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual(names);
+  for (const row of rows) expect(row).toMatch(/\| +0 \|$/);
+}, 240_000);

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { lastLineOf, openAptGet, type RunProgram } from '../apt/apt-get.ts';
 
-export interface NginxOptions {
+interface NginxOptions {
   env: NodeJS.ProcessEnv;
   isRoot: boolean;
   run: RunProgram;
