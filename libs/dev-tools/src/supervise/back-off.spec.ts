@@ -13,8 +13,15 @@ function pausesAfter(...deaths: readonly Death[]): number[] {
 
 describe('createBackOff', () => {
   it('starts again at once, then doubles the pause of a crash loop up to half a minute', () => {
-    expect(pausesAfter(...times(9, failed(100)))).toEqual([
+    expect(pausesAfter(...times(9, failed(0)))).toEqual([
       0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ]);
+  });
+
+  it('waits a second, never longer, for a process that got ready: what ends it may come from outside', () => {
+    expect(pausesAfter(...times(6, failed(100)))).toEqual([0, 1_000, 1_000, 1_000, 1_000, 1_000]);
+    expect(pausesAfter(failed(0), failed(0), failed(0), failed(100), failed(0))).toEqual([
+      0, 1_000, 2_000, 1_000, 8_000,
     ]);
   });
 
@@ -34,7 +41,7 @@ describe('createBackOff', () => {
     ['a run that lasted', failed(60_000)],
     ['a kill', killed(1_000)],
   ])('ends a crash loop with %s', (_what, death) => {
-    expect(pausesAfter(failed(100), failed(100), failed(100), death, failed(100))).toEqual([
+    expect(pausesAfter(failed(0), failed(0), failed(0), death, failed(0))).toEqual([
       ...[0, 1_000, 2_000, 0],
       death.isKilled ? 0 : 1_000,
     ]);

@@ -15,8 +15,9 @@ export type BackOff = {
 
 /**
  * A process that was killed, or that failed after it had worked for a while, is started again at once, however often that
- * happens: a longer absence would only serve whoever keeps ending it. One that keeps failing by itself soon after its start
- * is in a crash loop and waits: not at all the first time, then 1, 2, 4 … seconds.
+ * happens: a longer absence would only serve whoever keeps ending it. One that fails soon after it was ready waits a second
+ * from the second time on, and no longer: that may be a request from outside, sent again and again. Only one that does not
+ * even get ready is in a crash loop of its own, and waits 0, 1, 2, 4 … seconds.
  */
 export function createBackOff({ firstMs = 1_000, maxMs = 30_000, healthyMs = 5_000 } = {}): BackOff {
   let failures = 0;
@@ -24,7 +25,8 @@ export function createBackOff({ firstMs = 1_000, maxMs = 30_000, healthyMs = 5_0
     next({ readyMs, isKilled }) {
       if (isKilled && readyMs > 0) failures = 0;
       else failures = readyMs >= healthyMs ? 1 : failures + 1;
-      return failures <= 1 ? 0 : Math.min(firstMs * 2 ** (failures - 2), maxMs);
+      if (failures <= 1) return 0;
+      return readyMs > 0 ? firstMs : Math.min(firstMs * 2 ** (failures - 2), maxMs);
     },
     failures: () => failures,
   };
