@@ -6,6 +6,7 @@ import { growthSubject } from '../src/bench/growth.subject.ts';
 import { leaderboardSubject } from '../src/bench/leaderboard.subject.ts';
 import { orderSearchSubject } from '../src/bench/order-search.subject.ts';
 import { restartSubject } from '../src/bench/restart.subject.ts';
+import { sellingSubject } from '../src/bench/selling.subject.ts';
 import { runBench } from '../src/bench/run-bench.ts';
 
 // Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
@@ -13,6 +14,7 @@ const subjects = {
   account: () => accountSubject({ members: 12, floodPerSecond: 200 }),
   bus: () => busSubject(40),
   catalogue: () => catalogueSubject({ products: 40, split: false }),
+  'catalogue --selling': () => sellingSubject({ products: 40, perSecond: 20 }),
   checkout: () => checkoutSubject({ products: 40, kept: 10 }),
   leaderboard: () => leaderboardSubject({ customers: 60 }),
   // Enough of them that nobody is asked for more often than the limits of searches allow.

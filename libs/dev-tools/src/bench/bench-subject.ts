@@ -22,7 +22,7 @@ export interface OpenSubject {
   /** What else a reader has to know: how much was written, how long a start took. */
   facts?: readonly string[];
   /** What was counted beside the times, a sentence a line; asked for after the last measurement. */
-  counted?(): Promise<string[]>;
+  counted?(rows: readonly Row[]): Promise<string[]>;
   close(): Promise<void>;
 }
 

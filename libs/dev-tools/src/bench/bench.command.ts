@@ -14,9 +14,12 @@ import { leaderboardSubject } from './leaderboard.subject.ts';
 import { orderSearchSubject } from './order-search.subject.ts';
 import { promoSubject } from './promo.subject.ts';
 import { restartSubject } from './restart.subject.ts';
+import { sellingSubject } from './selling.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
+/** Kept answers cost the same however many products there are; a shop that sells this much has at least so many. */
+const sellingProducts = 2_000;
 const subjects: Record<string, BenchSubject> = {
   account: accountSubject({ members: 400, floodPerSecond: 2_500 }),
   bus: busSubject(),
@@ -31,6 +34,7 @@ const subjects: Record<string, BenchSubject> = {
 };
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
+npm run bench -- catalogue --selling 50: reads while so many orders a second are paid, two processes of each service
 
 Subjects: ${Object.keys(subjects).join(', ')}. The table is kept in libs/dev-tools/bench/results.`;
 
@@ -41,11 +45,11 @@ export async function run(argv: string[]): Promise<number> {
     options: {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
+      selling: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const name = positionals[0] ?? '';
-  const subject = subjects[name];
+  const [name, subject] = chosen(positionals[0] ?? '', values.selling);
   if (values.help || !subject) {
     console.log(help);
     return values.help ? 0 : 2;
@@ -59,6 +63,14 @@ export async function run(argv: string[]): Promise<number> {
   });
   console.log(`\nKept in ${await keepReport(name, report)}`);
   return 0;
+}
+
+/** The name that the results are kept under, and what is measured. */
+function chosen(name: string, selling: string | undefined): [string, BenchSubject | undefined] {
+  if (selling === undefined) return [name, subjects[name]];
+  if (name !== 'catalogue') throw new Failure('--selling goes with the catalogue only.', 2);
+  const perSecond = positive('--selling', selling);
+  return ['catalogue-selling', sellingSubject({ products: sellingProducts, perSecond })];
 }
 
 function positive(flag: string, text: string): number {

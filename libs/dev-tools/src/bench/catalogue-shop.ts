@@ -34,11 +34,23 @@ export interface CatalogueShop {
   start(plan: ChildServerPlan): Promise<ChildServer>;
 }
 
-const services = ['catalogue', 'cart', 'identity', 'order-payment', 'promo', 'staff-tools'];
+export const services: readonly string[] = [
+  'catalogue',
+  'cart',
+  'identity',
+  'order-payment',
+  'promo',
+  'staff-tools',
+];
+
+/** Every service and the gateway as programs of their own. */
+export const splitShopNeeds = [
+  ...services.map((name) => `services/${name}/dist/main.js`),
+  'gateway/dist/main.js',
+] as const;
 
 export const catalogueShopNeeds = (split: boolean): string[] => [
-  ...(split ? services.map((name) => `services/${name}/dist/main.js`) : ['services/all-in-one/dist/main.js']),
-  'gateway/dist/main.js',
+  ...(split ? splitShopNeeds : ['services/all-in-one/dist/main.js', 'gateway/dist/main.js']),
   'web-storefront/dist-ssr/server.js',
 ];
 
@@ -57,17 +69,7 @@ export async function openCatalogueShop(
     return server;
   };
   const env = {
-    MONGODB_URI: engines.mongodbUri,
-    NATS_URL: engines.natsUrl,
-    DB_PREFIX: `bench_${products}_`,
-    BUS_PREFIX: `bench-${products}-${split ? 'split' : 'one'}-`,
-    STORAGE_URL: 'file:.local/bench/images',
-    PAYMENT_PROVIDER: 'sandbox',
-    SESSION_SECRET: 'of a bench, where nobody has a secret',
-    // Nobody is turned away: all of the load comes from one address.
-    GATEWAY_CALLS_PER_MINUTE: '0',
-    GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
-    MALLOC_ARENA_MAX: '2',
+    ...shopSettings(engines, `bench_${products}_`, `bench-${products}-${split ? 'split' : 'one'}-`),
     ...settings,
   };
   const apiEnv = { ...env, ...(healthPort !== undefined && { HEALTH_PORT: healthPort }) };
@@ -95,6 +97,21 @@ export async function openCatalogueShop(
     start,
   };
 }
+
+/** The settings of every shop that is measured. */
+export const shopSettings = (engines: Engines, databases: string, busPrefix: string) => ({
+  MONGODB_URI: engines.mongodbUri,
+  NATS_URL: engines.natsUrl,
+  DB_PREFIX: databases,
+  BUS_PREFIX: busPrefix,
+  STORAGE_URL: 'file:.local/bench/images',
+  PAYMENT_PROVIDER: 'sandbox',
+  SESSION_SECRET: 'of a bench, where nobody has a secret',
+  // Nobody is turned away: all of the load comes from one address.
+  GATEWAY_CALLS_PER_MINUTE: '0',
+  GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
+  MALLOC_ARENA_MAX: '2',
+});
 
 type Start = (plan: ChildServerPlan) => Promise<ChildServer>;
 
@@ -137,13 +154,13 @@ async function startStorefront(start: Start, gateway: string): Promise<string> {
   return origin;
 }
 
-async function freeOrigin(): Promise<{ port: string; origin: string }> {
+export async function freeOrigin(): Promise<{ port: string; origin: string }> {
   const port = String(await freePort());
   return { port, origin: `http://127.0.0.1:${port}` };
 }
 
 /** @returns how much was written and how fast */
-async function fill(natsUrl: string, prefix: string, products: number): Promise<string> {
+export async function fill(natsUrl: string, prefix: string, products: number): Promise<string> {
   const bus = await openSeedBus(natsUrl, prefix);
   try {
     const demo = createDemoSection({ products: demoProducts(), render: drawDot, now: () => new Date() });

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { figuresOf } from './figures.ts';
-import type { Figures } from './figures.ts';
+import type { Figures, Sample } from './figures.ts';
 
 export interface Load {
   /** How many requests are under way at any moment. */
@@ -18,7 +18,22 @@ export interface HttpTarget {
  * Asks over HTTP. autocannon's own percentiles are whole milliseconds, too coarse for a loop-back answer, so the single
  * times are kept.
  */
-export async function loadHttp({ origin, nextPath }: HttpTarget, load: Load): Promise<Figures> {
+export async function loadHttp(target: HttpTarget, load: Load): Promise<Figures> {
+  return figuresOf(await sampleHttp(target, load));
+}
+
+/** The same load shared out evenly, as a balancer does. */
+export async function loadHttpOfAll(targets: readonly HttpTarget[], load: Load): Promise<Figures> {
+  const concurrency = Math.max(1, Math.floor(load.concurrency / targets.length));
+  const samples = await Promise.all(targets.map((target) => sampleHttp(target, { ...load, concurrency })));
+  return figuresOf({
+    latencies: samples.flatMap(({ latencies }) => latencies),
+    elapsedMs: Math.max(...samples.map(({ elapsedMs }) => elapsedMs)),
+    failed: samples.reduce((all, { failed }) => all + failed, 0),
+  });
+}
+
+async function sampleHttp({ origin, nextPath }: HttpTarget, load: Load): Promise<Sample> {
   const latencies: number[] = [];
   let failed = 0;
   let lastAnswerAt = Number.NaN;
@@ -47,11 +62,11 @@ export async function loadHttp({ origin, nextPath }: HttpTarget, load: Load): Pr
       if (!Number.isNaN(lastAnswerAt)) run.stop();
     }, load.durationMs);
   });
-  return figuresOf({
+  return {
     latencies,
     elapsedMs: lastAnswerAt - startedAt,
     failed: failed + result.errors + result.timeouts,
-  });
+  };
 }
 
 /** Calls a function from as many loops as the load's concurrency says. A rejected call counts as failed. */

@@ -36,7 +36,7 @@ export async function runBench(
       onRound: print,
     });
     const loaded = renderProcesses(await measureProcesses(opened.processes));
-    const findings = [...(subject.summarise?.(rows) ?? []), ...((await opened.counted?.()) ?? [])];
+    const findings = [...(subject.summarise?.(rows) ?? []), ...((await opened.counted?.(rows)) ?? [])];
     print(`\n${renderRows(rows)}\n\n${idle}\n\n${loaded}`);
     if (findings.length > 0) print(`\n${findings.join('\n')}`);
     const how = `medians of ${rounds} rounds of ${durationMs / 1_000} s, floor and subjects in turns`;
