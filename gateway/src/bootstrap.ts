@@ -18,6 +18,7 @@ import {
   type RunningApp,
 } from '@shop/service-kit';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
+import { cacheDrops } from './door/http-metrics.ts';
 import { createApp } from './create-app.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
@@ -55,6 +56,7 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
   const cache = new ReadCache(
     { bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS },
     performance.now.bind(performance),
+    (reason, answers) => cacheDrops.inc({ reason }, answers),
   );
   void runInBackground({
     task: 'drop kept answers after a reconnect',
@@ -92,5 +94,5 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
 
 /** Events that were told while the line was cut are lost; what was kept meanwhile may be old. */
 async function dropAfterReconnect(connection: NatsConnection, cache: ReadCache): Promise<void> {
-  for await (const { type } of connection.status()) if (type === 'reconnect') cache.dropAll();
+  for await (const { type } of connection.status()) if (type === 'reconnect') cache.dropAll('reconnect');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getPage, requests } from '@shop/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { cacheTags } from '../src/read-cache/cache-tags.ts';
 import { examples, startApp, type TestApp } from './app.ts';
 
 let door: TestApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.app.close());
 beforeEach(() => {
-  door.cache.dropAll();
+  door.cache.dropAll('test');
   door.clock.ms += 1_000;
   door.log.length = 0;
   door.asked.length = 0;
@@ -91,7 +92,7 @@ describe('a public read', () => {
     await Promise.all([ask(page), ask(page), ask(`${page}?utm=1`), ask(`${page}/`)]);
     await ask('/api/pages/deliver%79');
     expect(door.asked).toEqual([{ subject: getPage.subject, payload: { link: 'delivery' } }]);
-    door.cache.drop('catalogue');
+    door.cache.drop([cacheTags.page('delivery')], 'page');
     await ask(page);
     expect(door.asked).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { GatewayConfig } from '../config.ts';
 import { cacheKey } from '../read-cache/cache-key.ts';
-import { ReadCache } from '../read-cache/read-cache.ts';
+import { ReadCache, type TaggedAnswer } from '../read-cache/read-cache.ts';
 import { accessOf } from './access.ts';
 import { NotYet } from './not-yet.ts';
 import { ReadyAnswer } from './ready-answer.ts';
@@ -51,23 +51,33 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   private answer(route: Route, request: FastifyRequest, next: CallHandler): Promise<ReadyAnswer> {
-    const make = async (): Promise<ReadyAnswer> =>
-      toAnswer(route, await within(this.timeoutMs, lastValueFrom(next.handle())));
-    const owner = route.keptUntilEventOf;
-    return owner === undefined ? make() : this.cache.through(cacheKey(route, request), owner, make);
+    const make = (): Promise<unknown> => within(this.timeoutMs, lastValueFrom(next.handle()));
+    if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
+    return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
   }
+}
+
+/** An answer to be kept, with the names of what it shows. */
+function toKept(route: Route, { params, query }: FastifyRequest, value: unknown): TaggedAnswer {
+  const reply = checked(route.reply, value);
+  const asked = { params: route.params.parse(params), query: route.query.parse(query) };
+  return { answer: json(reply), tags: route.cacheTagsOf?.(reply, asked) ?? [] };
 }
 
 /** Only what the reply's schema names leaves the house. */
 function toAnswer(route: Route, value: unknown): ReadyAnswer {
   if (value instanceof ReadyAnswer) return value;
-  if (!(value instanceof NotYet)) return json(route.reply, value);
+  if (!(value instanceof NotYet)) return json(checked(route.reply, value));
   if (!route.notYet) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });
-  return json(route.notYet, value.reply, 202);
+  return json(checked(route.notYet, value.reply), 202);
 }
 
-function json(schema: z.ZodType, value: unknown, status?: number): ReadyAnswer {
+function checked(schema: z.ZodType, value: unknown): unknown {
   const { data, error } = schema.safeParse(value);
   if (error) throw new AppError('INTERNAL', { cause: error });
+  return data;
+}
+
+function json(data: unknown, status?: number): ReadyAnswer {
   return new ReadyAnswer(JSON.stringify(data), 'application/json; charset=utf-8', {}, status);
 }

@@ -25,3 +25,11 @@ export const unresolvedVisitors = new Counter({
   labelNames: ['reason'],
   registers: [metrics],
 });
+
+/** Why kept answers went: what kind of thing changed, or for time or room. */
+export const cacheDrops = new Counter({
+  name: 'gateway_cache_drops_total',
+  help: 'Kept answers that were dropped, by reason (product, category, collection, art-cover, page, popularity, reconnect, expired, room)',
+  labelNames: ['reason'],
+  registers: [metrics],
+});

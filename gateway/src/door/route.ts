@@ -34,6 +34,12 @@ export interface Route<
   readonly unknownPath: ErrorCode;
   /** The service whose events drop the kept answers of this call; absent: never kept. For public GETs only. */
   readonly keptUntilEventOf?: string;
+  /** What a kept answer shows, by the names of `cacheTags`; an event that names one of them drops it. */
+  cacheTagsOf?(
+    this: void,
+    reply: z.output<Reply>,
+    input: { params: z.output<Params>; query: z.output<Query> },
+  ): readonly string[];
   /** Whether its body is the form of a plain page instead of JSON. */
   readonly takesForm: boolean;
   /** Whether its body is handed on as the text that came, since a signature covers every byte of it. */
@@ -98,6 +104,9 @@ export function defineRoute(draft: Draft<Route>): Route {
   }
   if (route.keptUntilEventOf !== undefined && route.method !== 'GET') {
     throw new RangeError(`${route.path}: only answers to GET are kept`);
+  }
+  if ((route.keptUntilEventOf === undefined) !== (route.cacheTagsOf === undefined)) {
+    throw new RangeError(`${route.path}: what is kept has to say what it shows, and only that`);
   }
   return route;
 }

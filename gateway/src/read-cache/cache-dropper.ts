@@ -1,20 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { catalogueChanged, ownerOf, pageChanged } from '@shop/contracts';
+import { catalogueChanged, pageChanged, popularityChanged, type PayloadOf } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
+import { cacheTags } from './cache-tags.ts';
 import { ReadCache } from './read-cache.ts';
 
-/** Every replica of the gateway hears of every change and forgets what it kept of the owner. */
+type Change = PayloadOf<typeof catalogueChanged>;
+
+/** What may show something that changed. */
+const tagsOf: Record<Change['kind'], (ids: readonly string[]) => string[]> = {
+  product: (ids) => [cacheTags.products, ...ids.map(cacheTags.product)],
+  category: () => [cacheTags.categories],
+  collection: () => [cacheTags.collections],
+  'art-cover': () => [cacheTags.artCovers],
+};
+
+/** Every replica of the gateway hears of every change and forgets the kept answers that may show it. */
 @Injectable()
 export class CacheDropper {
   constructor(private readonly cache: ReadCache) {}
 
   @OnEvent(pageChanged, { everyReplica: true })
-  pageChanged(): void {
-    this.cache.drop(ownerOf(pageChanged));
+  pageChanged({ link }: PayloadOf<typeof pageChanged>): void {
+    this.cache.drop([cacheTags.pages, cacheTags.page(link)], 'page');
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })
-  catalogueChanged(): void {
-    this.cache.drop(ownerOf(catalogueChanged));
+  catalogueChanged({ kind, ids }: Change): void {
+    this.cache.drop(tagsOf[kind](ids), kind);
+  }
+
+  @OnEvent(popularityChanged, { everyReplica: true })
+  popularityChanged(): void {
+    this.cache.drop([cacheTags.popularity], 'popularity');
   }
 }

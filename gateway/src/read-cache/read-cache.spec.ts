@@ -1,36 +1,48 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ReadyAnswer } from '../door/ready-answer.ts';
-import { ReadCache, settlingMs } from './read-cache.ts';
+import { settlingMs } from './drop-times.ts';
+import { ReadCache, type TaggedAnswer } from './read-cache.ts';
 
 let time: number;
 let cache: ReadCache;
+let dropped: [string, number][];
 
 beforeEach(() => {
   time = 10_000;
-  cache = new ReadCache({ bytes: 100_000, ttl: 1_000 }, () => time);
+  dropped = [];
+  cache = new ReadCache(
+    { bytes: 100_000, ttl: 1_000 },
+    () => time,
+    (...drop) => dropped.push(drop),
+  );
 });
 
 const answer = (text = 'да'): ReadyAnswer => new ReadyAnswer(text, 'application/json');
-const make = (text?: string) => async (): Promise<ReadyAnswer> => answer(text);
+const make =
+  (text?: string, tags: string[] = ['hoodie']) =>
+  async (): Promise<TaggedAnswer> => ({ answer: answer(text), tags });
 
 /** An answer that comes when the test says so. */
-function slow(): { make: () => Promise<ReadyAnswer>; arrive: (text: string) => void } {
-  const { promise, resolve } = Promise.withResolvers<ReadyAnswer>();
-  return { make: () => promise, arrive: (text) => resolve(answer(text)) };
+function slow(tags: string[] = ['hoodie']): {
+  make: () => Promise<TaggedAnswer>;
+  arrive: (text: string) => void;
+} {
+  const { promise, resolve } = Promise.withResolvers<TaggedAnswer>();
+  return { make: () => promise, arrive: (text) => resolve({ answer: answer(text), tags }) };
 }
 
 describe('ReadCache', () => {
   it('keeps what was made', async () => {
-    const made = await cache.through('a', 'catalogue', make());
+    const made = await cache.through('a', make());
     expect(cache.get('a')).toBe(made);
-    expect(await cache.through('a', 'catalogue', make('нет'))).toBe(made);
+    expect(await cache.through('a', make('нет'))).toBe(made);
   });
 
   it('makes one answer for many who ask at once', async () => {
     let times = 0;
     const one = slow();
     const asking = Array.from({ length: 50 }, () =>
-      cache.through('a', 'catalogue', () => {
+      cache.through('a', () => {
         times += 1;
         return one.make();
       }),
@@ -41,7 +53,7 @@ describe('ReadCache', () => {
   });
 
   it('forgets by time, for the event that was lost', async () => {
-    await cache.through('a', 'catalogue', make());
+    await cache.through('a', make());
     time += 999;
     expect(cache.get('a')).toBeDefined();
     time += 1;
@@ -49,18 +61,61 @@ describe('ReadCache', () => {
     expect(cache.size).toEqual({ answers: 0, bytes: 0 });
   });
 
-  it('forgets what belongs to the owner of an event, and only that', async () => {
-    await cache.through('a', 'catalogue', make());
-    await cache.through('b', 'order-payment', make());
-    cache.drop('catalogue');
+  it('forgets what shows a thing that changed, and only that', async () => {
+    await cache.through('hoodie', make('да', ['hoodie', 'categories']));
+    await cache.through('mug', make('да', ['mug', 'categories']));
+    await cache.through('list', make('да', ['products']));
+    cache.drop(['hoodie', 'products'], 'product');
+    expect(['hoodie', 'mug', 'list'].map((key) => cache.get(key) !== undefined)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    cache.drop(['nothing'], 'product');
+    cache.drop(['categories'], 'category');
+    expect(cache.size).toEqual({ answers: 0, bytes: 0 });
+    expect(dropped).toEqual([
+      ['product', 2],
+      ['category', 1],
+    ]);
+  });
+
+  it('says what went for time and for room', async () => {
+    await cache.through('a', make());
+    time += 1_000;
+    cache.get('a');
+    for (let at = 0; at < 100; at++) await cache.through(`k${at}`, make('x'.repeat(600)));
+    expect(dropped[0]).toEqual(['expired', 1]);
+    expect(dropped.slice(1).every(([reason]) => reason === 'room')).toBe(true);
+    expect(cache.size.answers + dropped.length - 1).toBe(100);
+  });
+
+  it('keeps what shows other things, also when it was asked for before the event', async () => {
+    const one = slow(['mug']);
+    const asking = cache.through('a', one.make);
+    cache.drop(['hoodie'], 'product');
+    one.arrive('да');
+    await asking;
+    expect(cache.get('a')).toBeDefined();
+  });
+
+  it('knows of a drop for as long as an answer from before it may come, however much is dropped', async () => {
+    const one = slow();
+    const asking = cache.through('a', one.make);
+    cache.drop(['hoodie'], 'product');
+    for (let at = 0; at < 3_000; at++) {
+      time += 10;
+      cache.drop([`other ${at}`], 'product');
+    }
+    one.arrive('старое');
+    await asking;
     expect(cache.get('a')).toBeUndefined();
-    expect(cache.get('b')).toBeDefined();
   });
 
   it('does not keep an answer that was asked for before the event', async () => {
     const one = slow();
-    const asking = cache.through('a', 'catalogue', one.make);
-    cache.drop('catalogue');
+    const asking = cache.through('a', one.make);
+    cache.drop(['hoodie'], 'product');
     one.arrive('старое');
     await asking;
     expect(cache.get('a')).toBeUndefined();
@@ -68,35 +123,35 @@ describe('ReadCache', () => {
 
   it('gives those who ask after the event an answer of their own', async () => {
     const old = slow();
-    const asking = cache.through('a', 'catalogue', old.make);
-    cache.drop('catalogue');
-    const after = await cache.through('a', 'catalogue', make('новое'));
+    const asking = cache.through('a', old.make);
+    cache.drop(['hoodie'], 'product');
+    const after = await cache.through('a', make('новое'));
     old.arrive('старое');
     expect([(await asking).body.toString(), after.body.toString()]).toEqual(['старое', 'новое']);
   });
 
   it('keeps nothing while the replicas of the owner take the change in', async () => {
-    cache.drop('catalogue');
+    cache.drop(['hoodie'], 'product');
     time += settlingMs - 1;
-    await cache.through('a', 'catalogue', make());
+    await cache.through('a', make());
     expect(cache.get('a')).toBeUndefined();
     time += 1;
-    await cache.through('a', 'catalogue', make());
+    await cache.through('a', make());
     expect(cache.get('a')).toBeDefined();
   });
 
   it('does not keep failures, and the next one tries again', async () => {
-    const failing = cache.through('a', 'catalogue', () => Promise.reject(new Error('нет')));
+    const failing = cache.through('a', () => Promise.reject(new Error('нет')));
     await expect(failing).rejects.toThrow('нет');
-    expect((await cache.through('a', 'catalogue', make())).body.toString()).toBe('да');
+    expect((await cache.through('a', make())).body.toString()).toBe('да');
   });
 
   it('stays within its bytes, the ones least used going first', async () => {
     const text = 'x'.repeat(2_000);
-    for (let at = 0; at < 20; at++) await cache.through(`k${at}`, 'catalogue', make(text));
+    for (let at = 0; at < 20; at++) await cache.through(`k${at}`, make(text));
     cache.get('k0');
     for (let at = 20; at < 40; at++) {
-      await cache.through(`k${at}`, 'catalogue', make(text));
+      await cache.through(`k${at}`, make(text));
       cache.get('k0');
     }
     expect(cache.get('k0')).toBeDefined();
@@ -106,15 +161,15 @@ describe('ReadCache', () => {
   });
 
   it('keeps no answer that would push out a hundred others', async () => {
-    await cache.through('a', 'catalogue', make('x'.repeat(10_000)));
+    await cache.through('a', make('x'.repeat(10_000)));
     expect(cache.size.answers).toBe(0);
   });
 
   it('forgets everything when events may have been missed, also what is on its way', async () => {
-    await cache.through('a', 'catalogue', make());
+    await cache.through('a', make());
     const one = slow();
-    const asking = cache.through('b', 'order-payment', one.make);
-    cache.dropAll();
+    const asking = cache.through('b', one.make);
+    cache.dropAll('reconnect');
     one.arrive('старое');
     await asking;
     expect(cache.size).toEqual({ answers: 0, bytes: 0 });

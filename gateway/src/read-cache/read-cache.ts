@@ -1,4 +1,5 @@
 import type { ReadyAnswer } from '../door/ready-answer.ts';
+import { DropTimes } from './drop-times.ts';
 
 export interface ReadCacheLimits {
   /** Bytes of all answers together. */
@@ -7,25 +8,21 @@ export interface ReadCacheLimits {
   ttl: number;
 }
 
-interface Kept {
+/** An answer, and the names of what it shows: a drop of any of them drops it. */
+export interface TaggedAnswer {
   answer: ReadyAnswer;
-  owner: string;
-  until: number;
+  tags: readonly string[];
 }
 
-interface Flight {
-  owner: string;
-  answer: Promise<ReadyAnswer>;
+/** Is told how many kept answers went, and why. */
+export type DropListener = (reason: string, answers: number) => void;
+
+interface Kept extends TaggedAnswer {
+  until: number;
 }
 
 /** Larger answers are made each time: one of them would push out a thousand small ones. */
 const largestShare = 1 / 16;
-
-/**
- * After an event an owner's replicas need a moment to take the change in; what one of them answers meanwhile may be old and
- * is not kept.
- */
-export const settlingMs = 500;
 
 /**
  * Ready bytes of public reads, the ones least used going first. Nothing personal is kept here: keys are made of a route
@@ -33,16 +30,19 @@ export const settlingMs = 500;
  */
 export class ReadCache {
   private readonly kept = new Map<string, Kept>();
-  private readonly flights = new Map<string, Flight>();
-  private readonly droppedAt = new Map<string, number>();
+  private readonly keysOfTags = new Map<string, Set<string>>();
+  private readonly flights = new Map<string, Promise<ReadyAnswer>>();
+  private readonly drops = new DropTimes();
   private readonly limits: ReadCacheLimits;
   private readonly now: () => number;
+  private readonly onDrop: DropListener;
   private bytes = 0;
 
   /** @param now milliseconds of a clock that never goes back */
-  constructor(limits: ReadCacheLimits, now: () => number) {
+  constructor(limits: ReadCacheLimits, now: () => number, onDrop: DropListener = () => undefined) {
     this.limits = limits;
     this.now = now;
+    this.onDrop = onDrop;
   }
 
   get size(): { answers: number; bytes: number } {
@@ -52,74 +52,105 @@ export class ReadCache {
   get(key: string): ReadyAnswer | undefined {
     const found = this.kept.get(key);
     if (!found) return undefined;
-    this.kept.delete(key);
     if (found.until <= this.now()) {
-      this.bytes -= weightOf(key, found.answer);
+      this.forget(key, found);
+      this.onDrop('expired', 1);
       return undefined;
     }
+    this.kept.delete(key);
     this.kept.set(key, found);
     return found.answer;
   }
 
   /** The kept answer, else the one being made, else one that `make` makes; many askers cost one. */
-  async through(key: string, owner: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const known = this.get(key) ?? this.flights.get(key)?.answer;
+  async through(key: string, make: () => Promise<TaggedAnswer>): Promise<ReadyAnswer> {
+    const known = this.get(key) ?? this.flights.get(key);
     if (known) return known;
-    const flight: Flight = { owner, answer: this.fetch(key, owner, make) };
+    const flight = this.fetch(key, make);
     this.flights.set(key, flight);
     try {
-      return await flight.answer;
+      return await flight;
     } finally {
       if (this.flights.get(key) === flight) this.flights.delete(key);
     }
   }
 
-  private async fetch(key: string, owner: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const begun = this.now();
-    const answer = await make();
-    if (this.isFresh(owner, begun)) this.keep(key, owner, answer);
-    return answer;
-  }
-
-  /** Forgets everything of an owner, also what is being made right now. */
-  drop(owner: string): void {
-    this.droppedAt.set(owner, this.now());
-    for (const [key, kept] of this.kept) if (kept.owner === owner) this.forget(key, kept);
-    for (const [key, flight] of this.flights) if (flight.owner === owner) this.flights.delete(key);
-  }
-
-  /** Forgets everything: events may have been missed. */
-  dropAll(): void {
-    const owners = [...this.kept.values(), ...this.flights.values()].map(({ owner }) => owner);
-    for (const owner of new Set(owners)) this.drop(owner);
-  }
-
-  /** Whether an answer that was asked for at `begun` knows of every change told so far. */
-  private isFresh(owner: string, begun: number): boolean {
-    const dropped = this.droppedAt.get(owner);
-    return dropped === undefined || begun >= dropped + settlingMs;
-  }
-
-  private keep(key: string, owner: string, answer: ReadyAnswer): void {
-    const weight = weightOf(key, answer);
-    if (weight > this.limits.bytes * largestShare) return;
-    const before = this.kept.get(key);
-    if (before) this.forget(key, before);
-    this.kept.set(key, { answer, owner, until: this.now() + this.limits.ttl });
-    this.bytes += weight;
-    for (const [oldest, kept] of this.kept) {
-      if (this.bytes <= this.limits.bytes) break;
-      this.forget(oldest, kept);
+  private async fetch(key: string, make: () => Promise<TaggedAnswer>): Promise<ReadyAnswer> {
+    const making = this.drops.begin(this.now());
+    try {
+      const made = await make();
+      if (this.drops.isFresh(made.tags, making)) this.keep(key, made);
+      return made.answer;
+    } finally {
+      this.drops.end(making);
     }
   }
 
-  private forget(key: string, { answer }: Kept): void {
+  /**
+   * Forgets every answer that shows one of these. What an answer that is being made will show is not known yet, so whoever
+   * asks from now on waits for none of those.
+   */
+  drop(tags: readonly string[], reason: string): void {
+    this.drops.note(tags, this.now());
+    this.flights.clear();
+    const keys = new Set(tags.flatMap((tag) => [...(this.keysOfTags.get(tag) ?? [])]));
+    this.forgetAll(keys, reason);
+  }
+
+  /** Forgets everything: events may have been missed. */
+  dropAll(reason: string): void {
+    this.drops.noteAll(this.now());
+    this.flights.clear();
+    this.forgetAll(new Set(this.kept.keys()), reason);
+  }
+
+  private forgetAll(keys: ReadonlySet<string>, reason: string): void {
+    for (const key of keys) {
+      const found = this.kept.get(key);
+      if (found) this.forget(key, found);
+    }
+    if (keys.size > 0) this.onDrop(reason, keys.size);
+  }
+
+  private keep(key: string, made: TaggedAnswer): void {
+    const weight = weightOf(key, made);
+    if (weight > this.limits.bytes * largestShare) return;
+    const before = this.kept.get(key);
+    if (before) this.forget(key, before);
+    this.kept.set(key, { ...made, until: this.now() + this.limits.ttl });
+    this.bytes += weight;
+    for (const tag of made.tags) this.keysOf(tag).add(key);
+    this.makeRoom();
+  }
+
+  private makeRoom(): void {
+    for (const [oldest, kept] of this.kept) {
+      if (this.bytes <= this.limits.bytes) break;
+      this.forget(oldest, kept);
+      this.onDrop('room', 1);
+    }
+  }
+
+  private keysOf(tag: string): Set<string> {
+    const known = this.keysOfTags.get(tag);
+    if (known) return known;
+    const keys = new Set<string>();
+    this.keysOfTags.set(tag, keys);
+    return keys;
+  }
+
+  private forget(key: string, kept: Kept): void {
     this.kept.delete(key);
-    this.bytes -= weightOf(key, answer);
+    this.bytes -= weightOf(key, kept);
+    for (const tag of kept.tags) {
+      const keys = this.keysOfTags.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysOfTags.delete(tag);
+    }
   }
 }
 
-/** The body counts twice: its compressed forms stand beside it. The constant is what an entry costs besides. */
-function weightOf(key: string, { body }: ReadyAnswer): number {
-  return 2 * body.length + 2 * key.length + 512;
+/** The body counts twice: its compressed forms stand beside it. The constants are what an entry and a tag cost besides. */
+function weightOf(key: string, { answer: { body }, tags }: TaggedAnswer): number {
+  return 2 * body.length + 2 * key.length + 512 + 100 * tags.length;
 }

@@ -45,6 +45,7 @@ export { listPages } from './catalogue/list-pages.ts';
 export { listProductAddresses } from './catalogue/list-product-addresses.ts';
 export { listProductCards } from './catalogue/list-product-cards.ts';
 export { listProducts } from './catalogue/list-products.ts';
+export { popularityChanged } from './catalogue/popularity-changed.ts';
 export { pageChanged } from './catalogue/page-changed.ts';
 export { putArtCover } from './catalogue/put-art-cover.ts';
 export { putCategory } from './catalogue/put-category.ts';

@@ -30,6 +30,7 @@ import { listProductAddresses } from './catalogue/list-product-addresses.ts';
 import { listProductCards } from './catalogue/list-product-cards.ts';
 import { listProducts } from './catalogue/list-products.ts';
 import { pageChanged } from './catalogue/page-changed.ts';
+import { popularityChanged } from './catalogue/popularity-changed.ts';
 import { putArtCover } from './catalogue/put-art-cover.ts';
 import { putCategory } from './catalogue/put-category.ts';
 import { putCollection } from './catalogue/put-collection.ts';
@@ -214,5 +215,6 @@ export const events: readonly EventContract[] = [
   pageChanged,
   paymentChanged,
   personChanged,
+  popularityChanged,
   requestsCounted,
 ];

@@ -21,7 +21,7 @@ import type { RunningApp } from '@shop/service-kit';
 import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap } from './index.ts';
 
-const shop = testEnvironment();
+const shop = testEnvironment({ CATALOGUE_POPULARITY_INTERVAL_MS: '200' });
 const replicas: RunningApp[] = [];
 let caller: TestBus;
 
@@ -168,7 +168,7 @@ describe('sales', () => {
     await Promise.all(asked);
     await eventually(async () => {
       expect((await caller.bus.request(getProduct, { id })).orderedTimes).toBe(30);
-    }, 3_000);
+    }, 20_000);
   });
 });
 

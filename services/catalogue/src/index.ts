@@ -1,9 +1,10 @@
 import { defineService, storageConfig } from '@shop/service-kit';
+import { salesConfig } from './sales/sales.config.ts';
 import { CatalogueModule } from './catalogue.module.ts';
 
 /** Starts the catalogue: what the shop sells and shows. */
 export const bootstrap = defineService({
   name: 'catalogue',
   module: CatalogueModule,
-  configSchema: storageConfig,
+  configSchema: storageConfig.extend(salesConfig.shape),
 });

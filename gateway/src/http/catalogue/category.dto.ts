@@ -1,6 +1,7 @@
 import { getProduct } from '@shop/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { cacheTags } from '../../read-cache/cache-tags.ts';
 import { categoryDto, categoryWithProductsDto } from './catalogue.dto.ts';
 
 const tag = 'Категории';
@@ -9,6 +10,7 @@ const one = {
   errors: ['CATEGORY_NOT_FOUND'],
   unknownPath: 'CATEGORY_NOT_FOUND',
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.categories, cacheTags.products],
 } as const;
 const link = z
   .string()
@@ -24,6 +26,8 @@ export const listCategoriesRoute = defineRoute({
   summary: 'Все категории в порядке меню',
   reply: z.array(categoryDto),
   keptUntilEventOf: 'catalogue',
+  // They count their products.
+  cacheTagsOf: () => [cacheTags.categories, cacheTags.products],
 });
 
 export const getCategoryRoute = defineRoute({

@@ -1,6 +1,7 @@
 import { getCollection } from '@shop/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { cacheTags } from '../../read-cache/cache-tags.ts';
 import { artCoverDto, collectionDto, collectionWithProductsDto } from './catalogue.dto.ts';
 
 const tag = 'Коллекции';
@@ -14,6 +15,7 @@ export const listCollectionsRoute = defineRoute({
   summary: 'Все коллекции, самые новые первыми',
   reply: z.array(collectionDto),
   keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.collections],
 });
 
 export const listCollectionsWithProductsRoute = defineRoute({
@@ -24,6 +26,7 @@ export const listCollectionsWithProductsRoute = defineRoute({
   summary: 'Все коллекции с товарами',
   reply: z.array(collectionWithProductsDto),
   keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.collections, cacheTags.products],
 });
 
 export const getCollectionRoute = defineRoute({
@@ -42,6 +45,7 @@ export const getCollectionRoute = defineRoute({
   errors: ['COLLECTION_NOT_FOUND'],
   unknownPath: 'COLLECTION_NOT_FOUND',
   keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.collections, cacheTags.products],
 });
 
 export const listArtCoversRoute = defineRoute({
@@ -52,4 +56,5 @@ export const listArtCoversRoute = defineRoute({
   summary: 'Две большие картинки главной страницы',
   reply: z.array(artCoverDto),
   keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.artCovers],
 });

@@ -1,6 +1,7 @@
 import { getProduct } from '@shop/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { cacheTags } from '../../read-cache/cache-tags.ts';
 import { facetsDto, paginationDto, productCardDto, productDto } from './catalogue.dto.ts';
 import { listQuery } from './list-query.dto.ts';
 
@@ -15,7 +16,16 @@ const byId = {
   errors: ['PRODUCT_NOT_FOUND'],
   unknownPath: 'PRODUCT_NOT_FOUND',
   keptUntilEventOf: 'catalogue',
+  // It shows the names of its category and its collections, which may also come into being.
+  cacheTagsOf: ({ _id }: { _id: string }) => [
+    cacheTags.product(_id),
+    cacheTags.categories,
+    cacheTags.collections,
+  ],
 } as const;
+
+/** Lists that follow sales change with them as well; the others do not know them. */
+const byPopularity = (sort: string): string[] => (sort === 'popular' ? [cacheTags.popularity] : []);
 
 const listing = {
   method: 'GET',
@@ -39,6 +49,7 @@ export const browseProductsRoute = defineRoute({
   reply: z
     .object({ products: z.array(productCardDto), pagination: paginationDto, facets: facetsDto })
     .meta({ id: 'ProductCardList', description: 'Страница карточек' }),
+  cacheTagsOf: (_reply, { query }) => [cacheTags.products, ...byPopularity(query.sort)],
 });
 
 export const listProductsRoute = defineRoute({
@@ -49,6 +60,12 @@ export const listProductsRoute = defineRoute({
   reply: z
     .object({ products: z.array(productDto), pagination: paginationDto, facets: facetsDto })
     .meta({ id: 'ProductList', description: 'Страница товаров' }),
+  cacheTagsOf: (_reply, { query }) => [
+    cacheTags.products,
+    cacheTags.categories,
+    cacheTags.collections,
+    ...byPopularity(query.sort),
+  ],
 });
 
 export const getProductRoute = defineRoute({
@@ -77,6 +94,7 @@ export const newProductsRoute = defineRoute({
   summary: 'Новинки, самые новые первыми',
   reply: z.array(productCardDto),
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.products],
 });
 
 export const productAddressesRoute = defineRoute({
@@ -103,6 +121,7 @@ export const productAddressesRoute = defineRoute({
     totalPages: z.number().int(),
   }),
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.products],
 });
 
 export const mainProductsRoute = defineRoute({
@@ -113,6 +132,7 @@ export const mainProductsRoute = defineRoute({
   summary: 'Товары для главной страницы',
   reply: z.array(productCardDto),
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.products],
 });
 
 export const fastDeliveryRoute = defineRoute({
@@ -123,6 +143,7 @@ export const fastDeliveryRoute = defineRoute({
   summary: 'Товары с быстрой доставкой',
   reply: z.array(productCardDto),
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.products],
 });
 
 const lineDto = z.object({
@@ -159,4 +180,5 @@ export const combineRoute = defineRoute({
     })
     .meta({ id: 'CatalogueNames' }),
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.products, cacheTags.collections],
 });

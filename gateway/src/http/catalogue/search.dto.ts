@@ -1,6 +1,7 @@
 import { sorting } from '@shop/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { cacheTags } from '../../read-cache/cache-tags.ts';
 import { facetsDto, paginationDto, productCardDto } from './catalogue.dto.ts';
 import { listQuery } from './list-query.dto.ts';
 
@@ -35,6 +36,12 @@ export const searchRoute = defineRoute({
     .meta({ id: 'FoundProducts', description: 'Страница найденного' }),
   unknownPath: 'BAD_REQUEST',
   keptUntilEventOf,
+  // Products are found by the names of their categories too.
+  cacheTagsOf: (_reply, { query }) => [
+    cacheTags.products,
+    cacheTags.categories,
+    ...(query.sort === 'popular' ? [cacheTags.popularity] : []),
+  ],
 });
 
 const suggestionDto = z
@@ -69,4 +76,5 @@ export const suggestRoute = defineRoute({
   reply: z.array(suggestionDto),
   unknownPath: 'BAD_REQUEST',
   keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.products, cacheTags.categories, cacheTags.collections],
 });

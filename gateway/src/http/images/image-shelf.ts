@@ -28,7 +28,7 @@ export class ImageShelf {
   /** @throws AppError IMAGE_NOT_FOUND */
   get(wanted: Wanted): Promise<ReadyAnswer> {
     const place = `${wanted.name} ${wanted.size} ${wanted.format}`;
-    return this.kept.through(place, 'catalogue', () => this.fetch(wanted));
+    return this.kept.through(place, async () => ({ answer: await this.fetch(wanted), tags: [] }));
   }
 
   private async fetch(wanted: Wanted): Promise<ReadyAnswer> {

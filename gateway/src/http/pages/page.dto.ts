@@ -1,5 +1,6 @@
 import { getPage } from '@shop/contracts';
 import { z } from 'zod';
+import { cacheTags } from '../../read-cache/cache-tags.ts';
 import { defineRoute } from '../../door/route.ts';
 
 export const pageDto = z
@@ -27,6 +28,7 @@ export const listPagesRoute = defineRoute({
     }),
   ),
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: () => [cacheTags.pages],
 });
 
 export const getPageRoute = defineRoute({
@@ -42,4 +44,5 @@ export const getPageRoute = defineRoute({
   errors: ['PAGE_NOT_FOUND'],
   unknownPath: 'PAGE_NOT_FOUND',
   keptUntilEventOf: 'catalogue',
+  cacheTagsOf: (_reply, { params }) => [cacheTags.page(params.link)],
 });

@@ -85,7 +85,7 @@ export const busAccess = {
       'promo.promo.apply.v1',
       'promo.promo.take-off.v1',
     ],
-    hears: ['catalogue.changed.v1', 'catalogue.page-changed.v1'],
+    hears: ['catalogue.changed.v1', 'catalogue.page-changed.v1', 'catalogue.popularity-changed.v1'],
   },
   catalogue: {
     calls: [],

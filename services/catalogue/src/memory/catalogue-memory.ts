@@ -1,7 +1,7 @@
 import type { ArtCoverRecord } from '../art-covers/art-cover.repository.ts';
 import type { CategoryRecord } from '../categories/category.repository.ts';
 import type { CollectionRecord } from '../collections/collection.repository.ts';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { PiecesSold, ProductRecord } from '../products/product.repository.ts';
 
 /** Lists that follow from the products and are made anew when one of them changed. */
 interface Derived {
@@ -42,6 +42,7 @@ function derive(products: Iterable<ProductRecord>): Derived {
 export class CatalogueMemory {
   private readonly products = new Map<string, ProductRecord>();
   private derived: Derived | null = null;
+  private popularity = 0;
   private categoryList: readonly CategoryRecord[] = [];
   private collectionList: readonly CollectionRecord[] = [];
   private coverList: readonly ArtCoverRecord[] = [];
@@ -49,6 +50,23 @@ export class CatalogueMemory {
   putProducts(records: readonly ProductRecord[]): void {
     for (const record of records) this.products.set(record.id, record);
     this.derived = null;
+  }
+
+  /**
+   * Takes over how many pieces were sold. The records stay the same ones: nothing that was made of them, such as the search
+   * index, hangs on it.
+   */
+  setOrderedTimes(sold: readonly PiecesSold[]): void {
+    for (const { productId, pieces } of sold) {
+      const record = this.products.get(productId);
+      if (record) record.orderedTimes = pieces;
+    }
+    this.popularity += 1;
+  }
+
+  /** Another number whenever products may stand in another order of popularity. */
+  get popularityVersion(): number {
+    return this.popularity;
   }
 
   /** Forgets every product that is not among these. */

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { catalogueChanged, type PayloadOf } from '@shop/contracts';
+import { catalogueChanged, popularityChanged, type PayloadOf } from '@shop/contracts';
 import { Bus, kitTokens, OnEvent, repeatInBackground, type Logger } from '@shop/service-kit';
 import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
 import { ProductRepository } from '../products/product.repository.ts';
+import { inChunks } from '../shared/in-chunks.ts';
 import { CatalogueMemory } from './catalogue-memory.ts';
 import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
 import { HeardVersions } from './heard-versions.ts';
@@ -13,12 +14,15 @@ type Change = PayloadOf<typeof catalogueChanged>;
 export type ChangedKind = Change['kind'];
 
 const checkEveryMs = 5_000;
+/** As many as one event names; a larger change is told in several. */
+const idsPerEvent = 500;
 
 /** Keeps the memory like the database: a full load at start, then what events name, and a look at the counter now and then. */
 @Injectable()
 export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly heard = new HeardVersions();
   private readonly listeners: (() => void)[] = [];
+  private publishedSales = 0;
   /** Loads run one after the other, so that an older read never overwrites a newer one. */
   private line: Promise<void> = Promise.resolve();
   /** Products that the next load in line fetches, and that load. */
@@ -54,10 +58,32 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Tells everybody, this process first, that something was changed. Call it after the write. */
-  async announce(kind: ChangedKind, ids: string[]): Promise<void> {
-    const change: Change = { kind, ids, version: await this.versions.next() };
-    await this.hear(change);
-    await this.bus.publish(catalogueChanged, change);
+  async announce(kind: ChangedKind, ids: readonly string[]): Promise<void> {
+    for (const some of inChunks(ids, idsPerEvent)) {
+      const change: Change = { kind, ids: [...some], version: await this.versions.next() };
+      await this.hear(change);
+      this.bus.publish(catalogueChanged, change);
+    }
+  }
+
+  /** Which publication of sales the memory shows. */
+  get popularityVersion(): number {
+    return this.publishedSales;
+  }
+
+  @OnEvent(popularityChanged, { everyReplica: true })
+  hearPopularity({ version }: PayloadOf<typeof popularityChanged>): Promise<void> {
+    return this.loadPopularity(version);
+  }
+
+  /** Shows what was sold up to a publication. In line with the other loads, so that an older read never overwrites it. */
+  loadPopularity(version: number): Promise<void> {
+    return this.inLine(async () => {
+      if (version <= this.publishedSales) return;
+      this.memory.setOrderedTimes(await this.products.findSoldAfter(this.publishedSales));
+      this.publishedSales = version;
+      this.tell();
+    });
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })

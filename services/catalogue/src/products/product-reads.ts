@@ -34,6 +34,7 @@ export class ProductReads {
   private readonly lists = new ResultCache<Listed>(mostKeptProducts);
   /** The products that the kept lists were made of. */
   private listsMadeOf: readonly ProductRecord[] = [];
+  private listsPopularity = 0;
 
   constructor(private readonly memory: CatalogueMemory) {}
 
@@ -83,8 +84,10 @@ export class ProductReads {
   /** Sorting and counting a large catalogue takes its time; the next page of the same list does not wait for it again. */
   private listed({ category, subcategory, filters, sort }: ParsedRequestOf<typeof listProducts>): Listed {
     const available = this.memory.available();
-    if (available !== this.listsMadeOf) this.lists.clear();
+    const { popularityVersion } = this.memory;
+    if (available !== this.listsMadeOf || popularityVersion !== this.listsPopularity) this.lists.clear();
     this.listsMadeOf = available;
+    this.listsPopularity = popularityVersion;
     return this.lists.getOrMake(JSON.stringify([category, subcategory, filters, sort]), () =>
       listBy(this.standingIn(category, subcategory), { filters, sort }),
     );

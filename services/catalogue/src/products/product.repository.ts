@@ -1,13 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { inChunks } from '../shared/in-chunks.ts';
 import { Product } from './product.schema.ts';
 
 /** A product with its id as text. */
 export type ProductRecord = Product & { id: string };
 
 /** What a write may set; the sales count and the dates are kept by the repository. */
-export type ProductContent = Omit<Product, 'orderedTimes' | 'createdAt' | 'updatedAt'>;
+export type ProductContent = Omit<Product, 'orderedTimes' | 'popularityVersion' | 'createdAt' | 'updatedAt'>;
+
+/** How many pieces of a product were sold. */
+export interface PiecesSold {
+  productId: string;
+  pieces: number;
+}
+
+const writesAtOnce = 500;
 
 type Lean = Product & { _id: Types.ObjectId };
 
@@ -42,13 +51,25 @@ export class ProductRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** Sets how many pieces were sold, never back to fewer; false when nothing changed or there is no such product. */
-  async raiseOrderedTimes(id: string, orderedTimes: number): Promise<boolean> {
-    const { modifiedCount } = await this.products.updateOne(
-      { _id: new Types.ObjectId(id) },
-      { $max: { orderedTimes } },
-    );
-    return modifiedCount === 1;
+  /** Sets how many pieces were sold, never back to fewer. Products that are gone are passed over. */
+  async raiseOrderedTimes(sold: readonly PiecesSold[], popularityVersion: number): Promise<void> {
+    for (const some of inChunks(sold, writesAtOnce)) {
+      const writes = some.map(({ productId, pieces }) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(productId) },
+          update: { $max: { orderedTimes: pieces, popularityVersion } },
+        },
+      }));
+      await this.products.bulkWrite(writes);
+    }
+  }
+
+  /** How many pieces were sold of each product that a later publication than this has set. */
+  async findSoldAfter(popularityVersion: number): Promise<PiecesSold[]> {
+    const found = await this.products
+      .find({ popularityVersion: { $gt: popularityVersion } }, { orderedTimes: 1 })
+      .lean<Pick<Lean, '_id' | 'orderedTimes'>[]>();
+    return found.map(({ _id, orderedTimes }) => ({ productId: _id.toHexString(), pieces: orderedTimes }));
   }
 
   /** Creates the product of this article or sets what it holds, in one write. */

@@ -86,8 +86,13 @@ export class Product {
   @Prop({ type: Boolean, required: true })
   isFastDelivery!: boolean;
 
+  /** Pieces sold, as far as they are published. */
   @Prop({ type: Number, default: 0 })
   orderedTimes!: number;
+
+  /** The publication that set `orderedTimes`; absent when nothing was sold since there are publications. */
+  @Prop({ type: Number })
+  popularityVersion?: number;
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
@@ -98,4 +103,6 @@ export class Product {
 
 export const productSchema = SchemaFactory.createForClass(Product)
   // An article names one product; imports and seeds find it by that.
-  .index({ article: 1 }, { unique: true, name: 'article_unique' });
+  .index({ article: 1 }, { unique: true, name: 'article_unique' })
+  // What a replica has not heard of yet.
+  .index({ popularityVersion: 1 }, { sparse: true, name: 'popularity_version' });

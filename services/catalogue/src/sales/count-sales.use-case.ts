@@ -1,28 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { countSales, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
-import { ProductRepository } from '../products/product.repository.ts';
-import { ProductSalesRepository } from './product-sales.repository.ts';
-import { SalesAnnouncer } from './sales-announcer.ts';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { SoldOrderRepository } from './sold-order.repository.ts';
 
-/** Counts a paid order's pieces. Every step may be repeated, so a process that dies between two loses and doubles nothing. */
+/** Notes what a paid order sold, in one write that may be repeated at any time; it is summed up later, with others. */
 @Injectable()
 export class CountSales {
   constructor(
-    private readonly sales: ProductSalesRepository,
-    private readonly products: ProductRepository,
-    private readonly announcer: SalesAnnouncer,
+    private readonly orders: SoldOrderRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   async run({ orderId, sold }: ParsedRequestOf<typeof countSales>): Promise<ReplyInputOf<typeof countSales>> {
-    const quantities = new Map<string, number>();
-    for (const { productId, quantity } of sold)
-      quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-    const changed: string[] = [];
-    for (const [productId, quantity] of quantities) {
-      const pieces = await this.sales.count(productId, orderId, quantity);
-      if (await this.products.raiseOrderedTimes(productId, pieces)) changed.push(productId);
-    }
-    this.announcer.add(changed);
+    await this.orders.record({ id: orderId, sold }, this.clock());
     return {};
   }
 }

@@ -1,55 +1,66 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
+import type { PiecesSold } from '../products/product.repository.ts';
+import { inChunks } from '../shared/in-chunks.ts';
 import { ProductSales } from './product-sales.schema.ts';
+import type { SoldPieces } from './sold-order.schema.ts';
 
-type Pieces = Pick<ProductSales, 'pieces'>;
-
-const rememberedOrders = 1_000;
+const writesAtOnce = 500;
 
 @Injectable()
-export class ProductSalesRepository {
+export class ProductSalesRepository implements OnModuleInit {
   constructor(@InjectModel(ProductSales.name) private readonly sales: Model<ProductSales>) {}
 
-  /** Counts an order's pieces of a product, unless that was done already, and gives the pieces sold in all. */
-  async count(productId: string, orderId: string, quantity: number): Promise<number> {
-    const _id = new Types.ObjectId(productId);
-    const counted = await this.add(_id, orderId, quantity);
-    if (counted !== null) return counted;
-    // Counted before, or nothing of it was ever sold.
-    if (await this.begin(_id, orderId, quantity)) return quantity;
-    return (await this.add(_id, orderId, quantity)) ?? this.piecesOf(_id);
+  async onModuleInit(): Promise<void> {
+    await this.sales.createIndexes();
   }
 
-  /** Of several first orders one makes the document, which counts it; false for the others. */
-  private async begin(_id: Types.ObjectId, orderId: string, quantity: number): Promise<boolean> {
-    try {
-      await this.sales.insertMany([{ _id, pieces: quantity, lastOrders: [orderId] }], { lean: true });
-      return true;
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      return false;
+  /** Adds what a batch sold; a product that has this batch, or a later one, is left as it is. */
+  async add(batch: number, pieces: readonly SoldPieces[]): Promise<void> {
+    for (const some of inChunks(pieces, writesAtOnce)) {
+      const writes = some.flatMap(({ productId, quantity }) => {
+        const _id = new Types.ObjectId(productId);
+        return [
+          { updateOne: { filter: { _id }, update: { $setOnInsert: { pieces: 0 } }, upsert: true } },
+          {
+            updateOne: {
+              filter: { _id, batch: { $not: { $gte: batch } } },
+              update: { $inc: { pieces: quantity }, $set: { batch } },
+            },
+          },
+        ];
+      });
+      await this.sales.bulkWrite(writes);
     }
   }
 
-  /** Null when the order is counted already, or the product has no document yet. */
-  private async add(_id: Types.ObjectId, orderId: string, quantity: number): Promise<number | null> {
-    const changed = await this.sales
-      .findOneAndUpdate(
-        { _id, lastOrders: { $ne: orderId } },
-        {
-          $inc: { pieces: quantity },
-          $push: { lastOrders: { $each: [orderId], $slice: -rememberedOrders } },
-        },
-        { returnDocument: 'after', projection: { pieces: 1 } },
-      )
-      .lean<Pieces>();
-    return changed && changed.pieces;
+  /** Which of these orders an earlier version of the shop has counted, as `product order`. */
+  async findCountedBefore(
+    productIds: readonly string[],
+    orderIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const counted = new Set<string>();
+    const wanted = new Set(orderIds);
+    for (const some of inChunks(productIds, writesAtOnce)) {
+      const found = await this.sales
+        .find(
+          { _id: { $in: some.map((id) => new Types.ObjectId(id)) }, lastOrders: { $in: orderIds } },
+          { lastOrders: 1 },
+        )
+        .lean<Pick<ProductSales, '_id' | 'lastOrders'>[]>();
+      for (const { _id, lastOrders = [] } of found)
+        for (const orderId of lastOrders)
+          if (wanted.has(orderId)) counted.add(`${_id.toHexString()} ${orderId}`);
+    }
+    return counted;
   }
 
-  private async piecesOf(_id: Types.ObjectId): Promise<number> {
-    const { pieces } = await this.sales.findById(_id, { pieces: 1 }).orFail().lean<Pieces>();
-    return pieces;
+  /** What was sold in all of each product of which something was sold after a batch. */
+  async findSoldAfter(batch: number): Promise<PiecesSold[]> {
+    const found = await this.sales
+      .find({ batch: { $gt: batch } }, { pieces: 1 })
+      .lean<Pick<ProductSales, '_id' | 'pieces'>[]>();
+    return found.map(({ _id, pieces }) => ({ productId: _id.toHexString(), pieces }));
   }
 }

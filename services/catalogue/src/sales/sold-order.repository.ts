@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
+import { Types, type Model } from 'mongoose';
+import { SoldOrder, type SoldPieces } from './sold-order.schema.ts';
+
+/** An order whose pieces are not counted yet. */
+export interface WaitingOrder {
+  id: string;
+  sold: SoldPieces[];
+}
+
+@Injectable()
+export class SoldOrderRepository implements OnModuleInit {
+  constructor(@InjectModel(SoldOrder.name) private readonly orders: Model<SoldOrder>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.orders.createIndexes();
+  }
+
+  /** Notes an order to be counted; an order that is known already stays as it is. */
+  async record({ id, sold }: WaitingOrder, now: Date): Promise<void> {
+    try {
+      const _id = new Types.ObjectId(id);
+      await this.orders.insertMany([{ _id, sold, waitingSince: now }], { lean: true });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+
+  /** The longest waiting first. */
+  async findWaiting(limit: number): Promise<WaitingOrder[]> {
+    const found = await this.orders
+      .find({ waitingSince: { $exists: true } })
+      .sort({ waitingSince: 1 })
+      .limit(limit)
+      .lean<SoldOrder[]>();
+    return found.map(({ _id, sold = [] }) => ({
+      id: _id.toHexString(),
+      sold: sold.map(({ productId, quantity }) => ({ productId, quantity })),
+    }));
+  }
+
+  async isAnyWaiting(): Promise<boolean> {
+    return (await this.orders.exists({ waitingSince: { $exists: true } })) !== null;
+  }
+
+  /** Leaves nothing but the ids, by which a repetition is known. */
+  async markCounted(ids: readonly string[]): Promise<void> {
+    await this.orders.updateMany(
+      { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+      { $unset: { sold: 1, waitingSince: 1 } },
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { idOf, openSales, type OpenSales } from '../../test/open-sales.ts';
+import { SumSales } from './sum-sales.use-case.ts';
+
+let shop: OpenSales;
+const now = new Date('2026-11-01T09:00:00.000Z');
+
+beforeAll(async () => {
+  shop = await openSales();
+});
+afterEach(async () => {
+  await shop.productSales.deleteMany({});
+  await shop.soldOrders.deleteMany({});
+});
+afterAll(() => shop.close());
+
+const record = (order: number, sold: Record<number, number>): Promise<void> =>
+  shop.orders.record(
+    {
+      id: idOf(order),
+      sold: Object.entries(sold).map(([number, quantity]) => ({ productId: idOf(Number(number)), quantity })),
+    },
+    now,
+  );
+const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+it('counts an order once that ten replicas count at once, and again a long time after', async () => {
+  const replicas = times(10, () => shop.replica());
+  const countByAll = () =>
+    Promise.all(
+      replicas.map(async (replica) => {
+        await record(1, { 7: 2, 8: 1 });
+        await replica.run();
+      }),
+    );
+  await countByAll();
+  expect(await shop.pieces()).toEqual({ 7: 2, 8: 1 });
+  // Far more orders lie between than any list would remember.
+  await Promise.all(times(1_050, (at) => record(100 + at, { 7: 1 })));
+  await Promise.all(replicas.map((replica) => replica.run()));
+  await countByAll();
+  expect(await shop.pieces()).toEqual({ 7: 1_052, 8: 1 });
+});
+
+it('counts every order once while ten replicas record, repeat and sum up side by side', async () => {
+  const orders = 400;
+  let isSelling = true;
+  const summing = times(10, async () => {
+    const replica = shop.replica();
+    while (isSelling) await replica.run();
+  });
+  await Promise.all(
+    times(3, (round) =>
+      Promise.all(
+        times(orders, (at) => record(1 + ((at + round * 131) % orders), { 1: 1, [2 + (at % 5)]: 0 })),
+      ),
+    ),
+  ).finally(() => {
+    isSelling = false;
+  });
+  await Promise.all(summing);
+  await shop.replica().run();
+  expect((await shop.pieces())[1]).toBe(orders);
+});
+
+it('leaves nothing of a counted order but its id', async () => {
+  await record(1, { 7: 2 });
+  await shop.replica().run();
+  expect(await shop.soldOrders.find().lean()).toEqual([{ _id: new Types.ObjectId(idOf(1)) }]);
+  expect(await shop.orders.isAnyWaiting()).toBe(false);
+});
+
+it.each(['findWaiting', 'open', 'add', 'markCounted', 'close'] as const)(
+  'counts nothing twice when a replica that slept before "%s" wakes up batches later',
+  async (step) => {
+    await record(1, { 7: 2 });
+    const asleep = Promise.withResolvers<void>();
+    const wake = Promise.withResolvers<void>();
+    const sleeper = sleepingAt(step, asleep.resolve, wake.promise).run();
+    await asleep.promise;
+    for (let order = 2; order < 5; order++) {
+      await record(order, { 7: 1, [order]: 1 });
+      await shop.replica().run();
+    }
+    wake.resolve();
+    await sleeper;
+    await shop.replica().run();
+    expect(await shop.pieces()).toEqual({ 2: 1, 3: 1, 4: 1, 7: 5 });
+  },
+);
+
+/** A replica that stands still once, just before a step. */
+function sleepingAt(step: string, fallAsleep: () => void, woken: Promise<void>): SumSales {
+  let isTired = true;
+  const tired = <Repository extends object>(repository: Repository): Repository =>
+    new Proxy(repository, {
+      get: (target, name) => {
+        const found: unknown = Reflect.get(target, name);
+        if (name !== step || typeof found !== 'function') return found;
+        return async (...given: unknown[]): Promise<unknown> => {
+          if (isTired) {
+            isTired = false;
+            fallAsleep();
+            await woken;
+          }
+          return Reflect.apply(found, target, given);
+        };
+      },
+    });
+  return new SumSales(tired(shop.orders), tired(shop.batches), tired(shop.sales));
+}
+
+it('goes on from what an earlier version has counted, and counts none of its orders again', async () => {
+  await shop.productSales.collection.insertOne({
+    _id: new Types.ObjectId(idOf(7)),
+    pieces: 40,
+    lastOrders: [idOf(1), idOf(2)],
+  });
+  await record(2, { 7: 3, 8: 3 });
+  await record(3, { 7: 1 });
+  await shop.replica().run();
+  expect(await shop.pieces()).toEqual({ 7: 41, 8: 3 });
+});
+
+it('sums up orders of any size, a batch after the other', async () => {
+  const lines = Object.fromEntries(times(500, (at) => [1 + at, 1]));
+  await Promise.all(times(45, (at) => record(10_000 + at, lines)));
+  await shop.replica().run();
+  const pieces = await shop.pieces();
+  expect([Object.keys(pieces).length, ...new Set(Object.values(pieces))]).toEqual([500, 45]);
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { ProductSalesRepository } from './product-sales.repository.ts';
+import { SalesBatchRepository, type SalesBatchRecord } from './sales-batch.repository.ts';
+import { SoldOrderRepository, type WaitingOrder } from './sold-order.repository.ts';
+import type { SoldPieces } from './sold-order.schema.ts';
+
+const maxOrders = 1_000;
+/** Keeps the document of a batch below a megabyte, whatever the orders hold. */
+const maxPieces = 10_000;
+
+/**
+ * Adds what the waiting orders sold to the products' counters, each order exactly once. A batch is opened with everything that it
+ * will add, applied and closed, and only then the next one is opened; every step names the number of its batch. Whoever repeats a
+ * step, after a crash or because it was asleep for an hour, finds it done.
+ */
+@Injectable()
+export class SumSales {
+  constructor(
+    private readonly orders: SoldOrderRepository,
+    private readonly batches: SalesBatchRepository,
+    private readonly sales: ProductSalesRepository,
+  ) {}
+
+  /** @returns the last batch, applied; no order was waiting when this began that is not in it or one before */
+  async run(): Promise<SalesBatchRecord> {
+    for (;;) {
+      const batch = await this.batches.read();
+      if (!batch.isApplied) {
+        await this.apply(batch);
+        continue;
+      }
+      // Read after the batch was seen closed: what it held is waiting no longer.
+      const waiting = fitting(await this.orders.findWaiting(maxOrders));
+      if (waiting.length === 0) return batch;
+      const orderIds = waiting.map(({ id }) => id);
+      await this.batches.open(batch.batch, { orderIds, pieces: await this.piecesOf(waiting) });
+    }
+  }
+
+  private async apply({ batch, orderIds, pieces }: SalesBatchRecord): Promise<void> {
+    await this.sales.add(batch, pieces);
+    await this.orders.markCounted(orderIds);
+    await this.batches.close(batch);
+  }
+
+  /** Each product once, since a product takes each batch once. */
+  private async piecesOf(waiting: readonly WaitingOrder[]): Promise<SoldPieces[]> {
+    const productIds = new Set(waiting.flatMap(({ sold }) => sold.map(({ productId }) => productId)));
+    const countedBefore = await this.sales.findCountedBefore(
+      [...productIds],
+      waiting.map(({ id }) => id),
+    );
+    const quantities = new Map<string, number>();
+    for (const { id, sold } of waiting)
+      for (const { productId, quantity } of sold)
+        if (!countedBefore.has(`${productId} ${id}`))
+          quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+    return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  }
+}
+
+/** As many of the orders as a batch has room for, one at least. */
+function fitting(waiting: readonly WaitingOrder[]): readonly WaitingOrder[] {
+  let pieces = 0;
+  const end = waiting.findIndex(({ sold }) => (pieces += sold.length) > maxPieces);
+  return end === -1 ? waiting : waiting.slice(0, Math.max(1, end));
+}
