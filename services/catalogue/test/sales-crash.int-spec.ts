@@ -84,7 +84,7 @@ const sell = (orderId: string): Promise<object> =>
       ),
     60_000,
   );
-const sumUp = ['update', 'product_sales'];
+const sumUp = ['update', 'product_sales', '$inc'];
 const moments: [string, Moment][] = [
   ['the order is about to be noted', { texts: ['insert', 'sold_orders'], when: 'before' }],
   ['the order is noted and nobody knows', { texts: ['insert', 'sold_orders'], when: 'after' }],

@@ -60,7 +60,7 @@ export class ProductRepository implements OnModuleInit {
           update: { $max: { orderedTimes: pieces, popularityVersion } },
         },
       }));
-      await this.products.bulkWrite(writes);
+      await this.products.bulkWrite(writes, { ordered: false });
     }
   }
 

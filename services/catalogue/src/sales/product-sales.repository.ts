@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { PiecesSold } from '../products/product.repository.ts';
 import { inChunks } from '../shared/in-chunks.ts';
@@ -19,19 +20,30 @@ export class ProductSalesRepository implements OnModuleInit {
   /** Adds what a batch sold; a product that has this batch, or a later one, is left as it is. */
   async add(batch: number, pieces: readonly SoldPieces[]): Promise<void> {
     for (const some of inChunks(pieces, writesAtOnce)) {
-      const writes = some.flatMap(({ productId, quantity }) => {
-        const _id = new Types.ObjectId(productId);
-        return [
-          { updateOne: { filter: { _id }, update: { $setOnInsert: { pieces: 0 } }, upsert: true } },
-          {
-            updateOne: {
-              filter: { _id, batch: { $not: { $gte: batch } } },
-              update: { $inc: { pieces: quantity }, $set: { batch } },
-            },
-          },
-        ];
-      });
-      await this.sales.bulkWrite(writes);
+      await this.begin(some.map(({ productId }) => new Types.ObjectId(productId)));
+      const writes = some.map(({ productId, quantity }) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(productId), batch: { $not: { $gte: batch } } },
+          update: { $inc: { pieces: quantity }, $set: { batch } },
+        },
+      }));
+      await this.sales.bulkWrite(writes, { ordered: false });
+    }
+  }
+
+  /** Makes the counters of products that were never sold before; several replicas may do so at once. */
+  private async begin(ids: readonly Types.ObjectId[]): Promise<void> {
+    const found = await this.sales
+      .find({ _id: { $in: ids } }, { _id: 1 })
+      .lean<Pick<ProductSales, '_id'>[]>();
+    const known = new Set(found.map(({ _id }) => _id.toHexString()));
+    const missing = ids.filter((_id) => !known.has(_id.toHexString())).map((_id) => ({ _id, pieces: 0 }));
+    if (missing.length === 0) return;
+    try {
+      await this.sales.insertMany(missing, { ordered: false, lean: true });
+    } catch (error) {
+      // Unordered: those that another replica made are left out, the others are made.
+      if (!isTaken(error)) throw error;
     }
   }
 
