@@ -8,30 +8,63 @@ const theOne = 'order-number';
 /** Added to the counter, so that the first number has six digits already. */
 const before = 100_000;
 
+/** Those who get their numbers by one raise of the counter. */
+interface Batch {
+  size: number;
+  /** The last of their numbers. */
+  last: Promise<number>;
+}
+
 @Injectable()
 export class OrderNumberRepository {
+  /** The batch that still takes others in. */
+  private open: Batch | null = null;
+  private lastRaise: Promise<unknown> = Promise.resolve();
+
   constructor(@InjectModel(OrderNumber.name) private readonly numbers: Model<OrderNumber>) {}
 
-  /** A number that nobody was given before, larger than all of them. One that is not used is lost, which is no harm. */
+  /**
+   * A number that nobody was given before, larger than all of them. One that is not used is lost, which is no harm. Whoever
+   * asks while the counter is being raised waits for the next raise, which is one for all who wait.
+   */
   async next(): Promise<number> {
-    const given = (await this.count()) ?? (await this.begin());
+    const batch = (this.open ??= this.openBatch());
+    const at = batch.size++;
+    const last = await batch.last;
+    return last - batch.size + 1 + at;
+  }
+
+  private openBatch(): Batch {
+    const last = this.lastRaise.then(() => {
+      this.open = null;
+      return this.take(batch.size);
+    });
+    const batch: Batch = { size: 0, last };
+    // A raise that failed is told to those who wait for it, and does not keep the next one from being tried.
+    this.lastRaise = last.catch(() => null);
+    return batch;
+  }
+
+  /** @returns the last of so many new numbers */
+  private async take(many: number): Promise<number> {
+    const given = (await this.count(many)) ?? (await this.begin(many));
     return before + given;
   }
 
-  private async count(): Promise<number | null> {
+  private async count(many: number): Promise<number | null> {
     const counted = await this.numbers
-      .findByIdAndUpdate(theOne, { $inc: { given: 1 } }, { returnDocument: 'after' })
+      .findByIdAndUpdate(theOne, { $inc: { given: many } }, { returnDocument: 'after' })
       .lean<OrderNumber>();
     return counted && counted.given;
   }
 
-  /** The first order of a shop. Not an upsert: of several at the same moment two may be told the same on the local platform. */
-  private async begin(): Promise<number> {
+  /** The first orders of a shop. Not an upsert: of several at the same moment two may be told the same on the local platform. */
+  private async begin(many: number): Promise<number> {
     try {
-      await this.numbers.insertMany([{ _id: theOne, given: 1 }]);
-      return 1;
+      await this.numbers.insertMany([{ _id: theOne, given: many }]);
+      return many;
     } catch (error) {
-      const counted = isTaken(error) ? await this.count() : null;
+      const counted = isTaken(error) ? await this.count(many) : null;
       if (counted === null) throw error;
       return counted;
     }

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectsOf, judgeTransition } from '../payments/payment-transitions.ts';
+import type { Model } from 'mongoose';
+import { OrderNumberRepository } from './order-number.repository.ts';
+import { OrderNumber } from './order-number.schema.ts';
 import type { OrderRecord } from './order.repository.ts';
 
 let shop: OpenOrders;
@@ -25,11 +28,15 @@ async function store(wish: Parameters<typeof anOrder>[1] = {}): Promise<OrderRec
 const move = (order: OrderRecord, from: PaymentStatus, to: PaymentStatus): Promise<OrderRecord | null> =>
   shop.orders.movePayment({ ...order, from, to, by: 'webhook', at });
 
+const numberModel = (): Model<OrderNumber> => shop.model.db.model<OrderNumber>(OrderNumber.name);
+const aReplica = (): OrderNumberRepository => new OrderNumberRepository(numberModel());
+
 describe('order numbers', () => {
   it('of a shop’s very first orders, all at one moment, are different too', async () => {
     for (let shops = 0; shops < 10; shops++) {
       await shop.model.db.collection('order_number').deleteMany({});
-      const given = await times(20, () => shop.numbers.next());
+      const replicas = await times(5, async () => aReplica());
+      const given = (await Promise.all(replicas.map((one) => times(4, () => one.next())))).flat();
       expect(given.sort()).toEqual(Array.from({ length: 20 }, (_, at) => 100_001 + at));
     }
   });
@@ -41,6 +48,27 @@ describe('order numbers', () => {
     expect(new Set(given).size).toBe(100);
     expect(Math.min(...given)).toBeGreaterThan(first);
     expect(await shop.numbers.next()).toBeGreaterThan(Math.max(...given));
+  });
+
+  it('are given in the order in which they were asked for, by one write to all who wait', async () => {
+    const raise = jest.spyOn(numberModel(), 'findByIdAndUpdate');
+    const first = await shop.numbers.next();
+    const given = await times(100, () => shop.numbers.next());
+    expect(given).toEqual(Array.from({ length: 100 }, (_, at) => first + 1 + at));
+    expect(raise).toHaveBeenCalledTimes(2);
+    raise.mockRestore();
+  });
+
+  it('are given again after a write that failed, which all who waited for it are told of', async () => {
+    const first = await shop.numbers.next();
+    const raise = jest.spyOn(numberModel(), 'findByIdAndUpdate');
+    raise.mockImplementationOnce(() => {
+      throw new Error('no database');
+    });
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => shop.numbers.next()));
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(await shop.numbers.next()).toBe(first + 1);
+    raise.mockRestore();
   });
 });
 
