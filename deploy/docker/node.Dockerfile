@@ -1,21 +1,30 @@
-# One image for every Node process: the gateway, the six services, all of them in one, and the storefront's renderer.
+# One image for every Node process: the gateway, the six services, all of them in one, the storefront's renderer, and the
+# commands of operators (`shop doctor`, `shop person`, …).
 # Which one runs is the command: node gateway/dist/main.js, node services/catalogue/dist/main.js, …
-FROM node:24-bookworm-slim AS build
+FROM node:24.11.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY . .
+# Only what says which packages there are: the layers of packages below stay as long as it does.
+RUN find . -name node_modules -prune -o -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -exec rm {} +
+
+FROM node:24.11.0-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
+COPY --from=manifests /app ./
+RUN npm ci --ignore-scripts && npm rebuild node @swc/core
 COPY . .
-# Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems.
-RUN npm install --no-save --ignore-scripts && npm rebuild node @swc/core
 RUN npx nx run-many -t build
+# Source maps tell strangers the sources, and debuggers can read them from the build of a checkout.
+RUN find gateway/dist services/*/dist libs/dev-tools/dist web-storefront/dist web-storefront/dist-ssr -name '*.map' -delete
 
-FROM node:24-bookworm-slim AS runtime-deps
+FROM node:24.11.0-bookworm-slim AS runtime-deps
 WORKDIR /app
-COPY . .
+COPY --from=manifests /app ./
 # The bundles carry the rest; what stays outside of them (mongoose, native addons) is installed here.
-RUN npm install --no-save --omit=dev --ignore-scripts --workspace=gateway --workspace=services --workspace=libs/service-kit
+RUN npm ci --omit=dev --ignore-scripts --workspace=gateway --workspace=services --workspace=libs/service-kit
 RUN rm -rf node_modules/@shop
 
-FROM node:24-bookworm-slim
+FROM node:24.11.0-bookworm-slim
 WORKDIR /app
 # Two heaps of the C library: with one for each thread that decodes pictures, memory taken once is never given back.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=2
@@ -23,10 +32,18 @@ COPY --from=runtime-deps /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/gateway/package.json ./gateway/package.json
 COPY --from=build /app/gateway/dist ./gateway/dist
-COPY --from=build /app/services ./services
+COPY --from=build /app/services/all-in-one/dist ./services/all-in-one/dist
+COPY --from=build /app/services/catalogue/dist ./services/catalogue/dist
+COPY --from=build /app/services/cart/dist ./services/cart/dist
+COPY --from=build /app/services/order-payment/dist ./services/order-payment/dist
+COPY --from=build /app/services/identity/dist ./services/identity/dist
+COPY --from=build /app/services/promo/dist ./services/promo/dist
+COPY --from=build /app/services/staff-tools/dist ./services/staff-tools/dist
 COPY --from=build /app/web-storefront/package.json ./web-storefront/package.json
 COPY --from=build /app/web-storefront/dist ./web-storefront/dist
 COPY --from=build /app/web-storefront/dist-ssr ./web-storefront/dist-ssr
+COPY --from=build /app/libs/dev-tools/dist ./operator
+COPY deploy/docker/shop /usr/local/bin/shop
 # A volume that is laid over it takes its owner over.
 RUN mkdir -p /data/images && chown node:node /data/images
 USER node

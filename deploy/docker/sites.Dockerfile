@@ -1,13 +1,21 @@
 # One image for the three sites: nginx serves the built files, asks the renderer for the shop's first HTML
 # and passes /api and /socket to the gateway. Without the renderer the shop is served as a plain app.
-FROM node:24-bookworm-slim AS build
+FROM node:24.11.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY . .
+# Only what says which packages there are: the layer of packages below stays as long as it does.
+RUN find . -name node_modules -prune -o -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -exec rm {} +
+
+FROM node:24.11.0-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
+COPY --from=manifests /app ./
+RUN npm ci --ignore-scripts && npm rebuild node @swc/core
 COPY . .
-RUN npm install --no-save --ignore-scripts && npm rebuild node @swc/core
 RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web-admin
+RUN find web-storefront/dist web-account/dist web-admin/dist -name '*.map' -delete
 
-FROM nginxinc/nginx-unprivileged:1.29-alpine
+FROM nginxinc/nginx-unprivileged:1.29.1-alpine
 ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 CAPTCHA_PROVIDER=off TRUSTED_PROXIES= \
     SHOP_HOST=shop.fanshop.localhost ACCOUNT_HOST=account.fanshop.localhost ADMIN_HOST=admin.fanshop.localhost \
     STOREFRONT_URL=http://shop.fanshop.localhost:8080 ACCOUNT_URL=http://account.fanshop.localhost:8080 ADMIN_URL=http://admin.fanshop.localhost:8080

@@ -7,8 +7,8 @@ import { natsAccounts, passwordVariableOf } from '@shop/contracts';
 import { repositoryRoot } from '../cli/places.ts';
 
 const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-/** Variables without which compose refuses to start anything. */
-const required = [...new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort();
+/** Secrets without which compose refuses to start anything. */
+const required = [...new Set([...compose.matchAll(/\$\{(\w+):\?sh deploy\/make-secrets/g)].map(([, name = '']) => name))].sort();
 
 describe('deploy/make-secrets.sh', () => {
   let file: string;
