@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createShopServer } from './create-shop-server.ts';
+import { builtFolder, indexHtml, json, portOf, refusal } from './fake-surroundings.ts';
+import { createForwarder } from './forward.ts';
+import { createTemplate } from './html-template.ts';
+import { pageGlobals } from './page-globals.ts';
+import { createSearchEngineFiles } from './seo/search-engine-files.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { askGateway } from './visitor-fetch.ts';
+
+const sites = {
+  shop: 'https://shop.example',
+  account: 'https://my.shop.example',
+  admin: 'https://staff.shop.example',
+};
+let gateway: Server;
+let answerOfGateway: RequestListener;
+let shop: Server;
+let forwarder: ReturnType<typeof createForwarder>;
+
+beforeAll(async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  gateway = createServer((request, response) => answerOfGateway(request, response)).listen(0);
+  await once(gateway, 'listening');
+  const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
+  askGateway(address);
+  forwarder = createForwarder(address);
+  shop = createShopServer({
+    renderer: { template: createTemplate(indexHtml, pageGlobals(sites, null)), chunkFiles: () => [], sites },
+    files: await loadStaticFiles(await builtFolder()),
+    forwarder,
+    searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: true }),
+    metricaId: null,
+    isReady: () => true,
+  }).listen(0);
+  await once(shop, 'listening');
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  forwarder.close();
+  for (const server of [shop, gateway]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+beforeEach(() => {
+  answerOfGateway = (_request, response) => json(response, 200, {});
+});
+
+const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${portOf(shop)}${path}`);
+
+describe('bytes that no browser sends', () => {
+  /** Sends them and gives the first line of the answer; nothing when the connection was closed without one. */
+  const send = async (bytes: string): Promise<string> => {
+    const socket = connect(portOf(shop), '127.0.0.1');
+    socket.on('error', () => undefined);
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.write(Buffer.from(bytes, 'latin1'));
+    await once(socket, 'close');
+    return said.split('\r\n')[0] ?? '';
+  };
+  const host = 'host: shop\r\nconnection: close\r\n\r\n';
+  const upgrade = 'host: shop\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+
+  it.each([
+    ['an absolute address', `GET http://x/site-config.js HTTP/1.1\r\n${host}`, 'HTTP/1.1 200 OK'],
+    ['an absolute address of the API', `GET http://x/api/pages/x HTTP/1.1\r\n${host}`, 'HTTP/1.1 200 OK'],
+    ['OPTIONS of everything', `OPTIONS * HTTP/1.1\r\n${host}`, 'HTTP/1.1 400 Bad Request'],
+    ['an unescaped address of the API', `GET /api/\xff\xfe HTTP/1.1\r\n${host}`, 'HTTP/1.1 400 Bad Request'],
+    ['no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['an upgrade of an absolute address', `GET http://x/ HTTP/1.1\r\n${upgrade}`, ''],
+    ['an upgrade of everything', `OPTIONS * HTTP/1.1\r\n${upgrade}`, ''],
+  ])('%s', async (_what, bytes, firstLine) => {
+    expect(await send(bytes)).toBe(firstLine);
+    expect((await get('/site-config.js')).status).toBe(200);
+  });
+
+  it('in an upgrade of the API end nothing', async () => {
+    await send(`GET /socket/\xff HTTP/1.1\r\n${upgrade}`);
+    expect((await get('/site-config.js')).status).toBe(200);
+  });
+});
+
+it('an address that asks for what cannot be names nothing', async () => {
+  answerOfGateway = (_request, response) => json(response, 400, refusal(400, 'BAD_REQUEST'));
+  expect((await get('/category/hoodies/%22')).status).toBe(404);
+});
+
+it('what the gateway refuses while it is being sent is still answered', async () => {
+  answerOfGateway = (_request, response) => json(response, 413, refusal(413, 'BODY_TOO_LARGE'));
+  const answer = await fetch(`http://127.0.0.1:${portOf(shop)}/api/images`, {
+    method: 'POST',
+    body: Buffer.alloc(5_000_000),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+});
