@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 
-export const intentKinds = ['hold', 'redeem', 'release'] as const;
+const intentKinds = ['hold', 'redeem', 'release'] as const;
 export type IntentKind = (typeof intentKinds)[number];
 
 /**

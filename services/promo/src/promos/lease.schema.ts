@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-export const leaseStates = ['held', 'redeemed', 'released'] as const;
+const leaseStates = ['held', 'redeemed', 'released'] as const;
 export type LeaseState = (typeof leaseStates)[number];
 
 /**
