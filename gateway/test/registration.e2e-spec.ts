@@ -44,8 +44,12 @@ const codeOf = (email: string, letters = 1): Promise<string> =>
 
 const signUp = (browser: TestBrowser, who: Newcomer, more: object = {}): Promise<Answer> =>
   browser.post('/api/user/sign-up', { ...who, agreement: true, ...more });
-const confirm = (browser: TestBrowser, email: string, confirmationCode: string): Promise<Answer> =>
-  browser.post('/api/user/confirm-registration', { email, confirmationCode });
+const confirm = (
+  browser: TestBrowser,
+  email: string,
+  confirmationCode: string,
+  more: object = {},
+): Promise<Answer> => browser.post('/api/user/confirm-registration', { email, confirmationCode, ...more });
 const fieldsOf = ({ body }: Answer): string[] =>
   (body as { details: { field: string }[] }).details.map(({ field }) => field);
 
@@ -195,4 +199,36 @@ describe("a stranger's sign-up", () => {
     });
     expect((await new TestBrowser(shop).signIn(stranger.phone, 'of a stranger')).status).toBe(401);
   });
+
+  it('does not become an account of the stranger when the owner follows the letter', async () => {
+    const owner = aNewcomer();
+    const stranger = { ...aNewcomer(), email: owner.email, password: 'of a stranger' };
+    await signUp(new TestBrowser(shop), stranger);
+    const code = await codeOf(owner.email);
+    const browser = new TestBrowser(shop);
+    expect(await confirm(browser, owner.email, code)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFIRMATION_PASSWORD_NEEDED', message: expect.stringContaining('Введите пароль') },
+    });
+    expect(await confirm(browser, owner.email, code, { password })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG' },
+    });
+    expect((await new TestBrowser(shop).signIn(stranger.phone, 'of a stranger')).status).toBe(401);
+    expect((await signUp(browser, owner)).status).toBe(201);
+    expect((await confirm(browser, owner.email, await codeOf(owner.email, 2))).status).toBe(200);
+    expect((await new TestBrowser(shop).signIn(owner.phone, password)).status).toBe(200);
+  });
+});
+
+it('a sign-up is confirmed on another device by the code and the password that was chosen', async () => {
+  const who = aNewcomer();
+  await signUp(new TestBrowser(shop), who);
+  const code = await codeOf(who.email);
+  const phone = new TestBrowser(shop);
+  expect((await confirm(phone, who.email, code, { password: '' })).body['code']).toBe(
+    'CONFIRMATION_PASSWORD_NEEDED',
+  );
+  expect((await confirm(phone, who.email, code, { password })).status).toBe(200);
+  expect((await phone.refresh()).status).toBe(200);
 });

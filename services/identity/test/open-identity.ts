@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { MongooseModule } from '@nestjs/mongoose';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { createLogger, kitModule, loadConfig, mailConfig } from '@shop/service-kit';
 import { openTestBus, testEnvironment } from '@shop/testing';
+import type { Connection, mongo as driver } from 'mongoose';
 import { z } from 'zod';
 import { captchaConfig } from '../src/captcha/captcha.config.ts';
 import { identityConfig } from '../src/identity.config.ts';
@@ -10,12 +11,19 @@ import { IdentityModule } from '../src/identity.module.ts';
 import { passwordsConfig } from '../src/passwords/passwords.config.ts';
 import { secondFactorConfig } from '../src/second-factor/second-factor.config.ts';
 
+type Document = driver.Document;
+type IndexSpecification = driver.IndexSpecification;
+type CreateIndexesOptions = driver.CreateIndexesOptions;
+
 /** The parts of identity on a database of their own, at a time that the test sets. */
 export interface OpenIdentity {
   get: INestApplicationContext['get'];
   time: { ms: number };
   /** Everything that is stored, as text. */
   stored(): Promise<string>;
+  /** Changes stored documents behind the service's back. */
+  change(collection: string, filter: Document, update: Document): Promise<void>;
+  createIndex(collection: string, keys: IndexSpecification, options: CreateIndexesOptions): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +52,17 @@ export async function openIdentity(settings: Record<string, string> = {}): Promi
       abortOnError: false,
     },
   );
+  const { db } = app.get<Connection>(getConnectionToken());
+  if (!db) throw new Error('not connected');
   return {
+    change: async (collection, filter, update) => {
+      await db.collection(collection).updateMany(filter, update);
+    },
+    createIndex: async (collection, keys, options) => {
+      // Two sign-ups of one e-mail that earlier tests left would keep it from being made.
+      await db.collection(collection).deleteMany({});
+      await db.collection(collection).createIndex(keys, options);
+    },
     get: app.get.bind(app),
     time,
     stored: () => readAll(env['MONGODB_URI'] ?? '', dbName),

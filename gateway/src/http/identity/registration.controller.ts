@@ -41,6 +41,8 @@ export class RegistrationController {
       email: emailOf(body.email, 'email'),
       code: body.confirmationCode,
       registrationMark: this.cookies.readRegistration(exchange.request),
+      // An empty field is none.
+      password: body.password || null,
       visitor: toVisitor(exchange.request),
     });
     this.cookies.forgetRegistration(exchange);
@@ -54,7 +56,8 @@ export class RegistrationController {
     @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof resendCodeRoute>> {
     const email = emailOf(body.email, 'email');
-    await this.bus.request(resendCode, { email, visitor: toVisitor(request) });
+    const registrationMark = this.cookies.readRegistration(request);
+    await this.bus.request(resendCode, { email, registrationMark, visitor: toVisitor(request) });
     return { message: 'Отправили новый код, если эта почта ждет подтверждения' };
   }
 }

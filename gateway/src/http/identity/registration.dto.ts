@@ -54,12 +54,27 @@ export const confirmRegistrationRoute = defineRoute({
   operationId: 'confirmRegistration',
   tag,
   summary: 'Подтверждает почту кодом из письма и выполняет вход',
-  body: z.strictObject({ email, confirmationCode: z.string().max(50) }).meta({
-    id: 'ConfirmRegistration',
-    examples: [{ email: 'ivan@example.ru', confirmationCode: 'K7M2QX' }],
-  }),
+  body: z
+    .strictObject({
+      email,
+      confirmationCode: z.string().max(50),
+      password: password
+        .optional()
+        .meta({ description: 'Придуманный при регистрации; нужен в браузере, где она не начиналась' }),
+    })
+    .meta({
+      id: 'ConfirmRegistration',
+      examples: [{ email: 'ivan@example.ru', confirmationCode: 'K7M2QX' }],
+    }),
   reply: openedSessionDto,
-  errors: ['CONFIRMATION_CODE_INVALID', 'REGISTRATION_REPLACED', 'USER_EXISTS'],
+  errors: [
+    'CONFIRMATION_CODE_INVALID',
+    'CONFIRMATION_PASSWORD_NEEDED',
+    'PASSWORD_WRONG',
+    'REGISTRATION_REPLACED',
+    'USER_EXISTS',
+    'SHOP_BUSY',
+  ],
   perMinute: 30,
 });
 

@@ -252,6 +252,10 @@ export type CollectionWithProducts = {
 export type ConfirmRegistration = {
     email: string;
     confirmationCode: string;
+    /**
+     * Придуманный при регистрации; нужен в браузере, где она не начиналась
+     */
+    password?: string;
 };
 
 export type ConfirmationCodeSent = {
@@ -4044,6 +4048,8 @@ export type ConfirmRegistrationErrors = {
     /**
      * `CONFIRMATION_CODE_INVALID`: Код подтверждения неверный или истек. Запросите новый.
      *
+     * `PASSWORD_WRONG`: Неверный пароль
+     *
      * `USER_EXISTS`: Такой пользователь уже существует.
      *
      * `BAD_REQUEST`: Некорректные данные запроса
@@ -4052,7 +4058,9 @@ export type ConfirmRegistrationErrors = {
      */
     400: ErrorBody;
     /**
-     * `REGISTRATION_REPLACED`: С этой почтой после вас зарегистрировался кто-то еще. Зарегистрируйтесь снова и введите код из нового письма.
+     * `CONFIRMATION_PASSWORD_NEEDED`: Эту регистрацию начали в другом браузере. Введите пароль, который придумали при регистрации. Если вы его не придумывали, зарегистрируйтесь заново.
+     *
+     * `REGISTRATION_REPLACED`: Это код другой регистрации с этой же почтой: ее начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.
      */
     409: ErrorBody;
     /**
@@ -4064,6 +4072,8 @@ export type ConfirmRegistrationErrors = {
      */
     415: ErrorBody;
     /**
+     * `SHOP_BUSY`: Сейчас входит слишком много людей. Попробуйте через несколько секунд.
+     *
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;

@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import { email, password, phone, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
- * Keeps a sign-up until its e-mail is confirmed, and mails a code. It takes the place of an earlier one for the same
- * e-mail and blocks nobody: who confirms first has the phone.
+ * Keeps a sign-up until its e-mail is confirmed, and mails a code. Several of one e-mail wait beside one another and block
+ * nobody: who confirms first has the phone and the e-mail.
  */
 export const beginRegistration = defineRequest({
   subject: 'identity.registration.begin.v1',

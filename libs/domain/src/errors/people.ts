@@ -22,9 +22,15 @@ export const peopleErrors = {
   },
   REGISTRATION_REPLACED: {
     status: 409,
-    text: 'С этой почтой после вас зарегистрировался кто-то еще. Зарегистрируйтесь снова и введите код из нового письма.',
+    text: 'Это код другой регистрации с этой же почтой: ее начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.',
     level: 'info',
-    when: 'The code is right, but of a later sign-up than the one made in this browser',
+    when: 'The code is right, but of another sign-up than the one made in this browser',
+  },
+  CONFIRMATION_PASSWORD_NEEDED: {
+    status: 409,
+    text: 'Эту регистрацию начали в другом браузере. Введите пароль, который придумали при регистрации. Если вы его не придумывали, зарегистрируйтесь заново.',
+    level: 'info',
+    when: 'The code of a sign-up is right, but comes from a browser that did not begin it, without the password chosen there',
   },
   SIGN_UP_DOWN: {
     status: 503,

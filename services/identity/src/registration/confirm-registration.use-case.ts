@@ -4,12 +4,14 @@ import { AppError, normaliseEmail } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { hashOf } from '../chance/hash-of.ts';
+import { Passwords } from '../passwords/passwords.ts';
 import { newPerson } from '../people/new-person.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
 import type { OpenedSession } from '../sessions/give-tokens.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
+import { RegistrationLimits } from './registration-limits.ts';
 import { RegistrationRepository, type RegistrationRecord } from './registration.repository.ts';
 
 type Wish = ParsedRequestOf<typeof confirmRegistration>;
@@ -20,6 +22,8 @@ export class ConfirmRegistration {
   constructor(
     private readonly registrations: RegistrationRepository,
     private readonly codes: ConfirmationCodes,
+    private readonly limits: RegistrationLimits,
+    private readonly passwords: Passwords,
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
     private readonly beginning: BeginSession,
@@ -28,24 +32,48 @@ export class ConfirmRegistration {
   ) {}
 
   /**
-   * @throws AppError CONFIRMATION_CODE_INVALID; REGISTRATION_REPLACED in the browser of an earlier sign-up; USER_EXISTS when
-   *   somebody else confirmed the phone or the e-mail in between
+   * @throws AppError CONFIRMATION_CODE_INVALID; in a browser that did not begin the sign-up CONFIRMATION_PASSWORD_NEEDED without
+   *   the password chosen there, PASSWORD_WRONG with another one, REGISTRATION_REPLACED where this browser began another;
+   *   USER_EXISTS when somebody else confirmed the phone or the e-mail in between; TOO_MANY_REQUESTS, SHOP_BUSY
    */
-  async run({ email, code, registrationMark, visitor }: Wish): Promise<OpenedSession> {
-    const registration = await this.recognise(normaliseEmail(email) ?? '', code);
-    refuseForeign(registration, registrationMark);
+  async run(wish: Wish): Promise<OpenedSession> {
+    const registration = await this.recognise(wish, normaliseEmail(wish.email) ?? '');
     const person = await this.become(registration);
     await this.registrations.remove(registration.id);
     this.bus.publish(personChanged, { id: person.id });
-    return this.beginning.for(person, visitor.userAgent);
+    return this.beginning.for(person, wish.visitor.userAgent);
   }
 
-  private async recognise(emailKey: string, code: string): Promise<RegistrationRecord> {
+  private async recognise(wish: Wish, emailKey: string): Promise<RegistrationRecord> {
+    const { code, registrationMark } = wish;
     const now = this.clock();
-    const found = await this.registrations.findLive(emailKey, now);
-    const isCounted = found !== null && (await this.registrations.countTry(found, now));
-    if (isCounted && this.codes.isRight(code, found.id, found.codeHash)) return found;
-    throw new AppError('CONFIRMATION_CODE_INVALID');
+    const own =
+      registrationMark === null
+        ? null
+        : await this.registrations.findOwn(emailKey, hashOf(registrationMark), now);
+    const isCounted = own !== null && (await this.registrations.countTry(own, now));
+    if (isCounted && this.codes.isRight(code, own.id, own.codeHash)) return own;
+    return this.recogniseElsewhere(wish, emailKey, own);
+  }
+
+  /**
+   * A stranger may have signed up with somebody's e-mail. Its owner reads the code and would confirm the stranger's phone and
+   * password with it, so a browser that did not begin the sign-up has to know the password too.
+   */
+  private async recogniseElsewhere(
+    { code, password, visitor }: Wish,
+    emailKey: string,
+    own: RegistrationRecord | null,
+  ): Promise<RegistrationRecord> {
+    await this.limits.takeConfirmationElsewhere(emailKey, visitor.address);
+    const others = await this.registrations.countTryElsewhere(emailKey, this.clock());
+    const found = others.find(({ id, codeHash }) => id !== own?.id && this.codes.isRight(code, id, codeHash));
+    if (!found) throw new AppError('CONFIRMATION_CODE_INVALID');
+    if (password === null || password === undefined)
+      throw new AppError(own ? 'REGISTRATION_REPLACED' : 'CONFIRMATION_PASSWORD_NEEDED');
+    const { isRight } = await this.passwords.verify(password, found.passwordHash);
+    if (!isRight) throw new AppError('PASSWORD_WRONG');
+    return found;
   }
 
   /** The person has the id of the sign-up, so that a repetition at the same moment finds it done. */
@@ -69,14 +97,4 @@ export class ConfirmRegistration {
     await this.registrations.remove(id);
     throw new AppError('USER_EXISTS');
   }
-}
-
-/**
- * A stranger may have signed up with somebody's e-mail after them; whoever types the code of that letter would confirm the
- * stranger's phone and password. The browser of the earlier sign-up shows by its mark that it means another one.
- *
- * @throws AppError REGISTRATION_REPLACED
- */
-function refuseForeign({ markHash }: RegistrationRecord, mark: string | null): void {
-  if (mark !== null && hashOf(mark) !== markHash) throw new AppError('REGISTRATION_REPLACED');
 }

@@ -3,24 +3,52 @@ import { TryLimit } from '../throttle/try-limit.ts';
 import type { TryRule } from '../throttle/try-rule.ts';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Sign-ups from one address: a family or an office has several, a program thousands. */
 const fromOneAddress: TryRule = {
   free: 20,
   firstWaitMs: minuteMs,
-  longestWaitMs: 60 * minuteMs,
-  forgottenAfterMs: 24 * 60 * minuteMs,
+  longestWaitMs: hourMs,
+  forgottenAfterMs: 24 * hourMs,
 };
 
-/** Letters to one e-mail, so that nobody is buried under ours; the wait is never long enough to keep its owner out. */
-const toOneEmail: TryRule = {
+/** Letters to one e-mail that one asker causes: an address, or the browser that began the sign-up. */
+const toOneEmailByOneAsker: TryRule = {
   free: 4,
   firstWaitMs: minuteMs,
   longestWaitMs: 30 * minuteMs,
-  forgottenAfterMs: 6 * 60 * minuteMs,
+  forgottenAfterMs: 6 * hourMs,
 };
 
-/** How often people may sign up and have codes sent. */
+/** Letters to one e-mail that all addresses together cause, so that nobody is buried under ours. */
+const toOneEmailByStrangers: TryRule = {
+  free: 12,
+  firstWaitMs: minuteMs,
+  longestWaitMs: hourMs,
+  forgottenAfterMs: 6 * hourMs,
+};
+
+/** The same with those that browsers cause for the sign-up that they began, which the bound before lets pass. */
+const toOneEmailAltogether: TryRule = {
+  free: 40,
+  firstWaitMs: 10 * minuteMs,
+  longestWaitMs: hourMs,
+  forgottenAfterMs: 6 * hourMs,
+};
+
+/** Codes that one address tries for sign-ups of one e-mail that it did not begin. */
+const confirmedElsewhere: TryRule = {
+  free: 10,
+  firstWaitMs: minuteMs,
+  longestWaitMs: hourMs,
+  forgottenAfterMs: 24 * hourMs,
+};
+
+/**
+ * How often people may sign up, have codes sent and try them. Every limit of an e-mail counts the asker first: whoever has used
+ * up their own share takes none of the owner's.
+ */
 @Injectable()
 export class RegistrationLimits {
   constructor(private readonly limit: TryLimit) {}
@@ -31,7 +59,24 @@ export class RegistrationLimits {
   }
 
   /** Counted whether somebody has signed up with this e-mail or not. @throws AppError TOO_MANY_REQUESTS */
-  takeLetter(emailKey: string): Promise<void> {
-    return this.limit.take({ what: 'sign-up letter', who: [emailKey], rule: toOneEmail });
+  takeLetter(emailKey: string, address: string): Promise<void> {
+    return this.limit.takeAll([
+      { what: 'sign-up letter address', who: [emailKey, address], rule: toOneEmailByOneAsker },
+      { what: 'sign-up letter', who: [emailKey], rule: toOneEmailByStrangers },
+      { what: 'sign-up letter altogether', who: [emailKey], rule: toOneEmailAltogether },
+    ]);
+  }
+
+  /** For the browser that began the sign-up: strangers do not use up its letters. @throws AppError TOO_MANY_REQUESTS */
+  takeOwnLetter(emailKey: string, registrationId: string): Promise<void> {
+    return this.limit.takeAll([
+      { what: 'sign-up letter browser', who: [emailKey, registrationId], rule: toOneEmailByOneAsker },
+      { what: 'sign-up letter altogether', who: [emailKey], rule: toOneEmailAltogether },
+    ]);
+  }
+
+  /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  takeConfirmationElsewhere(emailKey: string, address: string): Promise<void> {
+    return this.limit.take({ what: 'confirm elsewhere', who: [emailKey, address], rule: confirmedElsewhere });
   }
 }

@@ -11,6 +11,7 @@ const keptHours = 24;
 export const freshCode = (codeHash: string, now: Date): FreshCode => ({
   codeHash,
   triesLeft: mostTries,
+  triesElsewhere: 0,
   codeEndsAt: new Date(now.getTime() + codeMinutes * minuteMs),
 });
 

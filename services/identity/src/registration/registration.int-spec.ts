@@ -5,6 +5,7 @@ import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import type { OpenedSession } from '../sessions/give-tokens.ts';
 import { ConfirmRegistration } from './confirm-registration.use-case.ts';
+import { RegistrationRepository } from './registration.repository.ts';
 import { ResendCode } from './resend-code.use-case.ts';
 import { SignUp } from './sign-up.use-case.ts';
 
@@ -38,16 +39,24 @@ function aNewcomer(): Newcomer {
   return { phone: `79994440${number}`, email: `newcomer-${number}@example.ru` };
 }
 
-async function signUp(who: Newcomer): Promise<string> {
+/** What a browser has of the sign-up that it began. */
+interface Begun {
+  code: string;
+  mark: string;
+}
+
+const anAddress = (): string => `203.0.${113 + Math.floor(addresses / 250)}.${addresses++ % 250}`;
+
+async function signUp(who: Newcomer, wish: { address?: string; password?: string } = {}): Promise<Begun> {
   const before = mail.received.length;
-  await identity.get(SignUp).run({
+  const { registrationMark: mark } = await identity.get(SignUp).run({
     ...who,
-    password,
+    password: wish.password ?? password,
     captchaToken: null,
     agreement: true,
-    visitor: { address: `203.0.113.${addresses++ % 250}`, userAgent: '' },
+    visitor: { address: wish.address ?? anAddress(), userAgent: '' },
   });
-  return codeIn(before, who.email);
+  return { code: await codeIn(before, who.email), mark };
 }
 
 const codeIn = (from: number, email: string): Promise<string> =>
@@ -58,15 +67,28 @@ const codeIn = (from: number, email: string): Promise<string> =>
     return code;
   }, 5_000);
 
-const confirm = (
+/** In the browser that began the sign-up. */
+const confirm = (who: Newcomer, { code, mark }: Begun): Promise<OpenedSession> =>
+  bring(who, { code, registrationMark: mark });
+
+interface Brought {
+  code: string;
+  registrationMark?: string | null;
+  password?: string;
+  address?: string;
+}
+/** In any browser, with what it has. */
+const bring = (
   { email }: Newcomer,
-  code: string,
-  registrationMark: string | null = null,
+  { address = '198.51.100.9', registrationMark = null, ...brought }: Brought,
 ): Promise<OpenedSession> =>
   identity.get(ConfirmRegistration).run({
-    ...{ email, code, registrationMark },
-    visitor: { address: '203.0.113.9', userAgent: '' },
+    ...{ email, registrationMark, ...brought },
+    visitor: { address, userAgent: '' },
   });
+const resend = ({ email }: Newcomer, registrationMark: string | null, address = '198.51.100.9') =>
+  identity.get(ResendCode).run({ email, registrationMark, visitor: { address, userAgent: '' } });
+const waiting = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' });
 
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error));
 const outcomesOf = async (work: Promise<OpenedSession>[]): Promise<string[]> =>
@@ -89,15 +111,15 @@ describe('a code', () => {
     const first = await signUp(who);
     identity.time.ms += 23 * 60 * minute;
     const before = mail.received.length;
-    await identity.get(ResendCode).run({ email: who.email, visitor: { address: 'x', userAgent: '' } });
+    await resend(who, first.mark);
     const second = await codeIn(before, who.email);
     await expect(confirm(who, first)).rejects.toMatchObject({ code: 'CONFIRMATION_CODE_INVALID' });
-    await confirm(who, second);
+    await confirm(who, { ...first, code: second });
   });
 
   it('is not in the database, nor is the password', async () => {
     const who = aNewcomer();
-    const code = await signUp(who);
+    const { code } = await signUp(who);
     const stored = await identity.stored();
     expect(stored).toContain(who.phone);
     expect(stored).not.toContain(code);
@@ -106,15 +128,20 @@ describe('a code', () => {
 
   it('is tried five times at most, however many try at the same moment', async () => {
     const who = aNewcomer();
-    const code = await signUp(who);
-    await outcomesOf(Array.from({ length: 20 }, () => confirm(who, 'AAAAAA')));
-    expect(await outcomesOf([confirm(who, code)])).toEqual(['CONFIRMATION_CODE_INVALID']);
+    const begun = await signUp(who);
+    const outcomes = await outcomesOf(
+      Array.from({ length: 20 }, () =>
+        bring(who, { code: 'AAAAAA', registrationMark: begun.mark, address: anAddress() }),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['CONFIRMATION_CODE_INVALID']));
+    expect(await outcomesOf([confirm(who, begun)])).toEqual(['CONFIRMATION_CODE_INVALID']);
   });
 
   it('makes one person, however often it is sent at the same moment', async () => {
     const who = aNewcomer();
-    const code = await signUp(who);
-    const outcomes = new Set(await outcomesOf(Array.from({ length: 5 }, () => confirm(who, code))));
+    const begun = await signUp(who);
+    const outcomes = new Set(await outcomesOf(Array.from({ length: 5 }, () => confirm(who, begun))));
     outcomes.delete('CONFIRMATION_CODE_INVALID');
     const person = await identity.get(PersonRepository).findByPhone(who.phone);
     expect([...outcomes]).toEqual([`in as ${person?.id}`]);
@@ -125,8 +152,10 @@ describe('fifty people who confirm at the same moment', () => {
   it('with one phone: one of them has it', async () => {
     const { phone } = aNewcomer();
     const all = Array.from({ length: 50 }, () => ({ ...aNewcomer(), phone }));
-    const codes = await Promise.all(all.map(signUp));
-    const outcomes = await outcomesOf(all.map((who, at) => confirm(who, codes[at] ?? '')));
+    const codes = await Promise.all(all.map((who) => signUp(who)));
+    const outcomes = await outcomesOf(
+      all.map((who, at) => confirm(who, codes[at] ?? { code: '', mark: '' })),
+    );
     const person = await identity.get(PersonRepository).findByPhone(phone);
     expect(outcomes.filter((one) => one === `in as ${person?.id}`)).toHaveLength(1);
     expect(outcomes.filter((one) => one === 'USER_EXISTS')).toHaveLength(49);
@@ -134,29 +163,139 @@ describe('fifty people who confirm at the same moment', () => {
 
   it('with phones of their own all succeed', async () => {
     const all = Array.from({ length: 50 }, aNewcomer);
-    const codes = await Promise.all(all.map(signUp));
-    const outcomes = await outcomesOf(all.map((who, at) => confirm(who, codes[at] ?? '')));
+    const codes = await Promise.all(all.map((who) => signUp(who)));
+    const outcomes = await outcomesOf(
+      all.map((who, at) => confirm(who, codes[at] ?? { code: '', mark: '' })),
+    );
     expect(new Set(outcomes.filter((one) => one.startsWith('in as'))).size).toBe(50);
   });
 });
 
 describe('a sign-up', () => {
-  it('takes the place of an earlier one of its e-mail, and one of them stays when many come at once', async () => {
+  it('waits beside others of its e-mail; who confirms first has it', async () => {
     const who = aNewcomer();
-    const first = await signUp(who);
-    const second = await signUp(who);
-    await expect(confirm(who, first)).rejects.toMatchObject({ code: 'CONFIRMATION_CODE_INVALID' });
-    await confirm(who, second);
+    const other = { ...aNewcomer(), email: who.email };
+    const [first, second] = [await signUp(who), await signUp(other)];
+    expect((await confirm(who, first)).person.phone).toBe(who.phone);
+    await expect(confirm(other, second)).rejects.toMatchObject({ code: 'USER_EXISTS' });
   });
 
   it('keeps to which terms its person agreed, and when', async () => {
     const who = aNewcomer();
     const signedUpAt = identity.time.ms;
-    const code = await signUp(who);
+    const begun = await signUp(who);
     identity.time.ms += 5 * minute;
-    await confirm(who, code);
+    await confirm(who, begun);
     const person = await identity.get(PersonRepository).findByPhone(who.phone);
     expect(person?.consents).toEqual([{ version: '2026-11-21', givenAt: new Date(signedUpAt) }]);
     expect(person?.achievements).toEqual([{ key: 'joined', receivedAt: new Date(identity.time.ms) }]);
   });
+});
+
+describe('a stranger with the e-mail of somebody else', () => {
+  const ofStranger = 'password-of-a-stranger';
+
+  it('gets no account when the owner confirms what they began', async () => {
+    const [owner, stranger] = [aNewcomer(), aNewcomer()];
+    const begun = await signUp({ ...stranger, email: owner.email }, { password: ofStranger });
+    const { code } = begun;
+    await expect(bring(owner, { code })).rejects.toMatchObject({ code: 'CONFIRMATION_PASSWORD_NEEDED' });
+    await expect(bring(owner, { code, password })).rejects.toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect(await identity.get(PersonRepository).findByPhone(stranger.phone)).toBeNull();
+    // The owner begins anew, and has both the e-mail and what they chose themselves.
+    expect((await confirm(owner, await signUp(owner))).person.phone).toBe(owner.phone);
+  });
+
+  it('is not confirmed in the browser where the owner began another sign-up', async () => {
+    const [owner, stranger] = [aNewcomer(), aNewcomer()];
+    const own = await signUp(owner);
+    const { code } = await signUp({ ...stranger, email: owner.email }, { password: ofStranger });
+    await expect(bring(owner, { code, registrationMark: own.mark })).rejects.toMatchObject({
+      code: 'REGISTRATION_REPLACED',
+    });
+    // Nor does it take the owner's code out of use.
+    expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
+  });
+
+  it('does not keep the owner from confirming by wrong codes, on the device that began or on another', async () => {
+    const owner = aNewcomer();
+    const own = await signUp(owner);
+    for (let address = 0; address < 12; address++) {
+      const tries = Array.from({ length: 5 }, () =>
+        bring(owner, { code: 'AAAAAA', password, address: `192.0.2.${address}` }),
+      );
+      await outcomesOf(tries);
+    }
+    expect((await bring(owner, { code: own.code, password })).person.phone).toBe(owner.phone);
+    const other = aNewcomer();
+    const begun = await signUp(other);
+    await outcomesOf(Array.from({ length: 12 }, () => bring(other, { code: 'AAAAAA' })));
+    expect((await confirm(other, begun)).person.phone).toBe(other.phone);
+  });
+
+  it('runs out of tries at one address, and at all addresses together for one code', async () => {
+    const owner = aNewcomer();
+    const own = await signUp(owner);
+    for (let tries = 0; tries < 10; tries++)
+      await expect(bring(owner, { code: 'AAAAAA' })).rejects.toMatchObject({
+        code: 'CONFIRMATION_CODE_INVALID',
+      });
+    await expect(bring(owner, { code: own.code, password })).rejects.toEqual(waiting);
+    await identity.change('registrations', { emailKey: owner.email }, { $set: { triesElsewhere: 1_000 } });
+    await expect(bring(owner, { code: own.code, password, address: '192.0.2.77' })).rejects.toMatchObject({
+      code: 'CONFIRMATION_CODE_INVALID',
+    });
+    expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
+  });
+
+  it('uses up only their own letters: the owner signs up from elsewhere, and is sent codes again', async () => {
+    const owner = aNewcomer();
+    const stranger = { address: '192.0.2.90', password: ofStranger };
+    for (let at = 0; at < 4; at++) await signUp({ ...aNewcomer(), email: owner.email }, stranger);
+    await expect(signUp({ ...aNewcomer(), email: owner.email }, stranger)).rejects.toEqual(waiting);
+    const own = await signUp(owner);
+    // Strangers everywhere together have their bound too.
+    let refused = 0;
+    for (let at = 0; at < 12; at++)
+      await signUp({ ...aNewcomer(), email: owner.email }).catch(() => (refused += 1));
+    expect(refused).toBeGreaterThanOrEqual(4);
+    const before = mail.received.length;
+    await resend(owner, own.mark);
+    const code = await codeIn(before, owner.email);
+    expect((await confirm(owner, { ...own, code })).person.phone).toBe(owner.phone);
+  });
+
+  it('does not spoil a code that counts by asking for another', async () => {
+    const owner = aNewcomer();
+    const own = await signUp(owner);
+    await resend(owner, null);
+    await resend(owner, 'a-mark-of-somebody-else');
+    expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
+  });
+});
+
+describe('a sign-up that is confirmed in another browser', () => {
+  it('becomes the account of who knows the password that was chosen', async () => {
+    const who = aNewcomer();
+    const { code } = await signUp(who);
+    expect((await bring(who, { code, password })).person.phone).toBe(who.phone);
+  });
+
+  it('has its code sent there too, once the first no longer counts', async () => {
+    const who = aNewcomer();
+    await signUp(who);
+    identity.time.ms += 31 * minute;
+    const before = mail.received.length;
+    await resend(who, null);
+    const code = await codeIn(before, who.email);
+    expect((await bring(who, { code, password })).person.phone).toBe(who.phone);
+  });
+});
+
+it('waits among sign-ups that an earlier version kept one an e-mail', async () => {
+  await identity.createIndex('registrations', { emailKey: 1 }, { unique: true, name: 'email_unique' });
+  await identity.get(RegistrationRepository).onModuleInit();
+  const who = aNewcomer();
+  const [first] = [await signUp(who), await signUp({ ...aNewcomer(), email: who.email })];
+  expect((await confirm(who, first)).person.phone).toBe(who.phone);
 });

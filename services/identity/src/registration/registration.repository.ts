@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { dropIndex } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { Registration } from './registration.schema.ts';
 
@@ -8,38 +8,64 @@ import { Registration } from './registration.schema.ts';
 export type RegistrationRecord = Omit<Registration, '_id'> & { id: string };
 
 /** A code that was just sent. */
-export type FreshCode = Pick<Registration, 'codeHash' | 'triesLeft' | 'codeEndsAt'>;
+export type FreshCode = Pick<Registration, 'codeHash' | 'triesLeft' | 'triesElsewhere' | 'codeEndsAt'>;
 
-/** So many sign-ups of one e-mail at the same moment are no person's. */
-const mostMeetings = 5;
+/** More of one e-mail than the limits of letters let wait at a time. */
+const maxLive = 100;
+/** For one code, from all browsers that did not begin its sign-up: what many addresses may guess together. Record 030 */
+const maxTriesElsewhere = 1_000;
+
+const toRecord = ({ _id, ...registration }: Registration): RegistrationRecord => ({
+  ...registration,
+  id: _id.toHexString(),
+});
 
 @Injectable()
 export class RegistrationRepository implements OnModuleInit {
   constructor(@InjectModel(Registration.name) private readonly registrations: Model<Registration>) {}
 
   async onModuleInit(): Promise<void> {
+    // Of the versions that kept one sign-up an e-mail.
+    await dropIndex(this.registrations, 'email_unique');
     await this.registrations.createIndexes();
   }
 
-  /** Keeps a sign-up in place of an earlier one of its e-mail; false when others come in between again and again. */
-  async put(registration: Registration): Promise<boolean> {
-    for (let meeting = 0; meeting < mostMeetings; meeting++) {
-      await this.registrations.deleteMany({ emailKey: registration.emailKey });
-      try {
-        await this.registrations.insertMany([registration]);
-        return true;
-      } catch (error) {
-        if (!isTaken(error)) throw error;
-      }
-    }
-    return false;
+  /** Keeps a sign-up beside others of its e-mail. */
+  async insert(registration: Registration): Promise<void> {
+    await this.registrations.insertMany([registration]);
   }
 
-  async findLive(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
-    const found = await this.registrations.findOne({ emailKey, goneAt: { $gt: now } }).lean<Registration>();
-    if (!found) return null;
-    const { _id, ...registration } = found;
-    return { ...registration, id: _id.toHexString() };
+  /** The sign-up that a browser began, by the mark that it was given. */
+  async findOwn(emailKey: string, markHash: string, now: Date): Promise<RegistrationRecord | null> {
+    const found = await this.registrations
+      .findOne({ emailKey, markHash, goneAt: { $gt: now } })
+      .lean<Registration>();
+    return found && toRecord(found);
+  }
+
+  /** Those of an e-mail that wait for their code, the newest first. */
+  async findLive(emailKey: string, now: Date): Promise<RegistrationRecord[]> {
+    const found = await this.registrations
+      .find({ emailKey, goneAt: { $gt: now } })
+      .sort({ createdAt: -1 })
+      .limit(maxLive)
+      .lean<Registration[]>();
+    return found.map(toRecord);
+  }
+
+  /**
+   * Counts a try from a browser that began none of them for every code of an e-mail, before it is judged, and gives those
+   * that may be tried so. They lose nothing for the browsers that began them.
+   */
+  async countTryElsewhere(emailKey: string, now: Date): Promise<RegistrationRecord[]> {
+    const live = { emailKey, goneAt: { $gt: now }, codeEndsAt: { $gt: now } };
+    await this.registrations.updateMany(live, { $inc: { triesElsewhere: 1 } });
+    const found = await this.registrations
+      .find(live)
+      .sort({ createdAt: -1 })
+      .limit(maxLive)
+      .lean<Registration[]>();
+    return found.filter(({ triesElsewhere = 0 }) => triesElsewhere <= maxTriesElsewhere).map(toRecord);
   }
 
   /** Counts a try before it is judged; false when none is left for this code, so that many at a time gain nothing. */

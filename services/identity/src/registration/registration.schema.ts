@@ -34,6 +34,10 @@ export class Registration {
   @Prop({ type: Number, required: true })
   triesLeft!: number;
 
+  /** How often codes were tried for its e-mail from browsers that did not begin it; those of earlier versions have none. */
+  @Prop({ type: Number, default: 0 })
+  triesElsewhere?: number;
+
   /** From when the code no longer counts. */
   @Prop({ type: Date, required: true })
   codeEndsAt!: Date;
@@ -48,7 +52,7 @@ export class Registration {
 }
 
 export const registrationSchema = SchemaFactory.createForClass(Registration)
-  // One sign-up an e-mail: a later one takes its place.
-  .index({ emailKey: 1 }, { unique: true, name: 'email_unique' })
+  // Whoever brings a code is looked up by the e-mail; several browsers may have begun a sign-up with one.
+  .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
   // What nobody confirmed goes by itself; whether a code still counts is judged on each read.
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

@@ -2,14 +2,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, resendCode } from '@shop/contracts';
 import { normaliseEmail } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { hashOf } from '../chance/hash-of.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
 import { freshCode } from './registration-times.ts';
 import { RegistrationLimits } from './registration-limits.ts';
-import { RegistrationRepository } from './registration.repository.ts';
+import { RegistrationRepository, type RegistrationRecord } from './registration.repository.ts';
 import { SendCode } from './send-code.ts';
 
 /**
- * Mails another code for a sign-up that waits. The letter is written behind the answer, so that neither its shape nor its
+ * Mails another code for a sign-up that waits: for the one that this browser began, or else for the newest of its e-mail, once
+ * that one's code no longer counts: a stranger who asks does not spoil the code that somebody is about to type. The letter is written behind the answer, so that neither its shape nor its
  * time tells whether one does; a letter that is lost is asked for again.
  */
 @Injectable()
@@ -30,24 +32,41 @@ export class ResendCode implements OnApplicationShutdown {
   }
 
   /** @throws AppError TOO_MANY_REQUESTS, for any e-mail alike */
-  async run({ email }: ParsedRequestOf<typeof resendCode>): Promise<ReplyInputOf<typeof resendCode>> {
+  async run({
+    email,
+    registrationMark,
+    visitor,
+  }: ParsedRequestOf<typeof resendCode>): Promise<ReplyInputOf<typeof resendCode>> {
     const emailKey = normaliseEmail(email) ?? email;
-    await this.limits.takeLetter(emailKey);
-    const work = this.send(emailKey)
+    const own = await this.findOwn(emailKey, registrationMark ?? null);
+    await (own
+      ? this.limits.takeOwnLetter(emailKey, own.id)
+      : this.limits.takeLetter(emailKey, visitor.address));
+    const work = this.send(emailKey, own)
       .catch((err: unknown) => this.logger.error({ err }, 'another code of a sign-up could not be sent'))
       .finally(() => this.running.delete(work));
     this.running.add(work);
     return {};
   }
 
-  private async send(emailKey: string): Promise<void> {
+  private async findOwn(emailKey: string, mark: string | null): Promise<RegistrationRecord | null> {
+    return mark === null ? null : this.registrations.findOwn(emailKey, hashOf(mark), this.clock());
+  }
+
+  private async send(emailKey: string, own: RegistrationRecord | null): Promise<void> {
     const now = this.clock();
-    const registration = await this.registrations.findLive(emailKey, now);
+    const registration = own ?? (await this.findSpent(emailKey, now));
     if (!registration) return;
     const code = this.codes.make();
     const fresh = freshCode(this.codes.hash(code, registration.id), now);
     if (await this.registrations.renewCode(registration.id, fresh)) {
       await this.sending.send(registration, code);
     }
+  }
+
+  /** The newest sign-up of an e-mail when its code no longer counts. */
+  private async findSpent(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
+    const [newest] = await this.registrations.findLive(emailKey, now);
+    return newest && (newest.codeEndsAt <= now || newest.triesLeft === 0) ? newest : null;
   }
 }

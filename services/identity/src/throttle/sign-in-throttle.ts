@@ -59,23 +59,14 @@ export class SignInThrottle {
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async take(wanted: SignInTry): Promise<TakenTry> {
     const [first, ...others] = this.attemptsOf(wanted);
-    const taken: Attempt[] = [];
-    try {
-      for (const attempt of [first, ...others]) {
-        await this.limit.take(attempt);
-        taken.push(attempt);
-      }
-    } catch (error) {
-      // One limit refused: this try is no guess for the others.
-      await this.giveBack(taken);
-      throw error;
-    }
+    // When one limit refuses, the try is no guess for the others.
+    await this.limit.takeAll([first, ...others]);
     return {
       succeeded: async () => {
         await this.limit.forget(first);
         await this.giveBack(others);
       },
-      giveBack: () => this.giveBack(taken),
+      giveBack: () => this.giveBack([first, ...others]),
     };
   }
 

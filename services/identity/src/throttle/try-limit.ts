@@ -44,6 +44,24 @@ export class TryLimit {
     throw tooMany(attempt.rule.firstWaitMs);
   }
 
+  /**
+   * Takes a try of each, the narrowest first: what the limit of the asker refuses is not counted for those that others share.
+   *
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; none of the tries is counted then
+   */
+  async takeAll(attempts: readonly Attempt[]): Promise<void> {
+    const taken: Attempt[] = [];
+    try {
+      for (const attempt of attempts) {
+        await this.take(attempt);
+        taken.push(attempt);
+      }
+    } catch (error) {
+      for (const attempt of taken) await this.giveBack(attempt);
+      throw error;
+    }
+  }
+
   /** Takes back a try that was not judged after all. */
   giveBack(attempt: Attempt): Promise<void> {
     return this.tried.giveBack(this.idOf(attempt));
