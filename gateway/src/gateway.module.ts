@@ -11,6 +11,8 @@ import { controllers } from './http/controllers.ts';
 import { SessionCookies } from './http/identity/session-cookies.ts';
 import { ImageShelf } from './http/images/image-shelf.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
+import { CookieJar } from './door/cookie-jar.ts';
+import { SearchBrowser } from './http/order-search/search-browser.ts';
 import { ContactLimit } from './rate-limit/contact-limit.ts';
 import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -42,6 +44,8 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: RateLimiter, useValue: limiter },
       CacheDropper,
       ImageShelf,
+      CookieJar,
+      SearchBrowser,
       SessionCookies,
       ContactLimit,
       RateLimitExchange,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aGuestCheckout } from '@shop/testing';
+import { aGuestCheckout, eventually, startMailServer, type TestMailServer } from '@shop/testing';
+import { TestBrowser } from './browser.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
+let mail: TestMailServer;
 let shop: TestShop;
+let hoodieId: string;
 
 interface Answer {
   status: number;
@@ -32,12 +35,16 @@ const search = (body: Record<string, unknown>, headers = {}): Promise<Answer> =>
   post('user/orders/search', body, headers);
 
 beforeAll(async () => {
-  shop = await startShop({}, 2);
-  const id = await putHoodie(shop);
-  const placed = await post('payment/create/guest', aGuestCheckout(id, { email: 'Ivan@Example.ru' }));
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url, MAIL_FROM: 'Сорока <zakaz@soroka.example>' }, 2);
+  hoodieId = await putHoodie(shop);
+  const placed = await post('payment/create/guest', aGuestCheckout(hoodieId, { email: 'Ivan@Example.ru' }));
   expect(placed.status).toBe(200);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
 
 describe('POST /api/user/orders/search', () => {
   it.each([[{ phone: '8 (912) 345-67-89' }], [{ email: ' ivan@example.RU' }]])(
@@ -111,13 +118,28 @@ describe('POST /api/user/orders/search', () => {
       });
   });
 
-  it('is asked about one contact ten times a minute, from wherever, at whichever gateway', async () => {
-    const answers: Answer[] = [];
-    for (let at = 0; at < 12; at++)
-      answers.push(await search({ email: 'busy@example.ru' }, { 'x-forwarded-for': `203.0.113.${at}` }));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
-    expect(Number(answers.at(-1)?.retryAfter)).toBeGreaterThan(0);
+  it('is asked about one contact sixty times a minute from all addresses together, at whichever gateway', async () => {
+    const ask = (at: number): Promise<Answer> =>
+      search({ email: 'busy@example.ru' }, { 'x-forwarded-for': `198.51.100.${at}` });
+    const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => ask(at)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(refused.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual([true, true]);
     expect(await search({ email: 'idle@example.ru' })).toMatchObject({ status: 200 });
+  });
+
+  it('is not kept from the owner by a stranger who asks about their contact', async () => {
+    const stranger = { 'x-forwarded-for': '203.0.113.201' };
+    for (let at = 0; at < 15; at++) await search({ phone: '79123456789' }, stranger);
+    expect((await search({ phone: '79123456789' }, stranger)).status).toBe(429);
+    expect((await search({ phone: '79123456789' }, { 'x-forwarded-for': '203.0.113.202' })).status).toBe(200);
+  });
+
+  it('gives pages, and refuses what is none', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.203' };
+    expect((await search({ phone: '79123456789', page: 2 }, from)).body).toEqual([]);
+    for (const page of [0, 21, 1.5, '2'])
+      expect(await search({ phone: '79123456789', page }, from)).toMatchObject({ status: 400 });
   });
 
   it('is asked ten times a minute from one address', async () => {
@@ -145,5 +167,49 @@ describe('POST /api/user/orders/search/code', () => {
       status: 400,
       body: { code: 'ORDER_SEARCH_INVALID' },
     });
+  });
+});
+
+describe('a code of the order search', () => {
+  const contact = { email: 'vera@example.ru' };
+  const codePath = '/api/user/orders/search/code';
+  const searchPath = '/api/user/orders/search';
+  const lettersOf = (): string[] =>
+    mail.received.filter(({ to }) => to.includes(contact.email)).map(({ text }) => text);
+  const nextCode = (letters: number): Promise<string> =>
+    eventually(() => {
+      const received = lettersOf();
+      expect(received).toHaveLength(letters);
+      return /^\s*(\d{6})\s*$/m.exec(received.at(-1) ?? '')?.[1] ?? '';
+    }, 30_000);
+
+  it('opens in the browser that asked for it and no other, whatever strangers try; then that browser is known', async () => {
+    const body = aGuestCheckout(hoodieId, { email: contact.email, phone: '79123450077' });
+    expect((await post('payment/create/guest', body)).status).toBe(200);
+    const [owner, stranger] = [new TestBrowser(shop), new TestBrowser(shop)];
+    expect((await owner.post(codePath, contact)).status).toBe(200);
+    expect(owner.setCookies).toEqual([
+      expect.stringMatching(/^shop_search=[\w-]{22}; Path=\/api\/user\/orders; Max-Age=3600; .*HttpOnly/),
+    ]);
+    const code = await nextCode(1);
+    for (let tries = 0; tries < 7; tries++) {
+      const wrong = { ...contact, code: code === '000000' ? '111111' : '000000' };
+      expect((await stranger.post(searchPath, wrong)).status).toBe(403);
+    }
+    expect((await stranger.post(searchPath, { ...contact, code })).status).toBe(403);
+    expect(await owner.post(searchPath, { ...contact, code })).toMatchObject({
+      status: 200,
+      body: [{ isOpen: true, index: '170100' }],
+    });
+    expect(owner.setCookies).toEqual([expect.stringMatching(/^shop_search=[\w-]{65}; .*Max-Age=15552000/)]);
+
+    // However many letters strangers ask for, the known browser is sent one.
+    const strangers = Array.from({ length: 14 }, () => new TestBrowser(shop));
+    await Promise.all(strangers.map((one) => one.post(codePath, contact)));
+    const last = await nextCode(12);
+    expect((await owner.post(codePath, contact)).status).toBe(200);
+    const fresh = await nextCode(13);
+    expect(fresh).not.toBe(last);
+    expect((await owner.post(searchPath, { ...contact, code: fresh })).status).toBe(200);
   });
 });

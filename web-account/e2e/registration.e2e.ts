@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
 import { enterPhone, signInAs } from './sign-in.ts';
 
 let shop: BrowserShop;
@@ -91,6 +98,35 @@ test('the link of the letter confirms by itself; used up, it says so and the cod
   await stranger.goto(link);
   await stranger.getByRole('alert').waitFor();
   await stranger.getByText(/Отправить ещё раз можно через/).waitFor();
+});
+
+test('a link opened in another browser asks for the password, and leads a person who chose none to a sign-up of their own', async () => {
+  const page = await newPage();
+  await page.goto(`${shop.account}/user/create`);
+  await register(page, 'roman@example.ru', '9121110005');
+  const link = linkIn(await nextLetter('roman@example.ru', 0), '/user/confirm');
+
+  await takeScreenshots(browser, 'account-confirm-elsewhere', async (looked) => {
+    await looked.goto(link);
+    await looked.getByLabel('Пароль', { exact: true }).waitFor();
+  });
+
+  const other = await newPage();
+  await other.goto(link);
+  await other.getByText('регистрацию начали в другом браузере').waitFor();
+  assert.deepEqual(await accessibilityFaults(other), []);
+  await other.getByLabel('Пароль', { exact: true }).fill('not-this-one');
+  await other.getByRole('button', { name: 'Подтвердить' }).click();
+  await other.getByRole('alert').filter({ hasText: 'Неверный пароль' }).waitFor();
+
+  const own = await newPage();
+  await own.goto(link);
+  await own.getByRole('link', { name: 'Это не моя регистрация, начать свою' }).click();
+  await own.getByRole('heading', { name: 'Регистрация' }).waitFor();
+
+  await other.getByLabel('Пароль', { exact: true }).fill('first-password');
+  await other.getByRole('button', { name: 'Подтвердить' }).click();
+  await other.getByRole('heading', { name: 'Давайте познакомимся' }).waitFor();
 });
 
 test('who is registered already is told so', async () => {

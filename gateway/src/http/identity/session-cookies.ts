@@ -1,23 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { openedSession } from '@shop/contracts';
-import { kitTokens } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { GatewayConfig } from '../../config.ts';
-import { readCookie, writeCookie, type CookieToSet } from '../../door/cookies.ts';
+import { CookieJar, type CookieKind } from '../../door/cookie-jar.ts';
+import { readCookie } from '../../door/cookies.ts';
 import type { HttpExchange } from '../../door/exchange.ts';
 
 type Opened = z.output<typeof openedSession>;
-type Kind = Pick<CookieToSet, 'name' | 'path' | 'isHidden'>;
 
 /** The refresh token: for the API alone. */
-const tokenCookie: Kind = { name: 'shop_session', path: '/api/user', isHidden: true };
+const tokenCookie: CookieKind = { name: 'shop_session', path: '/api/user', isHidden: true };
 /** Tells the sites' scripts that there is a session to ask for. */
-const markCookie: Kind = { name: 'shop_session_mark', path: '/', isHidden: false };
+const markCookie: CookieKind = { name: 'shop_session_mark', path: '/', isHidden: false };
 /** Shows at a later sign-in that its person knew the password here; signing out leaves it. */
-export const deviceCookie: Kind = { name: 'shop_device', path: '/api/user', isHidden: true };
+export const deviceCookie: CookieKind = { name: 'shop_device', path: '/api/user', isHidden: true };
 /** Shows at the confirmation which sign-up was made in this browser. */
-const registrationCookie: Kind = {
+const registrationCookie: CookieKind = {
   name: 'shop_registration',
   path: '/api/user/confirm-registration',
   isHidden: true,
@@ -37,11 +35,7 @@ export interface BroughtSession {
 /** The cookies of signing up and in, on the name that the sites share. DECISIONS 2 */
 @Injectable()
 export class SessionCookies {
-  private readonly domain: string | undefined;
-
-  constructor(@Inject(kitTokens.config) config: Pick<GatewayConfig, 'SESSION_COOKIE_DOMAIN'>) {
-    this.domain = config.SESSION_COOKIE_DOMAIN;
-  }
+  constructor(private readonly jar: CookieJar) {}
 
   read({ headers }: FastifyRequest): BroughtSession {
     const mark = headers[markHeader];
@@ -52,22 +46,22 @@ export class SessionCookies {
   }
 
   keep(exchange: HttpExchange, { refreshToken, mark, lifeSeconds, deviceMark }: Opened): void {
-    this.set(exchange, tokenCookie, refreshToken, lifeSeconds);
-    this.set(exchange, markCookie, mark, lifeSeconds);
+    this.jar.set(exchange, tokenCookie, refreshToken, lifeSeconds);
+    this.jar.set(exchange, markCookie, mark, lifeSeconds);
     if (deviceMark !== undefined) this.keepDevice(exchange, deviceMark);
   }
 
   forget(exchange: HttpExchange): void {
-    this.set(exchange, tokenCookie, '', 0);
-    this.set(exchange, markCookie, '', 0);
+    this.jar.set(exchange, tokenCookie, '', 0);
+    this.jar.set(exchange, markCookie, '', 0);
   }
 
   keepDevice(exchange: HttpExchange, deviceMark: string): void {
-    this.set(exchange, deviceCookie, deviceMark, deviceDays * daySeconds);
+    this.jar.set(exchange, deviceCookie, deviceMark, deviceDays * daySeconds);
   }
 
   keepRegistration(exchange: HttpExchange, mark: string): void {
-    this.set(exchange, registrationCookie, mark, daySeconds);
+    this.jar.set(exchange, registrationCookie, mark, daySeconds);
   }
 
   readRegistration({ headers }: FastifyRequest): string | null {
@@ -75,19 +69,6 @@ export class SessionCookies {
   }
 
   forgetRegistration(exchange: HttpExchange): void {
-    this.set(exchange, registrationCookie, '', 0);
+    this.jar.set(exchange, registrationCookie, '', 0);
   }
-
-  private set({ request, reply }: HttpExchange, kind: Kind, value: string, maxAgeSeconds: number): void {
-    const isSecure = !isPlainLocal(request);
-    const cookie = { ...kind, value, maxAgeSeconds, domain: this.domain, isSecure };
-    // Several of this header stand beside one another.
-    reply.header('set-cookie', writeCookie(cookie));
-  }
-}
-
-/** On one's own machine there is no certificate; some browsers keep no secure cookie from there. */
-function isPlainLocal({ protocol, hostname }: FastifyRequest): boolean {
-  const isLocal = /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[?::1\]?$/.test(hostname);
-  return protocol === 'http' && isLocal;
 }

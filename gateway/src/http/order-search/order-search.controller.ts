@@ -2,37 +2,49 @@ import { Controller } from '@nestjs/common';
 import { searchOrders, sendSearchCode } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../door/access.ts';
+import { Exchange, type HttpExchange } from '../../door/exchange.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../door/route.ts';
 import { ContactLimit } from '../../rate-limit/contact-limit.ts';
 import { searchOrdersRoute, sendOrderSearchCodeRoute } from './order-search.dto.ts';
 import { toFoundOrder, toSearchContact } from './order-search.mapper.ts';
+import { SearchBrowser } from './search-browser.ts';
 
 @Controller()
 export class OrderSearchController {
   constructor(
     private readonly bus: Bus,
     private readonly limit: ContactLimit,
+    private readonly browsers: SearchBrowser,
   ) {}
 
   @Serves(searchOrdersRoute)
   @Public()
-  async search({ body }: InputOf<typeof searchOrdersRoute>): Promise<ReplyOf<typeof searchOrdersRoute>> {
+  async search(
+    { body }: InputOf<typeof searchOrdersRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof searchOrdersRoute>> {
     const contact = toSearchContact(body);
-    this.limit.take(searchOrdersRoute, contact.value);
+    const asker = this.browsers.askerOf(exchange, contact.value);
+    this.limit.take(searchOrdersRoute, contact.value, asker);
     const code = body.code?.trim() || null;
-    const { orders } = await this.bus.request(searchOrders, { contact, code });
+    const { page = 1 } = body;
+    const { orders } = await this.bus.request(searchOrders, { contact, code, page, asker });
+    // On a further page a wrong code is no error.
+    if (code !== null && page === 1) this.browsers.remember(exchange, contact.value);
     return orders.map(toFoundOrder);
   }
 
   @Serves(sendOrderSearchCodeRoute)
   @Public()
-  async sendCode({
-    body,
-  }: InputOf<typeof sendOrderSearchCodeRoute>): Promise<ReplyOf<typeof sendOrderSearchCodeRoute>> {
+  async sendCode(
+    { body }: InputOf<typeof sendOrderSearchCodeRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof sendOrderSearchCodeRoute>> {
     const contact = toSearchContact(body);
-    this.limit.take(sendOrderSearchCodeRoute, contact.value);
-    await this.bus.request(sendSearchCode, { contact });
+    const asker = this.browsers.begin(exchange, contact.value);
+    this.limit.take(sendOrderSearchCodeRoute, contact.value, asker);
+    await this.bus.request(sendSearchCode, { contact, asker });
     return { message: 'Отправили код на почту, если такой заказ есть' };
   }
 }

@@ -11,11 +11,16 @@ const contactFields = {
 const orderSearchDto = z
   .strictObject({
     ...contactFields,
-    code: z
-      .string()
+    code: z.string().max(20).optional().meta({
+      description:
+        'Одноразовый код из письма: открывает карточки заказов целиком в том браузере, где его запросили',
+    }),
+    page: z
+      .int()
+      .min(1)
       .max(20)
       .optional()
-      .meta({ description: 'Одноразовый код из письма: открывает карточки заказов целиком' }),
+      .meta({ description: 'Страница по 50 заказов, с первой; полная значит, что может быть следующая' }),
   })
   .meta({
     id: 'OrderSearch',
@@ -76,7 +81,8 @@ export const searchOrdersRoute = defineRoute({
   path: '/api/user/orders/search',
   operationId: 'searchOrders',
   tag: 'Поиск заказов',
-  summary: 'Заказы по телефону или почте, новые первыми; данные людей скрыты, пока нет кода',
+  summary:
+    'Заказы по телефону или почте: сначала оплаченные, среди них новые первыми; данные людей скрыты, пока нет кода',
   body: orderSearchDto,
   reply: z.array(foundOrderDto),
   errors: ['ORDER_SEARCH_INVALID', 'ORDER_CODE_INVALID'],

@@ -2,6 +2,7 @@ import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { kopecks } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
+import { asker } from './asker.ts';
 import { searchContact } from './search-contact.ts';
 
 /** What is masked comes masked already: whoever lacks the code never has the rest in hand. */
@@ -40,12 +41,19 @@ const foundOrder = z.object({
 });
 
 /**
- * The orders of a phone or an e-mail, newest first. Without a code people's data is masked; with the right one the orders
- * of the e-mail that it was sent to are open, and the code is spent.
+ * The orders of a phone or an e-mail, fifty a page: the paid ones first, since anybody may place unpaid ones with somebody's
+ * contact, and of each kind the newest first. Without a code people's data is masked; with the right one the orders of the e-mail
+ * that it was sent to are open, and the code is spent: it still opens further pages for the same asker until it runs out.
  */
 export const searchOrders = defineRequest({
   subject: 'order-payment.orders.search.v1',
-  request: z.object({ contact: searchContact, code: z.string().min(1).max(20).nullable() }),
+  request: z.object({
+    contact: searchContact,
+    code: z.string().min(1).max(20).nullable(),
+    page: z.int().min(1).max(20).default(1),
+    /** Absent from gateways of earlier versions. */
+    asker: asker.optional(),
+  }),
   reply: z.object({ orders: z.array(foundOrder).max(50) }),
   errors: ['ORDER_CODE_INVALID'],
   example: {

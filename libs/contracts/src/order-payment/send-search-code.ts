@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
+import { asker, askerExample } from './asker.ts';
 import { searchContact } from './search-contact.ts';
 
 /**
  * Mails a one-time code to the e-mail of the orders found by this contact. It answers before it looks anything up, so that
- * neither the answer nor its time tells whether there are any; over three an hour for a contact nothing is sent.
+ * neither the answer nor its time tells whether there are any; over three an hour for a contact and an asker nothing is sent. The code
+ * serves that asker's browser alone (its address, where it keeps no cookies).
  */
 export const sendSearchCode = defineRequest({
   subject: 'order-payment.search-code.send.v1',
-  request: z.object({ contact: searchContact }),
+  request: z.object({
+    contact: searchContact,
+    /** Absent from gateways of earlier versions. */
+    asker: asker.optional(),
+  }),
   reply: z.object({}),
-  example: { request: { contact: { kind: 'email', value: 'ivan@example.ru' } }, reply: {} },
+  example: {
+    request: { contact: { kind: 'email', value: 'ivan@example.ru' }, asker: askerExample },
+    reply: {},
+  },
 });

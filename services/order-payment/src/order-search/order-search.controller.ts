@@ -17,8 +17,8 @@ export class OrderSearchController {
   }
 
   @Handle(sendSearchCode)
-  sendSearchCode({ contact }: ParsedRequestOf<typeof sendSearchCode>): ReplyInputOf<typeof sendSearchCode> {
-    this.sending.run(contact);
+  sendSearchCode(request: ParsedRequestOf<typeof sendSearchCode>): ReplyInputOf<typeof sendSearchCode> {
+    this.sending.run(request);
     return {};
   }
 }

@@ -16,6 +16,15 @@ import { SendSearchCode } from './send-search-code.use-case.ts';
 const minute = 60_000;
 const phone: Contact = { kind: 'phone', value: '79123456789' };
 const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
+/** Absent: a gateway of an earlier version asks. */
+type Asker = Parameters<SearchOrders['run']>[0]['asker'];
+const owner: Asker = { address: 'home', browser: 'browser-of-the-owner', isKnown: false };
+let strangers = 0;
+/** Somebody with an address and a browser of their own. */
+const aStranger = (wish: Partial<NonNullable<Asker>> = {}): NonNullable<Asker> => {
+  const name = `stranger-${strangers++}`;
+  return { address: name, browser: name, isKnown: false, ...wish };
+};
 const logger = { warn: jest.fn(), error: jest.fn() };
 const time = { ms: 0 };
 const mailed: { to: string; letter: Letter }[] = [];
@@ -47,15 +56,18 @@ const orderOf = (address: string, wish: Partial<Order> = {}): Partial<Order> => 
 });
 
 /** The codes that came with the letters of one request. */
-async function askForCode(contact: Contact): Promise<string[]> {
+async function askForCode(contact: Contact, asker: Asker = owner): Promise<string[]> {
   mailed.length = 0;
-  sending.run(contact);
+  sending.run({ contact, asker });
   await sending.settled();
   return mailed.map(({ letter }) => /\b\d{6}\b/.exec(letter.text)?.[0] ?? '');
 }
 
-const search = (contact: Contact, code: string | null = null): ReturnType<SearchOrders['run']> =>
-  searching.run({ contact, code });
+const search = (
+  contact: Contact,
+  code: string | null = null,
+  { asker = owner, page = 1 }: { asker?: Asker; page?: number } = {},
+): ReturnType<SearchOrders['run']> => searching.run({ contact, code, asker, page });
 const wrong = { code: 'ORDER_CODE_INVALID', status: 403 };
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -110,6 +122,41 @@ describe('a search', () => {
     const days = (await search(phone)).orders.map(({ createdAt }) => createdAt);
     expect(days).toHaveLength(50);
     expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('shows paid orders before however many unpaid ones of strangers, and those on further pages', async () => {
+    const at = (minutes: number): Date => new Date(1_700_000_000_000 + minutes * minute);
+    const paid = { payment: { ...anOrder(1).payment, status: 'succeeded' as const } };
+    await store({ ...paid, comment: 'first', createdAt: at(0) });
+    await store({ ...paid, comment: 'second', createdAt: at(1) });
+    await store({
+      imported: { oldId: 'old-7', paymentStatus: 'paid', deliveryType: 'Курьер', telegram: null },
+      createdAt: at(2),
+    });
+    for (let more = 0; more < 55; more++) await store({ createdAt: at(10 + more) });
+    const days = async (page: number): Promise<string[]> =>
+      (await search(phone, null, { page })).orders.map(({ createdAt }) => createdAt);
+    const [first, second, third] = [await days(1), await days(2), await days(3)];
+    expect(first.slice(0, 3)).toEqual([at(2), at(1), at(0)].map((day) => day.toISOString()));
+    expect(first).toHaveLength(50);
+    expect(first[3]).toBe(at(64).toISOString());
+    expect(second).toEqual(Array.from({ length: 8 }, (_, more) => at(17 - more).toISOString()));
+    expect(third).toEqual([]);
+  });
+
+  it('pages through many paid orders without a gap, with one code', async () => {
+    const paid = { payment: { ...anOrder(1).payment, status: 'succeeded' as const } };
+    for (let more = 0; more < 52; more++) await store(paid);
+    await store();
+    const [code = ''] = await askForCode(phone);
+    const pages = [await search(phone, code), await search(phone, code, { page: 2 })];
+    const orders = pages.flatMap((page) => page.orders);
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(53);
+    expect(orders.every(({ opened }) => opened !== null)).toBe(true);
+    expect(orders.at(-1)?.paymentStatus).toBe('pending');
+    // Nobody else gets a further page opened by it.
+    const others = await search(phone, code, { page: 2, asker: aStranger() });
+    expect(others.orders.every(({ opened }) => opened === null)).toBe(true);
   });
 
   it('finds exactly, never by a part', async () => {
@@ -204,10 +251,10 @@ describe('a code', () => {
     await expect(search(phone, code)).resolves.toBeDefined();
   });
 
-  it('is sent three times an hour to a contact, however many ask at a time', async () => {
+  it('is sent three times an hour to a contact for one asker, however many ask at a time', async () => {
     await store();
     mailed.length = 0;
-    for (let at = 0; at < 12; at++) sending.run(phone);
+    for (let at = 0; at < 12; at++) sending.run({ contact: phone, asker: owner });
     await sending.settled();
     expect(mailed).toHaveLength(3);
     time.ms += 60 * minute - 1;
@@ -236,5 +283,76 @@ describe('a code', () => {
     expect(await askForCode(phone)).toHaveLength(1);
     expect(logger.warn).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logger.warn.mock.calls)).not.toMatch(/ivan|7912/);
+  });
+});
+
+describe('strangers', () => {
+  it('who try wrong codes use up their own tries, and not the owner’s', async () => {
+    await store();
+    const [code = ''] = await askForCode(phone);
+    for (let at = 0; at < 7; at++)
+      await expect(search(phone, another(code), { asker: aStranger() })).rejects.toMatchObject(wrong);
+    await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
+  });
+
+  it('have no use of a code that was sent for another browser', async () => {
+    await store();
+    const [code = ''] = await askForCode(phone);
+    const inOtherBrowser = { ...aStranger(), address: 'home' };
+    await expect(search(phone, code, { asker: inOtherBrowser })).rejects.toMatchObject(wrong);
+    await expect(search(phone, code)).resolves.toBeDefined();
+  });
+
+  it('who have had their letters leave the owner’s', async () => {
+    await store();
+    const stranger = aStranger();
+    for (let at = 0; at < 3; at++) expect(await askForCode(phone, stranger)).toHaveLength(1);
+    // Another browser at the same address is no other asker.
+    expect(await askForCode(phone, { ...stranger, browser: 'another' })).toEqual([]);
+    const [code = ''] = await askForCode(phone);
+    await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
+  });
+
+  it('cause twelve letters in twelve hours all together, and a known browser still gets through', async () => {
+    await store();
+    const letters = await Promise.all(Array.from({ length: 14 }, () => aStranger())).then(async (all) => {
+      let sent = 0;
+      for (const asker of all) sent += (await askForCode(phone, asker)).length;
+      return sent;
+    });
+    expect(letters).toBe(12);
+    const known = { ...owner, address: 'a-hotel', isKnown: true };
+    const [code = ''] = await askForCode(phone, known);
+    await expect(search(phone, code, { asker: known })).resolves.toBeDefined();
+    time.ms += 12 * 60 * minute;
+    expect(await askForCode(phone, aStranger())).toHaveLength(1);
+  });
+
+  it('all at the same moment get no more letters than one after the other', async () => {
+    await store();
+    mailed.length = 0;
+    for (let at = 0; at < 60; at++) sending.run({ contact: phone, asker: aStranger() });
+    await sending.settled();
+    expect(mailed.length).toBeLessThanOrEqual(12);
+    expect(mailed.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a client without cookies', () => {
+  it('uses its code from the address that asked for it', async () => {
+    await store();
+    const client = aStranger({ browser: null });
+    const [code = ''] = await askForCode(phone, client);
+    await expect(search(phone, code, { asker: aStranger({ browser: null }) })).rejects.toMatchObject(wrong);
+    await expect(search(phone, code, { asker: client })).resolves.toBeDefined();
+  });
+});
+
+it('a code that an earlier version sent still opens', async () => {
+  await store();
+  const [code = ''] = await askForCode(phone);
+  await codes.collection.updateMany({}, { $unset: { boundTo: 1, used: 1 } });
+  await expect(search(phone, code, { asker: aStranger() })).resolves.toMatchObject({
+    orders: [{ opened: expect.anything() }],
   });
 });

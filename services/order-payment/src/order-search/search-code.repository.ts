@@ -4,10 +4,26 @@ import { isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SearchCode, type SentCode } from './search-code.schema.ts';
 
-/** Places that a contact has, and with them the codes it may be sent within the time that a place stays taken. */
-const places = [0, 1, 2] as const;
+/** Codes that one asker may be sent for a contact within the time that a place stays taken. */
+const placesOfAsker = 3;
+/** The same for all askers together, and with those whose browser is known to read the contact's mail. Record 030 */
+const placesOfStrangers = 12;
+const placesOfAll = 24;
+/** Some of earlier versions, which are bound to nobody, beside the asker's own. */
+const maxLive = 2 * placesOfAsker;
 
-export type NewCodes = Omit<SearchCode, '_id'>;
+export type NewCodes = Omit<SearchCode, '_id' | 'used'>;
+
+/** Codes that are to be kept. */
+export interface PutWish {
+  codes: NewCodes;
+  /** From when their place among those of all askers may be taken by others. */
+  freeForAllAt: Date;
+  /** Whose own share they come out of. */
+  limitedBy: string;
+  /** Whether strangers' requests do not use up the share that is left for them. */
+  isKnown: boolean;
+}
 
 @Injectable()
 export class SearchCodeRepository implements OnModuleInit {
@@ -17,20 +33,40 @@ export class SearchCodeRepository implements OnModuleInit {
     await this.codes.createIndexes();
   }
 
-  /** Keeps new codes in a free place of their contact; false when all of them are taken, however many ask at a time. */
-  async put(wanted: NewCodes, now: Date): Promise<boolean> {
-    for (const place of places) {
-      if (await this.take(`${wanted.contactHash}.${place}`, wanted, now)) return true;
-    }
+  /**
+   * Keeps new codes in a free place of their asker, once there is one among those of all askers; false when there is none, however
+   * many ask at a time. The asker's are looked at first: who has used up their own takes none of the others'.
+   */
+  async put({ codes, freeForAllAt, limitedBy, isKnown }: PutWish, now: Date): Promise<boolean> {
+    const place = await this.takeOneOf(`${codes.contactHash}.${limitedBy}`, placesOfAsker, codes, now);
+    if (place === null) return false;
+    // It only counts: nothing can be tried there.
+    const counted = { ...codes, codes: [], triesLeft: 0, freeAt: freeForAllAt };
+    const most = isKnown ? placesOfAll : placesOfStrangers;
+    if ((await this.takeOneOf(`${codes.contactHash}.all`, most, counted, now)) !== null) return true;
+    await this.codes.deleteOne({ _id: place, salt: codes.salt });
     return false;
   }
 
-  /** What was sent for a contact and may still be tried, the newest first. */
-  findLive(contactHash: string, now: Date): Promise<SearchCode[]> {
+  /** What was sent for a contact to somebody and may still be tried, the newest first. */
+  findLive(contactHash: string, boundTo: string | null, now: Date): Promise<SearchCode[]> {
     return this.codes
-      .find({ contactHash, expiresAt: { $gt: now }, triesLeft: { $gt: 0 } })
+      .find({
+        contactHash,
+        boundTo: { $in: [boundTo, null] },
+        expiresAt: { $gt: now },
+        triesLeft: { $gt: 0 },
+      })
       .sort({ expiresAt: -1 })
-      .limit(places.length)
+      .limit(maxLive)
+      .lean<SearchCode[]>();
+  }
+
+  /** What has opened a first page for somebody, and opens further ones. */
+  findUsed(contactHash: string, boundTo: string | null, now: Date): Promise<SearchCode[]> {
+    return this.codes
+      .find({ contactHash, boundTo, expiresAt: { $gt: now }, 'used.0': { $exists: true } })
+      .limit(maxLive)
       .lean<SearchCode[]>();
   }
 
@@ -44,17 +80,29 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /** Takes a code out of use; true for exactly one caller. */
-  async spend({ _id }: SearchCode, { codeHash }: SentCode): Promise<boolean> {
+  async spend({ _id }: SearchCode, { codeHash, emailHash }: SentCode): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id, 'codes.codeHash': codeHash },
-      { $pull: { codes: { codeHash } } },
+      { $pull: { codes: { codeHash } }, $push: { used: { codeHash, emailHash } } },
     );
     return modifiedCount === 1;
   }
 
+  /** The id of the place that was free; null when none was. */
+  private async takeOneOf(name: string, places: number, wanted: NewCodes, now: Date): Promise<string | null> {
+    for (let place = 0; place < places; place++) {
+      const _id = `${name}.${place}`;
+      if (await this.take(_id, wanted, now)) return _id;
+    }
+    return null;
+  }
+
   /** Not an upsert: of several at the same moment two may be told that they were first on the local platform. */
   private async take(_id: string, wanted: NewCodes, now: Date): Promise<boolean> {
-    const { modifiedCount } = await this.codes.updateOne({ _id, freeAt: { $lte: now } }, { $set: wanted });
+    const { modifiedCount } = await this.codes.updateOne(
+      { _id, freeAt: { $lte: now } },
+      { $set: { ...wanted, used: [] } },
+    );
     if (modifiedCount === 1) return true;
     try {
       await this.codes.insertMany([{ _id, ...wanted }]);

@@ -14,8 +14,9 @@ export class SentCode {
 const sentCodeSchema = SchemaFactory.createForClass(SentCode);
 
 /**
- * One of the few times an hour that a contact may ask for a code: `<hash of the contact>.<0..2>`. Nothing personal stands
- * in it, nor the code itself.
+ * One of the few times that somebody may ask for a code: `<hash of the contact>.<asker>.<0..2>` with what was sent to this asker,
+ * and `<hash of the contact>.all.<0..23>`, which is but counted, for all askers together. Nothing personal stands in it, nor the
+ * code itself.
  */
 @Schema({ collection: 'search_codes', versionKey: false })
 export class SearchCode {
@@ -25,12 +26,20 @@ export class SearchCode {
   @Prop({ type: String, required: true })
   contactHash!: string;
 
+  /** Whose tries it counts, and who alone may use the codes; null: anybody, as in earlier versions. */
+  @Prop({ type: String, default: null })
+  boundTo?: string | null;
+
   @Prop({ type: String, required: true })
   salt!: string;
 
   /** Those that were not used yet. */
   @Prop({ type: [sentCodeSchema], required: true })
   codes!: SentCode[];
+
+  /** Those that were used, which open further pages until they run out. */
+  @Prop({ type: [sentCodeSchema], default: [] })
+  used?: SentCode[];
 
   @Prop({ type: Number, required: true })
   triesLeft!: number;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import type { Contact } from '../orders/orders-of-contact.repository.ts';
 import { SearchCodeRepository } from './search-code.repository.ts';
@@ -8,11 +9,14 @@ import { SearchCodeRepository } from './search-code.repository.ts';
 export const codeMinutes = 10;
 const mostTries = 5;
 const placeMinutes = 60;
+/** How long a letter counts among those that all askers together may cause. */
+const placeOfAllMinutes = 12 * 60;
 const minuteMs = 60_000;
 
 /**
- * One-time codes for the full cards of found orders: six digits, ten minutes, five tries, one use, three an hour for a
- * contact. Only hashes are kept. DECISIONS 6, 2
+ * One-time codes for the full cards of found orders: six digits, ten minutes, five tries, one use, three an hour for a contact and
+ * an asker, and a bound for all askers of a contact. A code serves the browser that asked for it, so that nobody else can use up
+ * its tries. Only hashes are kept. DECISIONS 6, 2; record 030
  */
 @Injectable()
 export class SearchCodes {
@@ -24,23 +28,30 @@ export class SearchCodes {
   /**
    * Makes a code for each of these e-mails (normalised).
    *
-   * @returns the codes in the order of the e-mails; null when the contact has had its share.
+   * @returns the codes in the order of the e-mails; null when the asker, or the contact, has had its share.
    */
-  async issue(contact: Contact, emails: readonly string[]): Promise<string[] | null> {
+  async issue(contact: Contact, asker: Asker, emails: readonly string[]): Promise<string[] | null> {
     const now = this.clock();
     const salt = randomBytes(12).toString('base64url');
     const codes = emails.map(() => String(randomInt(1_000_000)).padStart(6, '0'));
+    const fromNow = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
     const isKept = await this.codes.put(
       {
-        contactHash: hashContact(contact),
-        salt,
-        codes: emails.map((email, at) => ({
-          codeHash: hash(salt, email, codes[at] ?? ''),
-          emailHash: hash(salt, email),
-        })),
-        triesLeft: mostTries,
-        expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
-        freeAt: new Date(now.getTime() + placeMinutes * minuteMs),
+        codes: {
+          contactHash: hashContact(contact),
+          boundTo: boundTo(asker),
+          salt,
+          codes: emails.map((email, at) => ({
+            codeHash: hash(salt, email, codes[at] ?? ''),
+            emailHash: hash(salt, email),
+          })),
+          triesLeft: mostTries,
+          expiresAt: fromNow(codeMinutes),
+          freeAt: fromNow(placeMinutes),
+        },
+        freeForAllAt: fromNow(placeOfAllMinutes),
+        limitedBy: limitedBy(asker),
+        isKnown: asker?.isKnown ?? false,
       },
       now,
     );
@@ -53,9 +64,14 @@ export class SearchCodes {
    * @param emails normalised, those that the contact's orders have
    * @returns the e-mail that it was sent to; null when it is wrong, old, spent or was tried too often.
    */
-  async redeem(contact: Contact, emails: readonly string[], code: string): Promise<string | null> {
+  async redeem(
+    contact: Contact,
+    asker: Asker,
+    emails: readonly string[],
+    code: string,
+  ): Promise<string | null> {
     const now = this.clock();
-    for (const sent of await this.codes.findLive(hashContact(contact), now)) {
+    for (const sent of await this.codes.findLive(hashContact(contact), boundTo(asker), now)) {
       if (!(await this.codes.countTry(sent, now))) continue;
       for (const email of emails) {
         const wanted = hash(sent.salt, email, code);
@@ -65,7 +81,34 @@ export class SearchCodes {
     }
     return null;
   }
+
+  /** The e-mail whose orders a code has opened for this asker, who looks at a further page; null when it has not. */
+  async findOpened(
+    contact: Contact,
+    asker: Asker,
+    emails: readonly string[],
+    code: string,
+  ): Promise<string | null> {
+    const used = await this.codes.findUsed(hashContact(contact), boundTo(asker), this.clock());
+    return (
+      emails.find((email) =>
+        used.some((sent) =>
+          sent.used?.some(({ codeHash }) => isEqual(codeHash, hash(sent.salt, email, code))),
+        ),
+      ) ?? null
+    );
+  }
 }
+
+/** Undefined when a gateway of an earlier version asked. */
+type Asker = ParsedRequestOf<typeof sendSearchCode>['asker'];
+
+/** Who may use a code: the browser that asked for it, or its address where it keeps no cookies. */
+const boundTo = (asker: Asker): string | null => (asker ? (asker.browser ?? asker.address) : null);
+
+/** Whose share a letter comes out of. Browsers are as many as somebody likes, so an unknown one has none of its own. */
+const limitedBy = (asker: Asker): string =>
+  asker ? (asker.isKnown && asker.browser !== null ? `known-${asker.browser}` : asker.address) : 'anybody';
 
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

@@ -6,6 +6,8 @@ import { emailsOf } from './emails-of.ts';
 import { toFoundOrder } from './found-order.mapper.ts';
 import { SearchCodes } from './search-codes.ts';
 
+type Wish = ParsedRequestOf<typeof searchOrders>;
+
 /**
  * Finds the orders of a phone or an e-mail. A code opens those of the e-mail that it was sent to and no other: whoever
  * orders under somebody's phone does not get to see that person's orders.
@@ -19,13 +21,21 @@ export class SearchOrders {
     private readonly codes: SearchCodes,
   ) {}
 
-  async run({
-    contact,
-    code,
-  }: ParsedRequestOf<typeof searchOrders>): Promise<ReplyInputOf<typeof searchOrders>> {
-    const found = await this.orders.find(contact);
-    const opened = code === null ? null : await this.codes.redeem(contact, emailsOf(found), code);
-    if (code !== null && opened === null) throw new AppError('ORDER_CODE_INVALID');
+  async run({ contact, code, page, asker }: Wish): Promise<ReplyInputOf<typeof searchOrders>> {
+    const found = await this.orders.find(contact, page);
+    const opened = code === null ? null : await this.open({ contact, page, asker }, emailsOf(found), code);
     return { orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)) };
+  }
+
+  /** A further page is masked where the code does not open it, since it may hold nothing of that e-mail. */
+  private async open(
+    { contact, page, asker }: Pick<Wish, 'contact' | 'page' | 'asker'>,
+    emails: readonly string[],
+    code: string,
+  ): Promise<string | null> {
+    if (page > 1) return this.codes.findOpened(contact, asker, emails, code);
+    const opened = await this.codes.redeem(contact, asker, emails, code);
+    if (opened === null) throw new AppError('ORDER_CODE_INVALID');
+    return opened;
   }
 }

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ParsedRequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens, MailRefused, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { Letters } from '../letters/letters.ts';
-import { OrdersOfContactRepository, type Contact } from '../orders/orders-of-contact.repository.ts';
+import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
 import { emailsOf } from './emails-of.ts';
 import { codeMinutes, SearchCodes } from './search-codes.ts';
+
+type Wish = ParsedRequestOf<typeof sendSearchCode>;
 
 /** One phone may stand in the orders of several people; more than a few is nobody's own phone. */
 const mostEmails = 3;
@@ -21,7 +24,7 @@ const retriesAfterMs = [1_000, 5_000];
  */
 @Injectable()
 export class SendSearchCode implements OnApplicationShutdown {
-  private readonly waiting: Contact[] = [];
+  private readonly waiting: Wish[] = [];
   private readonly running = new Set<Promise<void>>();
   private readonly leaving = new AbortController();
 
@@ -33,12 +36,12 @@ export class SendSearchCode implements OnApplicationShutdown {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  run(contact: Contact): void {
+  run(wish: Wish): void {
     if (this.waiting.length >= mostWaiting) {
       this.logger.warn('too many codes of the order search wait to be sent: one is dropped');
       return;
     }
-    this.waiting.push(contact);
+    this.waiting.push(wish);
     this.workOn();
   }
 
@@ -55,9 +58,9 @@ export class SendSearchCode implements OnApplicationShutdown {
 
   private workOn(): void {
     while (this.running.size < atOnce) {
-      const contact = this.waiting.shift();
-      if (!contact) return;
-      const work = this.send(contact)
+      const wish = this.waiting.shift();
+      if (!wish) return;
+      const work = this.send(wish)
         .catch((err: unknown) => this.logger.error({ err }, 'a code of the order search could not be sent'))
         .finally(() => {
           this.running.delete(work);
@@ -67,11 +70,11 @@ export class SendSearchCode implements OnApplicationShutdown {
     }
   }
 
-  private async send(contact: Contact): Promise<void> {
+  private async send({ contact, asker }: Wish): Promise<void> {
     const found = await this.orders.find(contact);
     const emails = emailsOf(found).slice(0, mostEmails);
     if (emails.length === 0) return;
-    const codes = await this.codes.issue(contact, emails);
+    const codes = await this.codes.issue(contact, asker, emails);
     if (!codes) return;
     await Promise.all(
       emails.map((email, at) => {

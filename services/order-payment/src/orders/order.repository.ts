@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
-import { isTaken } from '@shop/service-kit';
+import { dropIndex, isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { effectsOwed, isEnd } from '../payments/payment-transitions.ts';
 import { Order } from './order.schema.ts';
@@ -48,6 +48,8 @@ export class OrderRepository implements OnModuleInit {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   async onModuleInit(): Promise<void> {
+    // Of the versions that showed unpaid orders among the paid ones.
+    for (const name of ['phone_newest', 'email_newest']) await dropIndex(this.orders, name);
     await this.orders.createIndexes();
   }
 

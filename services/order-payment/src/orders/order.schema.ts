@@ -134,9 +134,10 @@ export const orderSchema = SchemaFactory.createForClass(Order)
     { 'payment.asking.dueAt': 1 },
     { name: 'payment_due', partialFilterExpression: { 'payment.asking.dueAt': { $type: 'date' } } },
   )
-  // Strangers look for their orders by phone or by e-mail, and see the newest fifty.
-  .index({ 'buyer.phone': 1, createdAt: -1 }, { name: 'phone_newest' })
-  .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
+  // Strangers look for their orders by phone or by e-mail, and see the paid ones first and of each kind the newest. How many of
+  // a contact are unpaid is counted at the checkout by the same.
+  .index({ 'buyer.phone': 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'phone_status_newest' })
+  .index({ emailKey: 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'email_status_newest' })
   // Customers look through their own orders, newest first; guests have none, so the index holds customers' orders only.
   .index(
     { customerId: 1, createdAt: -1 },

@@ -25,7 +25,19 @@ export type FoundOrder = Pick<OrderRecord, 'id' | Shown> & {
   lines: Pick<Order['lines'][number], 'title' | 'colour' | 'size' | 'quantity'>[];
 };
 
-const mostFound = 50;
+export const pageSize = 50;
+
+type Filter = Record<string, unknown>;
+
+/** Paid, or brought from the earlier site: what no stranger can add. An imported order with a word of its own counts as pending. */
+const proven: readonly Filter[] = [
+  { 'payment.status': { $in: ['succeeded', 'waiting_for_capture'] } },
+  { 'payment.status': 'pending', imported: { $exists: true } },
+];
+const unproven: readonly Filter[] = [
+  { 'payment.status': 'canceled' },
+  { 'payment.status': 'pending', imported: { $exists: false } },
+];
 
 const shown: ProjectionType<Order> = {
   number: 1,
@@ -50,14 +62,33 @@ const shown: ProjectionType<Order> = {
 export class OrdersOfContactRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** The newest fifty orders of a normalised phone or e-mail. */
-  async find({ kind, value }: Contact): Promise<FoundOrder[]> {
+  /** A page of the orders of a normalised phone or e-mail: paid ones first, then the rest, each the newest first. */
+  async find(contact: Contact, page = 1): Promise<FoundOrder[]> {
+    const skip = (page - 1) * pageSize;
+    const first = await this.findPart(contact, proven, skip, pageSize);
+    if (first.length === pageSize) return first;
+    const before = first.length > 0 || skip === 0 ? skip + first.length : await this.count(contact, proven);
+    const rest = await this.findPart(contact, unproven, Math.max(0, skip - before), pageSize - first.length);
+    return [...first, ...rest];
+  }
+
+  private async findPart(
+    contact: Contact,
+    kinds: readonly Filter[],
+    skip: number,
+    limit: number,
+  ): Promise<FoundOrder[]> {
     const found = await this.orders
-      .find(kind === 'phone' ? { 'buyer.phone': value } : { emailKey: value }, shown)
-      .sort({ createdAt: -1 })
-      .limit(mostFound)
+      .find(filterOf(contact, kinds), shown)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
       .lean<(Omit<FoundOrder, 'id'> & { _id: Types.ObjectId })[]>();
     return found.map(({ _id, ...order }) => ({ ...order, id: _id.toHexString() }));
+  }
+
+  private count(contact: Contact, kinds: readonly Filter[]): Promise<number> {
+    return this.orders.countDocuments(filterOf(contact, kinds));
   }
 
   /** How many orders of the same e-mail were placed in a span of time before this one and then cancelled; counts up to `most`. */
@@ -68,4 +99,10 @@ export class OrdersOfContactRepository {
       { limit: most },
     );
   }
+}
+
+/** The contact stands in each branch, so that each is answered from the index in the order of the page. */
+function filterOf({ kind, value }: Contact, kinds: readonly Filter[]): Filter {
+  const contact = kind === 'phone' ? { 'buyer.phone': value } : { emailKey: value };
+  return { $or: kinds.map((one) => ({ ...contact, ...one })) };
 }

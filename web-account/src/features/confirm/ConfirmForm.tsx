@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { emailRule, patternRule, required } from '../../form/field-rules.ts';
 import { FormFailure } from '../../form/FormFailure.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -13,18 +13,21 @@ interface ConfirmFormProps {
   /** From the address; whoever comes without one writes it here. */
   email: string;
   code: string;
+  /** The sign-up was begun in another browser: the password chosen there is asked for too. */
+  needsPassword: boolean;
   isSending: boolean;
   failure: string | null;
   onSubmit: (confirmation: Confirmation) => void;
 }
 
-export function ConfirmForm({ email, code, isSending, failure, onSubmit }: ConfirmFormProps) {
+export function ConfirmForm({ email, code, needsPassword, ...state }: ConfirmFormProps) {
+  const { isSending, failure, onSubmit } = state;
   return (
     <Form<Confirmation>
       initialValues={{ email, confirmationCode: code }}
       layout="vertical"
       name="confirm"
-      onFinish={({ email: given, confirmationCode }) => onSubmit({ email: given.trim(), confirmationCode })}
+      onFinish={({ email: given, ...rest }) => onSubmit({ email: given.trim(), ...rest })}
       requiredMark={false}
       size="large"
     >
@@ -56,6 +59,19 @@ export function ConfirmForm({ email, code, isSending, failure, onSubmit }: Confi
           spellCheck={false}
         />
       </Form.Item>
+      {needsPassword ? (
+        <>
+          <Alert className={styles['elsewhere'] ?? ''} showIcon title={texts.elsewhere} type="info" />
+          <Form.Item
+            extra={texts.passwordHint}
+            label={texts.password}
+            name="password"
+            rules={[required(texts.passwordMissing)]}
+          >
+            <Input.Password autoComplete="current-password" autoFocus />
+          </Form.Item>
+        </>
+      ) : null}
       <FormFailure text={failure} />
       <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
     </Form>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,7 +6,13 @@ import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
 import { codePattern, ConfirmForm } from './ConfirmForm.tsx';
 import styles from './Confirm.module.css';
-import { confirmFailureText, confirmAndEnter, NoSessionError, type Confirmation } from './confirm.queries.ts';
+import {
+  confirmAndEnter,
+  confirmFailureText,
+  isPasswordNeeded,
+  NoSessionError,
+  type Confirmation,
+} from './confirm.queries.ts';
 import { confirmTexts as texts } from './confirm.texts.ts';
 import { ResendCode } from './ResendCode.tsx';
 
@@ -28,12 +34,14 @@ export function ConfirmPage() {
       </CardScreen>
     );
   }
-  const { error } = confirming;
+  const { error, needsPassword } = confirming;
   return (
     <CardScreen
       foot={
         <>
-          <Link to={{ pathname: paths.registration(), search }}>{texts.toRegistration}</Link>
+          <Link to={{ pathname: paths.registration(), search }}>
+            {needsPassword ? texts.toOwnRegistration : texts.toRegistration}
+          </Link>
           {error instanceof NoSessionError ? <Link to={paths.signIn()}>{texts.toSignIn}</Link> : null}
         </>
       }
@@ -43,11 +51,12 @@ export function ConfirmPage() {
       <ConfirmForm
         code={code}
         email={email}
-        failure={error === null ? null : confirmFailureText(error)}
+        failure={error === null || isPasswordNeeded(error) ? null : confirmFailureText(error)}
         isSending={confirming.isPending}
+        needsPassword={needsPassword}
         onSubmit={confirming.confirm}
       />
-      {email === '' ? null : <ResendCode email={email} />}
+      {email === '' || needsPassword ? null : <ResendCode email={email} />}
     </CardScreen>
   );
 }
@@ -64,8 +73,12 @@ function SentTo({ email }: { email: string }) {
 function useConfirmation(fromAddress: Confirmation) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [needsPassword, setNeedsPassword] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: confirmAndEnter,
+    onError: (failure) => {
+      if (isPasswordNeeded(failure)) setNeedsPassword(true);
+    },
     onSuccess: () => navigate({ pathname: paths.profileSetup(), search: fromOf(search) }, { replace: true }),
   });
   const { email, confirmationCode } = fromAddress;
@@ -77,7 +90,9 @@ function useConfirmation(fromAddress: Confirmation) {
     hasAsked.current = true;
     mutate({ email, confirmationCode });
   }, [isWhole, email, confirmationCode, mutate]);
-  return { confirm: mutate, isPending, error, isChecking: isWhole && isPending && error === null };
+  // Only the first try is one that nobody has asked for: later ones leave the form where it is.
+  const isChecking = isWhole && isPending && error === null && !needsPassword;
+  return { confirm: mutate, isPending, error, needsPassword, isChecking };
 }
 
 function fromOf(search: string): string {

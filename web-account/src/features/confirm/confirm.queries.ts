@@ -29,6 +29,10 @@ export async function resendCode(email: string): Promise<void> {
   await resendConfirmationCode({ body: { email }, throwOnError: true });
 }
 
+/** The code is right, and the sign-up was begun in another browser. */
+export const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFIRMATION_PASSWORD_NEEDED';
+
 /** What a failed confirmation says, by the error catalogue. */
 export function confirmFailureText(error: unknown): string {
   if (error instanceof NoSessionError) return confirmFailures.noSession;
