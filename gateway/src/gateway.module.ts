@@ -13,6 +13,7 @@ import { ImageShelf } from './http/images/image-shelf.ts';
 import { OpenApiSource } from './openapi/open-api-source.ts';
 import { CookieJar } from './door/cookie-jar.ts';
 import { SearchBrowser } from './http/order-search/search-browser.ts';
+import { AddressHash } from './rate-limit/address-hash.ts';
 import { ContactLimit } from './rate-limit/contact-limit.ts';
 import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -44,6 +45,7 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: RateLimiter, useValue: limiter },
       CacheDropper,
       ImageShelf,
+      AddressHash,
       CookieJar,
       SearchBrowser,
       SessionCookies,

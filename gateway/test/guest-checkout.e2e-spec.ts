@@ -91,4 +91,24 @@ describe('POST /api/payment/create/guest', () => {
     expect([status, body['code']]).toEqual([409, 'LINES_DO_NOT_FIT']);
     expect(body['details']).toEqual([{ field: 'items.0', message: expect.stringContaining('цвет white') }]);
   });
+
+  it('limits unpaid orders of one guest, and says when to come back; a stranger does not use up the owner’s', async () => {
+    const body = aGuestCheckout(productId, { phone: '79123450055', email: 'owner@example.ru' });
+    const stranger = { 'x-forwarded-for': '203.0.113.55' };
+    const sent = await Promise.all(Array.from({ length: 12 }, () => send(body, stranger)));
+    expect(sent.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
+    while ((await send(body, stranger)).status === 200);
+    const answer = await fetch(`${shop.url}/api/payment/create/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...stranger },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await answer.json()).toMatchObject({
+      code: 'TOO_MANY_UNPAID_ORDERS',
+      message: expect.stringContaining('Оплатите один из них'),
+    });
+    expect((await send(body, { 'x-forwarded-for': '203.0.113.56' })).status).toBe(200);
+  });
 });

@@ -11,7 +11,7 @@ let buyers: Buyer[];
 
 beforeAll(async () => {
   // What nobody pays dies after a minute, as it does after an hour in a shop.
-  shop = await startPromoShop({ PAYMENT_MINUTES: '1' });
+  shop = await startPromoShop({ PAYMENT_MINUTES: '1', UNPAID_ORDERS_PER_CUSTOMER: '100' });
   buyers = [];
   for (let at = 0; at < 20; at++) buyers.push(await shop.buyer());
   const line = { ...{ productId: shop.ids.hoodie, colour: 'black', size: 'M', seam: null }, isGift: false };

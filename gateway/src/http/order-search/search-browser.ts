@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens } from '@shop/service-kit';
 import type { GatewayConfig } from '../../config.ts';
-import { clientNetwork } from '../../client-address/ip-address.ts';
 import { CookieJar, type CookieKind } from '../../door/cookie-jar.ts';
 import { readCookie } from '../../door/cookies.ts';
 import type { HttpExchange } from '../../door/exchange.ts';
+import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { keyedHash } from '../../rate-limit/keyed-hash.ts';
 
 export type Asker = NonNullable<RequestOf<typeof sendSearchCode>['asker']>;
@@ -30,6 +30,7 @@ export class SearchBrowser {
 
   constructor(
     private readonly cookies: CookieJar,
+    private readonly addresses: AddressHash,
     @Inject(kitTokens.config) config: Pick<GatewayConfig, 'SESSION_SECRET'>,
   ) {
     this.secret = config.SESSION_SECRET;
@@ -39,7 +40,7 @@ export class SearchBrowser {
   askerOf({ request }: HttpExchange, contact: string): Asker {
     const token = this.read(request.headers.cookie);
     return {
-      address: keyedHash(this.secret, 'address', clientNetwork(request.clientAddress)),
+      address: this.addresses.of(request),
       browser: token === null ? null : this.browserOf(token),
       isKnown: token !== null && this.isKnown(token, contact),
     };

@@ -84,6 +84,7 @@ export const createGuestPaymentRoute = defineRoute({
     'LINES_DO_NOT_FIT',
     'ORDER_TOO_LONG',
     'IDEMPOTENCY_KEY_TAKEN',
+    'TOO_MANY_UNPAID_ORDERS',
     'PAYMENT_PROVIDER_DOWN',
   ],
   takesIdempotencyKey: true,

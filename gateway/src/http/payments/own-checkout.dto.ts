@@ -84,6 +84,7 @@ export const createOwnPaymentRoute = defineRoute({
     'PROMO_EXHAUSTED',
     'PROMO_CONDITION_NOT_MET',
     'IDEMPOTENCY_KEY_TAKEN',
+    'TOO_MANY_UNPAID_ORDERS',
     'PAYMENT_PROVIDER_DOWN',
   ],
   takesIdempotencyKey: true,

@@ -4,10 +4,12 @@ import { kopecksToRoubles } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
 import { Customer, Public } from '../../door/access.ts';
+import { Exchange, type HttpExchange } from '../../door/exchange.ts';
 import { NotYet } from '../../door/not-yet.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { AnswerOf, InputOf, ReplyOf } from '../../door/route.ts';
 import { SignedIn, type SignedInPerson } from '../../door/session.ts';
+import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { createGuestPaymentRoute } from './checkout.dto.ts';
 import { toGuestCheckout } from './checkout.mapper.ts';
 import { createOwnPaymentRoute } from './own-checkout.dto.ts';
@@ -17,18 +19,20 @@ import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
 
 @Controller()
 export class PaymentsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly addresses: AddressHash,
+  ) {}
 
   @Serves(createGuestPaymentRoute)
   @Public()
-  async createForGuest({
-    body,
-    idempotencyKey,
-  }: InputOf<typeof createGuestPaymentRoute>): Promise<ReplyOf<typeof createGuestPaymentRoute>> {
-    const { paymentUrl, paymentId } = await this.bus.request(
-      createPayment,
-      toGuestCheckout(body, idempotencyKey),
-    );
+  async createForGuest(
+    { body, idempotencyKey }: InputOf<typeof createGuestPaymentRoute>,
+    @Exchange() { request }: HttpExchange,
+  ): Promise<ReplyOf<typeof createGuestPaymentRoute>> {
+    const checkout = toGuestCheckout(body, idempotencyKey);
+    const addressHash = this.addresses.of(request);
+    const { paymentUrl, paymentId } = await this.bus.request(createPayment, { ...checkout, addressHash });
     return { success: true, paymentUrl, paymentId };
   }
 

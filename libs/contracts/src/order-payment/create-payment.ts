@@ -2,6 +2,7 @@ import { deliveryTypes, lineQuantity } from '@shop/domain';
 import { z } from 'zod';
 import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
+import { asker } from './asker.ts';
 
 const buyer = z.object({
   firstName: z.string().min(1).max(100),
@@ -25,6 +26,8 @@ export const createPayment = defineRequest({
     /** Null for a guest. */
     customerId: customerId.nullable(),
     idempotencyKey: z.string().min(8).max(100).nullable(),
+    /** Of the guest's network address, under a secret of the gateway's; absent for callers inside, whom no limit of unpaid orders counts. */
+    addressHash: asker.shape.address.optional(),
     buyer,
     delivery: z.object({
       type: z.enum(deliveryTypes),
@@ -55,7 +58,13 @@ export const createPayment = defineRequest({
     paymentUrl: z.string().nullable(),
     expiresAt: z.iso.datetime(),
   }),
-  errors: ['LINES_DO_NOT_FIT', 'ORDER_TOO_LONG', 'IDEMPOTENCY_KEY_TAKEN', 'PAYMENT_PROVIDER_DOWN'],
+  errors: [
+    'TOO_MANY_UNPAID_ORDERS',
+    'LINES_DO_NOT_FIT',
+    'ORDER_TOO_LONG',
+    'IDEMPOTENCY_KEY_TAKEN',
+    'PAYMENT_PROVIDER_DOWN',
+  ],
   timeoutMs: 8_000,
   example: {
     request: {

@@ -50,6 +50,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'The phone of a checkout is no Russian one',
   },
+  TOO_MANY_UNPAID_ORDERS: {
+    status: 429,
+    text: 'Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.',
+    level: 'info',
+    when: 'Orders of this asker, or of the phone or the e-mail of a guest, wait for their payment, as many as may; Retry-After says when the first of them ends',
+  },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,
     text: 'Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.',

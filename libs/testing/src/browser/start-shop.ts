@@ -40,6 +40,10 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const { env, dropDatabases } = testEnvironment({
     LOG_LEVEL: 'warn',
     GATEWAY_LOCAL_VISITORS: 'on',
+    // All browsers of a test buy from one address, and mostly as one person.
+    UNPAID_ORDERS_PER_GUEST: '1000',
+    UNPAID_ORDERS_PER_ADDRESS: '1000',
+    UNPAID_ORDERS_PER_CONTACT: '1000',
     ...settings,
   });
   const [gatewayPort = 0, healthPort = 0, shopPort = 0, accountPort = 0, adminPort = 0] = await freePorts(5);

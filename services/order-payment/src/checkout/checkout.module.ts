@@ -7,10 +7,11 @@ import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
 import { PromoUse } from './promo-use.ts';
+import { UnpaidLimit } from './unpaid-limit.ts';
 
 @Module({
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [CheckoutController],
-  providers: [CreatePayment, PlaceOrder, PrepareOwnCheckout, PromoUse],
+  providers: [CreatePayment, PlaceOrder, PrepareOwnCheckout, PromoUse, UnpaidLimit],
 })
 export class CheckoutModule {}

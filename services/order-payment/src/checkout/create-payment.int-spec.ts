@@ -9,6 +9,8 @@ import { checkoutConfig } from './checkout.config.ts';
 import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
+import { UnpaidOrderRepository } from '../orders/unpaid-order.repository.ts';
+import { UnpaidLimit } from './unpaid-limit.ts';
 import { PromoUse } from './promo-use.ts';
 
 const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
@@ -49,7 +51,9 @@ function aReplica(): CreatePayment {
     clock,
     config,
   );
-  return new CreatePayment(placing, new PrepareOwnCheckout(bus), shop.orders, bank, clock, config, told);
+  const unpaid = new UnpaidLimit(new UnpaidOrderRepository(shop.model), promos, clock, config);
+  const preparing = new PrepareOwnCheckout(bus);
+  return new CreatePayment(placing, preparing, unpaid, shop.orders, bank, clock, config, told);
 }
 
 beforeAll(async () => {

@@ -9,12 +9,15 @@ import { paymentProviderToken } from '../providers/providers.module.ts';
 import { hashOwnCheckout } from './checkout.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
+import { UnpaidLimit } from './unpaid-limit.ts';
 
 /**
  * Order first, payment second: the order is written, then the provider is asked for a payment under the order's own
  * payment id, so that asking again makes no second one. ARCHITECTURE 3
  *
- * @throws AppError what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
+ * An order over the limits of unpaid ones is taken back before the provider hears of it.
+ *
+ * @throws AppError TOO_MANY_UNPAID_ORDERS; what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
  *   same key asks again, and its expiry ends it.
  */
 @Injectable()
@@ -22,6 +25,7 @@ export class CreatePayment {
   constructor(
     private readonly placing: PlaceOrder,
     private readonly preparing: PrepareOwnCheckout,
+    private readonly unpaid: UnpaidLimit,
     private readonly orders: OrderRepository,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -53,7 +57,9 @@ export class CreatePayment {
   }
 
   private async openPayment(order: OrderRecord): Promise<ReplyInputOf<typeof createPayment>> {
-    return replyOf(this.wantsPayment(order) ? await this.open(order) : order);
+    if (!this.wantsPayment(order)) return replyOf(order);
+    await this.unpaid.admit(order);
+    return replyOf(await this.open(order));
   }
 
   /** An order whose time ran out before the provider heard of it is not sent there any more. */

@@ -67,7 +67,7 @@ export class PlaceOrder {
       (await this.place(await named.prepare(), named)) ??
       // Another request with the same key was a moment faster.
       (await this.findEarlier(named)) ??
-      fail()
+      refuseWithdrawn()
     );
   }
 
@@ -125,6 +125,7 @@ export class PlaceOrder {
       ...(idempotencyKey !== undefined && { idempotencyKey }),
       contentHash,
       customerId: checkout.customerId,
+      ...(checkout.addressHash !== undefined && { addressHash: checkout.addressHash }),
       buyer: checkout.buyer,
       emailKey: normaliseEmail(checkout.buyer.email) ?? '',
       delivery: checkout.delivery,
@@ -163,7 +164,7 @@ function refuseLines(details: readonly ErrorDetail[]): void {
   if (details.length > 0) throw new AppError('LINES_DO_NOT_FIT', { details });
 }
 
-/** For what cannot be missing unless a promise between services is broken. */
-function fail(): never {
-  throw new AppError('INTERNAL', { cause: 'an order is there and is not' });
+/** The order of another request with the same key was there, and was taken back as one too many. */
+function refuseWithdrawn(): never {
+  throw new AppError('TOO_MANY_UNPAID_ORDERS');
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PaymentStatus } from '@shop/domain';
+import { AppError, type PaymentStatus } from '@shop/domain';
 import { dropIndex, isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { effectsOwed, isEnd } from '../payments/payment-transitions.ts';
@@ -92,7 +92,7 @@ export class OrderRepository implements OnModuleInit {
         { returnDocument: 'after' },
       )
       .lean<LeanOrder>();
-    return toRecord(found ?? (await this.orders.findById(_id).lean<LeanOrder>().orFail()));
+    return toRecord(found ?? (await this.orders.findById(_id).lean<LeanOrder>().orFail(withdrawn)));
   }
 
   /**
@@ -158,3 +158,6 @@ export class OrderRepository implements OnModuleInit {
 function isKeyTaken(error: unknown): boolean {
   return isTaken(error) && error instanceof Error && /idempotency_key_unique|_id_\b/.test(error.message);
 }
+
+/** Another request for the same order counted it among too many, and took it back. */
+const withdrawn = (): AppError => new AppError('TOO_MANY_UNPAID_ORDERS');

@@ -48,6 +48,10 @@ export class Order {
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
+  /** Of the address that a guest ordered from, by which their unpaid orders are counted; absent for everybody else. */
+  @Prop({ type: String })
+  addressHash?: string;
+
   @Prop({ type: buyerSchema, required: true })
   buyer!: Buyer;
 
@@ -138,6 +142,11 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   // a contact are unpaid is counted at the checkout by the same.
   .index({ 'buyer.phone': 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'phone_status_newest' })
   .index({ emailKey: 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'email_status_newest' })
+  // Each checkout of a guest counts what is unpaid from the same address; the index holds unpaid orders only.
+  .index(
+    { addressHash: 1 },
+    { name: 'address_unpaid', partialFilterExpression: { 'payment.status': 'pending' } },
+  )
   // Customers look through their own orders, newest first; guests have none, so the index holds customers' orders only.
   .index(
     { customerId: 1, createdAt: -1 },

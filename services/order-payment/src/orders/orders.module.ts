@@ -11,6 +11,7 @@ import { OwedEffectRepository } from './owed-effect.repository.ts';
 import { OwnOrdersRepository } from './own-orders.repository.ts';
 import { PromoOrderRepository } from './promo-order.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
+import { UnpaidOrderRepository } from './unpaid-order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
 
 const repositories = [
@@ -24,6 +25,7 @@ const repositories = [
   OwnOrdersRepository,
   PromoOrderRepository,
   RefundRepository,
+  UnpaidOrderRepository,
 ];
 
 /** Where orders are kept. */

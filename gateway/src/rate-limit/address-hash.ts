@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { kitTokens } from '@shop/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '../client-address/ip-address.ts';
+import type { GatewayConfig } from '../config.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+/** What services are told of a visitor's address to count by it: enough to tell equal ones, and no more. */
+@Injectable()
+export class AddressHash {
+  private readonly secret: string;
+
+  constructor(@Inject(kitTokens.config) config: Pick<GatewayConfig, 'SESSION_SECRET'>) {
+    this.secret = config.SESSION_SECRET;
+  }
+
+  of({ clientAddress }: FastifyRequest): string {
+    return keyedHash(this.secret, 'address', clientNetwork(clientAddress));
+  }
+}
