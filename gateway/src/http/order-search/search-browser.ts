@@ -9,7 +9,7 @@ import type { HttpExchange } from '../../door/exchange.ts';
 import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { keyedHash } from '../../rate-limit/keyed-hash.ts';
 
-export type Asker = NonNullable<RequestOf<typeof sendSearchCode>['asker']>;
+type Asker = NonNullable<RequestOf<typeof sendSearchCode>['asker']>;
 
 /** Names the browser that asked for a code, and shows later that it reads the mail of a contact. */
 const browserCookie: CookieKind = { name: 'shop_search', path: '/api/user/orders', isHidden: true };

@@ -15,7 +15,7 @@ const maxLive = 2 * placesOfAsker;
 export type NewCodes = Omit<SearchCode, '_id' | 'used'>;
 
 /** Codes that are to be kept. */
-export interface PutWish {
+interface PutWish {
   codes: NewCodes;
   /** From when their place among those of all askers may be taken by others. */
   freeForAllAt: Date;

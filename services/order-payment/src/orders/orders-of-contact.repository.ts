@@ -25,7 +25,7 @@ export type FoundOrder = Pick<OrderRecord, 'id' | Shown> & {
   lines: Pick<Order['lines'][number], 'title' | 'colour' | 'size' | 'quantity'>[];
 };
 
-export const pageSize = 50;
+const pageSize = 50;
 
 type Filter = Record<string, unknown>;
 

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { FoundOrder } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { useSending } from '../../sending/use-sending.ts';
 import type { Contact } from './contact.ts';
-import { findOrders, sendCode } from './order-search.queries.ts';
+import { findOrders, sendCode, type FoundPage } from './order-search.queries.ts';
 import { codeTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './CodeEntry.module.css';
 
 interface CodeEntryProps {
   contact: Contact;
-  onOpen: (orders: readonly FoundOrder[]) => void;
+  onOpen: (opened: FoundPage & { code: string }) => void;
 }
 
 /** Shows the orders whole to whoever can read the mail of their buyer. */
@@ -44,9 +43,9 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const opening = useSending(findOrders, {
-    onDone: (orders) => {
+    onDone: (page, { code: right = '' }) => {
       showToast(texts.opened, 'success');
-      onOpen(orders);
+      onOpen({ ...page, code: right });
     },
     onFailed: (error) => {
       setFault(searchFailureText(error));

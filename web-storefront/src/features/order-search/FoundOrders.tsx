@@ -1,42 +1,76 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FoundOrder } from '@shop/api-client';
 import { Button } from '@shop/ui-kit';
+import { useSending } from '../../sending/use-sending.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { Contact } from './contact.ts';
 import { OrderCard } from './OrderCard.tsx';
+import { findOrders, type FoundPage } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
+import { searchFailureText } from './search-failure.ts';
 import styles from './FoundOrders.module.css';
+
 interface FoundOrdersProps {
   contact: Contact;
-  orders: readonly FoundOrder[];
+  found: FoundPage;
   onAgain: () => void;
 }
+
+/** The pages read so far; the code that opened them opens the next ones too. */
+interface Pages extends FoundPage {
+  code?: string;
+}
+
 /** What was found, masked for a stranger; the code from the letter shows it whole. */
-export function FoundOrders({ contact, orders, onAgain }: FoundOrdersProps) {
-  const [opened, setOpened] = useState<readonly FoundOrder[] | null>(null);
-  const shown = opened ?? orders;
+export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
+  const [{ orders, next, code }, setPages] = useState<Pages>(found);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form, and with it the focus, is gone.
   useEffect(() => heading.current?.focus(), []);
+  const more = useSending(findOrders, {
+    onDone: (page) => setPages((pages) => ({ ...pages, ...page, orders: joined(pages, page) })),
+  });
   return (
     <section className={styles['found']}>
       <div className={styles['head']}>
         <h2 className={styles['count']} ref={heading} tabIndex={-1}>
-          {shown.length > 0 ? texts.found(shown.length) : texts.nothing}
+          {headingText(orders.length, next)}
         </h2>
         <Button look="plain" onClick={onAgain}>
           {texts.again}
         </Button>
       </div>
-      {shown.length === 0 ? <p className={styles['hint']}>{texts.nothingHint}</p> : null}
-      {shown.some(({ isOpen }) => !isOpen) ? <CodeEntry contact={contact} onOpen={setOpened} /> : null}
+      {orders.length === 0 ? <p className={styles['hint']}>{texts.nothingHint}</p> : null}
+      {orders.some(({ isOpen }) => !isOpen) ? <CodeEntry contact={contact} onOpen={setPages} /> : null}
       <ul className={styles['cards']} role="list">
-        {shown.map((order) => (
+        {orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />
           </li>
         ))}
       </ul>
+      <p className={styles['hint']} role="status">
+        {more.state.kind === 'failed' ? searchFailureText(more.state.error) : null}
+      </p>
+      {next === null ? null : (
+        <Button
+          aria-disabled={more.state.kind === 'sending'}
+          look="quiet"
+          onClick={() => more.send({ ...contact, ...(code !== undefined && { code }), page: next })}
+        >
+          {texts.more}
+        </Button>
+      )}
     </section>
   );
+}
+
+function headingText(count: number, next: number | null): string {
+  if (count === 0) return texts.nothing;
+  return next === null ? texts.found(count) : texts.shown(count);
+}
+
+/** An order that was placed between two pages moves the others on: none is shown twice. */
+function joined({ orders }: FoundPage, { orders: further }: FoundPage): FoundPage['orders'] {
+  const known = new Set(orders.map(({ _id }) => _id));
+  return [...orders, ...further.filter(({ _id }) => !known.has(_id))];
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { configure, act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { client } from '@shop/api-client';
 import { mockApi, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
@@ -7,6 +7,9 @@ import { loadLaterParts } from '../../routing/later.tsx';
 import { OrderSearchPage } from './OrderSearchPage.tsx';
 
 type Handlers = Parameters<typeof mockApi>[0];
+
+// Fifty cards take jsdom a while, the more so on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 const order = {
   orderId: 100_237,
@@ -161,6 +164,62 @@ describe('what is found', () => {
     await searchByPhone(() => ({ body: [] }));
     expect(await screen.findByText('Заказы не найдены. Проверьте введенные данные')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Отправить код' })).toBeNull();
+  });
+
+  it('comes in pages: more is shown on request, each order once, until there is no more', async () => {
+    const numbered = (from: number, count: number): object[] =>
+      Array.from({ length: count }, (_, at) => ({ ...whole, _id: `o-${from + at}`, orderId: from + at }));
+    const asked: unknown[] = [];
+    let answer: ReturnType<Handlers[string]> = { body: numbered(1, 50) };
+    await searchByPhone((_params, call) => {
+      asked.push(JSON.parse(call.text));
+      return answer;
+    });
+    expect(await screen.findByText('Показано заказов: 50')).toBeTruthy();
+    answer = refusal(503, 'SERVICE_UNAVAILABLE', 'Сервер отдыхает');
+    fireEvent.click(screen.getByText('Показать ещё'));
+    expect(await screen.findByText('Сервер отдыхает')).toBeTruthy();
+    // An order that was placed meanwhile has moved the last one on.
+    answer = { body: numbered(50, 4) };
+    fireEvent.click(screen.getByText('Показать ещё'));
+    expect(await screen.findByText('Найдено заказов: 53')).toBeTruthy();
+    expect(document.querySelectorAll('article')).toHaveLength(53);
+    expect(screen.queryByText('Показать ещё')).toBeNull();
+    expect(asked).toEqual([
+      { phone: '79123456789' },
+      { phone: '79123456789', page: 2 },
+      { phone: '79123456789', page: 2 },
+    ]);
+  });
+
+  it('stays whole on further pages, with the same code', async () => {
+    const asked: unknown[] = [];
+    let orders: object[] = Array.from({ length: 50 }, (_, at) => ({
+      ...order,
+      _id: `o-${at}`,
+      orderId: at + 1,
+    }));
+    await searchByPhone(
+      (_params, call) => {
+        asked.push(JSON.parse(call.text));
+        return { body: orders };
+      },
+      { 'POST /api/user/orders/search/code': () => ({ body: { message: 'ok' } }) },
+    );
+    await screen.findByText('Показано заказов: 50');
+    fireEvent.click(screen.getByText('Отправить код'));
+    await screen.findByText('Отправили код на почту, если такой заказ есть');
+    fireEvent.change(screen.getByLabelText('Код из письма'), { target: { value: '123456' } });
+    orders = orders.map((one) => ({ ...one, isOpen: true }));
+    fireEvent.click(screen.getByText('Показать заказы'));
+    await waitFor(() => expect(screen.queryByText('Часть данных скрыта')).toBeNull());
+    orders = [{ ...whole, _id: 'o-last', orderId: 99 }];
+    fireEvent.click(screen.getByText('Показать ещё'));
+    expect(await screen.findByText('Найдено заказов: 51')).toBeTruthy();
+    expect(asked.slice(1)).toEqual([
+      { phone: '79123456789', code: '123456' },
+      { phone: '79123456789', code: '123456', page: 2 },
+    ]);
   });
 
   it('is shown whole to who has the code from the letter', async () => {

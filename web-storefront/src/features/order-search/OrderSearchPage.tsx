@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FoundOrder } from '@shop/api-client';
 import { PageHead } from '@shop/web-kit';
 import { later } from '../../routing/later.tsx';
 import { createStoredValue, useStored } from '../../storage/stored-value.ts';
 import type { Contact } from './contact.ts';
+import type { FoundPage } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import styles from './OrderSearchPage.module.css';
 
@@ -21,7 +21,7 @@ const storedIntro = createStoredValue({
 
 interface Found {
   contact: Contact;
-  orders: readonly FoundOrder[];
+  found: FoundPage;
 }
 
 /** Orders of a guest by the phone or the e-mail that they were made with. */
@@ -37,7 +37,7 @@ export function OrderSearchPage() {
       </header>
       {!hasSeenIntro ? <Intro onEnd={() => storedIntro.set(true)} /> : null}
       {hasSeenIntro && !found ? (
-        <SearchForm onFound={(contact, orders) => setFound({ contact, orders })} />
+        <SearchForm onFound={(contact, page) => setFound({ contact, found: page })} />
       ) : null}
       {found ? <FoundOrders {...found} onAgain={() => setFound(null)} /> : null}
     </div>

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { FoundOrder } from '@shop/api-client';
 import { Button, TextField } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { PhoneField } from '../../people/PhoneField.tsx';
 import { useSending } from '../../sending/use-sending.ts';
 import { contactKinds, parseContact, type Contact, type ContactKind } from './contact.ts';
-import { findOrders } from './order-search.queries.ts';
+import { findOrders, type FoundPage } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps {
-  onFound: (contact: Contact, orders: readonly FoundOrder[]) => void;
+  onFound: (contact: Contact, found: FoundPage) => void;
 }
 
 /** First by what, then the contact itself. */
@@ -58,8 +57,8 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const search = useSending<Contact, readonly FoundOrder[]>(findOrders, {
-    onDone: (orders, contact) => onFound(contact, orders),
+  const search = useSending<Contact, FoundPage>(findOrders, {
+    onDone: (found, contact) => onFound(contact, found),
   });
   const isSending = search.state.kind === 'sending';
   const focus = (): void => form.current?.querySelector('input')?.focus();

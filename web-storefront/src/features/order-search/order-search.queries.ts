@@ -15,14 +15,32 @@ import type { Contact } from './contact.ts';
 const searchUrl: SearchOrdersData['url'] = '/api/user/orders/search';
 const codeUrl: SendOrderSearchCodeData['url'] = '/api/user/orders/search/code';
 
-/** Orders of a contact, the newest first; with the code from the letter they come whole. One without a number is no order. */
-export async function findOrders(wish: Contact & { code?: string }): Promise<readonly FoundOrder[]> {
+/** By what orders are looked for, and which page of them. */
+type SearchWish = Contact & { code?: string; page?: number };
+
+/** A page of what was found. */
+export interface FoundPage {
+  orders: readonly FoundOrder[];
+  /** The next page, when there may be one. */
+  next: number | null;
+}
+
+/** As the server has it. */
+const pageSize = 50;
+const lastPage = 20;
+
+/** Orders of a contact, the paid ones first; with the code from the letter they come whole. One without a number is no order. */
+export async function findOrders(wish: SearchWish): Promise<FoundPage> {
   const { data } = await client.post<SearchOrdersResponses, SearchOrdersErrors, true>({
     url: searchUrl,
     body: wish,
     throwOnError: true,
   });
-  return data.filter(({ orderId }) => Boolean(orderId));
+  const page = wish.page ?? 1;
+  return {
+    orders: data.filter(({ orderId }) => Boolean(orderId)),
+    next: data.length === pageSize && page < lastPage ? page + 1 : null,
+  };
 }
 
 export async function sendCode(contact: Contact): Promise<void> {
