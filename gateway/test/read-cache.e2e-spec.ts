@@ -68,7 +68,7 @@ beforeAll(async () => {
     pages: 'pages',
     page: 'pages/delivery',
   };
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await mongo.close();
   await second.close();

@@ -16,6 +16,11 @@ describe('defineRoute', () => {
     const draft = { ...named, method: 'POST', path: '/api/things', keptUntilEventOf: 'catalogue' } as const;
     expect(() => defineRoute(draft)).toThrow('only answers to GET are kept');
   });
+
+  it('refuses to keep answers of which nobody knows what they show', () => {
+    const draft = { ...named, method: 'GET', path: '/api/things', keptUntilEventOf: 'catalogue' } as const;
+    expect(() => defineRoute(draft)).toThrow('has to say what it shows');
+  });
 });
 
 describe('who may call', () => {
