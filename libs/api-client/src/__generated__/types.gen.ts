@@ -5012,7 +5012,7 @@ export type BeginRecoveryError = BeginRecoveryErrors[keyof BeginRecoveryErrors];
 
 export type BeginRecoveryResponses = {
     /**
-     * Отправляет на почту ссылку для нового пароля; не больше трёх писем в час
+     * Отправляет на почту ссылку для нового пароля; не больше трёх писем в час с одного адреса
      */
     200: Done;
 };

@@ -8,6 +8,7 @@ import { Letters } from '../letters/letters.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { hashKey } from './hash-key.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
+import { RecoveryLimits } from './recovery-limits.ts';
 import { recoveryLetter } from './recovery-letter.ts';
 
 const keyBytes = 32;
@@ -19,6 +20,7 @@ export class BeginRecovery {
   constructor(
     private readonly people: PersonRepository,
     private readonly keys: RecoveryKeyRepository,
+    private readonly limits: RecoveryLimits,
     private readonly letters: Letters,
     @Inject(chanceToken) private readonly chance: Chance,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -27,16 +29,22 @@ export class BeginRecovery {
   ) {}
 
   /** @throws AppError RECOVERY_IMPOSSIBLE for a phone that nobody has; RECOVERY_DOWN when the letter could not be sent */
-  async run({ phone }: ParsedRequestOf<typeof beginRecovery>): Promise<ReplyInputOf<typeof beginRecovery>> {
+  async run({
+    phone,
+    visitor,
+  }: ParsedRequestOf<typeof beginRecovery>): Promise<ReplyInputOf<typeof beginRecovery>> {
     const person = await this.people.findByPhone(phone);
     if (!person) throw new AppError('RECOVERY_IMPOSSIBLE');
-    const key = this.chance.text(keyBytes);
-    const now = this.clock();
-    const end = new Date(now.getTime() + keyLifeMs);
-    const wanted = { personId: person.id, keyHash: hashKey(key), expiresAt: end, freeAt: end };
+    const letter = await this.limits.takeLetter(person.id, phone, visitor);
     // The letters of this hour are on their way, and every one of them still counts.
-    if (!(await this.keys.put(wanted, now))) return {};
-    await this.mail(person, key);
+    if (!letter) return {};
+    const key = this.chance.text(keyBytes);
+    const end = new Date(this.clock().getTime() + keyLifeMs);
+    await this.keys.insert({ personId: person.id, keyHash: hashKey(key), expiresAt: end, freeAt: end });
+    await this.mail(person, key).catch(async (error: unknown) => {
+      await letter.giveBack();
+      throw error;
+    });
     return {};
   }
 

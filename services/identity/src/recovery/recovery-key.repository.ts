@@ -1,11 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { RecoveryKey } from './recovery-key.schema.ts';
-
-/** Letters that a person can be sent within the time that a place stays taken. */
-const places = [0, 1, 2] as const;
 
 export type NewRecoveryKey = Omit<RecoveryKey, '_id'> & { keyHash: string };
 
@@ -17,12 +13,9 @@ export class RecoveryKeyRepository implements OnModuleInit {
     await this.keys.createIndexes();
   }
 
-  /** Keeps a key in a free place of its person; false when all of them are taken, however many ask at a time. */
-  async put(wanted: NewRecoveryKey, now: Date): Promise<boolean> {
-    for (const place of places) {
-      if (await this.take(`${wanted.personId}.${place}`, wanted, now)) return true;
-    }
-    return false;
+  /** Its id is the hash, which nobody else has. */
+  async insert(wanted: NewRecoveryKey): Promise<void> {
+    await this.keys.insertMany([{ _id: wanted.keyHash, ...wanted }]);
   }
 
   /** Whose key it is, while it counts. */
@@ -45,21 +38,8 @@ export class RecoveryKeyRepository implements OnModuleInit {
     await this.keys.deleteOne({ keyHash });
   }
 
-  /** Ends all keys of a person, and with them what counts how often letters were asked for. */
+  /** Ends all keys of a person. */
   async removeOf(personId: string): Promise<void> {
     await this.keys.deleteMany({ personId });
-  }
-
-  private async take(_id: string, wanted: NewRecoveryKey, now: Date): Promise<boolean> {
-    const { modifiedCount } = await this.keys.updateOne({ _id, freeAt: { $lte: now } }, { $set: wanted });
-    if (modifiedCount === 1) return true;
-    try {
-      await this.keys.insertMany([{ _id, ...wanted }]);
-      return true;
-    } catch (error) {
-      // The place is there and not free.
-      if (isTaken(error)) return false;
-      throw error;
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** One of the few times an hour that a person may ask for a recovery letter: `<person's id>.<0..2>`. */
+/** A key that was mailed to a person, under its hash; earlier versions had `<person's id>.<0..2>` for an id. */
 @Schema({ collection: 'recovery_keys', versionKey: false })
 export class RecoveryKey {
   @Prop({ type: String, required: true })
@@ -17,7 +17,7 @@ export class RecoveryKey {
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** From when this place may be taken by another key. */
+  /** From when it may be forgotten. */
   @Prop({ type: Date, required: true })
   freeAt!: Date;
 }

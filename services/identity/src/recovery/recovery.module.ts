@@ -11,6 +11,7 @@ import { BeginRecovery } from './begin-recovery.use-case.ts';
 import { RecoveryController } from './recovery.controller.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 import { RecoveryKey, recoveryKeySchema } from './recovery-key.schema.ts';
+import { RecoveryLimits } from './recovery-limits.ts';
 import { SetPassword } from './set-password.use-case.ts';
 
 /** New passwords, for those that were forgotten and those that are no longer wanted. */
@@ -26,7 +27,7 @@ import { SetPassword } from './set-password.use-case.ts';
     ThrottleModule,
   ],
   controllers: [RecoveryController],
-  providers: [BeginRecovery, RecoveryKeyRepository, SetPassword],
+  providers: [BeginRecovery, RecoveryKeyRepository, RecoveryLimits, SetPassword],
   exports: [RecoveryKeyRepository],
 })
 export class RecoveryModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { DeviceMarks } from '../throttle/device-marks.ts';
 import { TryLimit, type Attempt } from '../throttle/try-limit.ts';
 import { ofOnePerson } from '../throttle/try-rule.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -8,12 +9,21 @@ import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
 import { matchingStep } from './totp.ts';
 
-/** How tries of codes are counted: for the person, wherever they come from. Who gets here knows the password. */
+/** How tries of codes are counted for the person, wherever they come from. Who gets here knows the password. */
 export const codeAttempt = (personId: string): Attempt => ({
   what: 'second factor',
   who: [personId],
   rule: ofOnePerson,
 });
+
+/**
+ * At sign-in the asker is counted first, and a device that the person signed in with by itself: whoever has found out the password
+ * does not keep its owner out by wrong codes.
+ */
+const attemptsAtSignIn = (personId: string, address: string, device: string | null): Attempt[] =>
+  device === null
+    ? [{ what: 'second factor address', who: [personId, address], rule: ofOnePerson }, codeAttempt(personId)]
+    : [{ what: 'second factor device', who: [personId, device], rule: ofOnePerson }];
 
 /** Judges codes of second factors: those of the app, each half minute's once, and recovery codes, each once. */
 @Injectable()
@@ -22,6 +32,7 @@ export class CheckCode {
     private readonly factors: SecondFactorRepository,
     private readonly box: SecretBox,
     private readonly limit: TryLimit,
+    private readonly marks: DeviceMarks,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -31,20 +42,26 @@ export class CheckCode {
    * @throws AppError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS with the seconds to wait
    */
   async atSignIn(
-    { id, hasSecondFactor }: { id: string; hasSecondFactor: boolean },
+    { id, phone, hasSecondFactor }: { id: string; phone: string; hasSecondFactor: boolean },
     code: string | null,
+    asker: { address: string; deviceMark: string | null },
   ): Promise<void> {
     if (!hasSecondFactor) return;
     if (code === null || code.trim() === '') throw new AppError('SECOND_FACTOR_NEEDED');
-    if (!(await this.isRight(id, code))) throw new AppError('SECOND_FACTOR_WRONG');
+    const device = this.marks.nameOf(asker.deviceMark, phone);
+    const isRight = await this.judge(id, code, attemptsAtSignIn(id, asker.address, device));
+    if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
   }
 
   /** Uses the code up when it is right. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async isRight(personId: string, typed: string): Promise<boolean> {
-    const attempt = codeAttempt(personId);
-    await this.limit.take(attempt);
+  isRight(personId: string, typed: string): Promise<boolean> {
+    return this.judge(personId, typed, [codeAttempt(personId)]);
+  }
+
+  private async judge(personId: string, typed: string, attempts: readonly Attempt[]): Promise<boolean> {
+    await this.limit.takeAll(attempts);
     const isRight = await this.spend(personId, typed.replaceAll(/\s/g, ''));
-    if (isRight) await this.limit.forget(attempt);
+    if (isRight) for (const attempt of attempts) await this.limit.forget(attempt);
     return isRight;
   }
 

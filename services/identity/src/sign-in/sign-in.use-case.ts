@@ -40,7 +40,7 @@ export class SignIn {
     });
     await taken.succeeded();
     refuseBanned(person);
-    await this.codes.atSignIn(person, code);
+    await this.codes.atSignIn(person, code, { address, deviceMark });
     return this.beginning.for(person, userAgent, async () => {
       const present = await this.people.findPasswordById(person.id);
       return present?.passwordHash === passwordHash;

@@ -8,6 +8,7 @@ import type { InputOf, ReplyOf } from '../../../door/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../door/session.ts';
 import { phoneOf } from '../contacts.ts';
 import { SessionCookies } from '../session-cookies.ts';
+import { toVisitor } from '../visitor.ts';
 import {
   beginRecoveryRoute,
   changePasswordRoute,
@@ -25,8 +26,12 @@ export class RecoveryController {
 
   @Serves(beginRecoveryRoute)
   @Public()
-  async begin({ body }: InputOf<typeof beginRecoveryRoute>): Promise<ReplyOf<typeof beginRecoveryRoute>> {
-    await this.bus.request(beginRecovery, { phone: phoneOf(body.phone, 'phone') });
+  async begin(
+    { body }: InputOf<typeof beginRecoveryRoute>,
+    @Exchange() { request }: HttpExchange,
+  ): Promise<ReplyOf<typeof beginRecoveryRoute>> {
+    const phone = phoneOf(body.phone, 'phone');
+    await this.bus.request(beginRecovery, { phone, visitor: toVisitor(request) });
     return { message: 'Отправили письмо со ссылкой для нового пароля' };
   }
 

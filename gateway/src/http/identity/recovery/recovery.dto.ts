@@ -19,7 +19,7 @@ export const beginRecoveryRoute = defineRoute({
   path: '/api/user/recover',
   operationId: 'beginRecovery',
   tag,
-  summary: 'Отправляет на почту ссылку для нового пароля; не больше трёх писем в час',
+  summary: 'Отправляет на почту ссылку для нового пароля; не больше трёх писем в час с одного адреса',
   body: z
     .strictObject({ phone: z.string().max(40) })
     .meta({ id: 'Recovery', examples: [{ phone: '+79990000001' }] }),
