@@ -1,7 +1,7 @@
 import { AppError, fieldErrors, fieldText, type ErrorCode, type ErrorDetail } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { controlCharacterText, findControlCharacters } from './control-characters.ts';
+import { unusableCharacterText, findUnusableCharacters } from './unusable-characters.ts';
 import type { InputOf, Route } from './route.ts';
 
 const maxDetails = 20;
@@ -34,7 +34,7 @@ export function readInput(
   };
 }
 
-/** Besides fitting its schema, no text may hold a control character. */
+/** Besides fitting its schema, no text may hold a character that cannot be used. */
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -42,7 +42,7 @@ function parse<Schema extends z.ZodType>(
   within: string[] = [],
 ): z.output<Schema> {
   const data = parseAsIs(schema, value, code, within);
-  const paths = findControlCharacters(data);
+  const paths = findUnusableCharacters(data);
   if (paths.length > 0)
     throw refusal(
       code,
@@ -52,7 +52,7 @@ function parse<Schema extends z.ZodType>(
 }
 
 function toDetail(path: readonly PropertyKey[]): ErrorDetail {
-  return { field: path.map(String).join('.').slice(0, longestField), message: controlCharacterText };
+  return { field: path.map(String).join('.').slice(0, longestField), message: unusableCharacterText };
 }
 
 function parseAsIs<Schema extends z.ZodType>(

@@ -38,6 +38,11 @@ export const steps: readonly Step[] = [
   jest('integration', ['int']),
   { name: 'contract', run: checkContractPage },
   jest('api', ['e2e']),
+  check('fuzz', {
+    command: shop('fuzz'),
+    telling: /^error:|^ {2}(again|sent|answered):/,
+    timeoutMs: 10 * 60_000,
+  }),
   { name: 'chromium', run: provideChromium },
   tests('browser', {
     command: (reportFile) => ({

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { readApi, readScreenPaths } from './api-operations.parser.ts';
+import { apiCase } from './api-case.ts';
+import type { FuzzCase } from './fuzz-case.ts';
+import { findFault } from './fuzz-findings.ts';
+import { createRandom } from './random.ts';
+import type { Outcome } from './send-case.ts';
+
+const sent: FuzzCase = { target: 'api', kind: 'getPage', bytes: Buffer.from('GET /'), halfClose: false };
+const outcome = (kind: Outcome['kind'], ...statuses: number[]): Outcome => ({ kind, statuses, text: '' });
+
+describe('a fault', () => {
+  it.each([
+    [outcome('answered', 200, 500), 'answered 500'],
+    [outcome('answered', 503), 'answered 503'],
+    [outcome('hangs'), 'neither answered nor closed in time'],
+    [outcome('hangs', 200), 'neither answered nor closed in time'],
+    [outcome('refused'), 'the connection was refused'],
+  ])('is %j', (one, what) => {
+    expect(findFault(7, sent, one)).toMatchObject({ at: 7, kind: 'getPage', what });
+  });
+
+  it.each([outcome('answered', 404), outcome('answered', 429), outcome('closed')])('is not %j', (one) => {
+    expect(findFault(7, sent, one)).toBeNull();
+  });
+
+  it('is not that the shop says it is not ready, where that is told', () => {
+    expect(findFault(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 503))).toBeNull();
+    expect(findFault(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 502))).not.toBeNull();
+  });
+});
+
+describe('the cases', () => {
+  it('of a seed are the same each time, and others for another seed', async () => {
+    const parts = { api: await readApi(), known: { byName: {} }, visitor: null };
+    const bytes = (seed: number): string[] =>
+      Array.from({ length: 50 }, (_, at) => apiCase(createRandom(seed, at), parts).bytes.toString('latin1'));
+    expect(bytes(1)).toEqual(bytes(1));
+    expect(bytes(1)).not.toEqual(bytes(2));
+  });
+
+  it('come from every call of the API before long', async () => {
+    const api = await readApi();
+    const parts = { api, known: { byName: {} }, visitor: null };
+    const kinds = new Set(Array.from({ length: 2_000 }, (_, at) => apiCase(createRandom(1, at), parts).kind));
+    expect(kinds).toEqual(new Set(api.operations.map(({ name }) => name)));
+  });
+
+  it('know the screens of the shop', async () => {
+    expect(await readScreenPaths()).toEqual(
+      expect.arrayContaining(['/', '/product/:id', '/category/:category/:subcategory']),
+    );
+  });
+});

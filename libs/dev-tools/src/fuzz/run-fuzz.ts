@@ -1,0 +1,144 @@
+import { readApi, readScreenPaths } from './api-operations.parser.ts';
+import { apiCase } from './api-case.ts';
+import type { FuzzCase } from './fuzz-case.ts';
+import { findFault, type Finding } from './fuzz-findings.ts';
+import { openFuzzShop, type FuzzShop } from './fuzz-shop.ts';
+import type { FuzzedProcess } from './fuzzed-process.ts';
+import type { SignedInVisitor } from './hostile-headers.ts';
+import { pageCase } from './page-case.ts';
+import { createRandom } from './random.ts';
+import { rawCase } from './raw-case.ts';
+import { sendCase } from './send-case.ts';
+
+export interface FuzzOptions {
+  seed: number;
+  durationMs: number;
+  /** Sends this case alone. */
+  only?: number;
+  say: (line: string) => void;
+}
+
+export interface FuzzReport {
+  requests: number;
+  byStatus: ReadonlyMap<string, number>;
+  /** Calls and screens that were sent something, and those of them that answered 2xx at least once. */
+  tried: ReadonlySet<string>;
+  reached: ReadonlySet<string>;
+  findings: readonly Finding[];
+  /** Whole-run faults: a process that ended, memory that stayed. */
+  faults: readonly string[];
+  heap: readonly { name: string; before: number; after: number }[];
+  operations: number;
+}
+
+const workers = 8;
+/** The first part of a run fills caches and compiles code; memory is compared with what there is after it. */
+const warmUpShare = 0.3;
+/** A visitor's session may be ended by the very calls that are sent. */
+const casesAVisitor = 200;
+const allowedGrowth = { share: 1.25, bytes: 24 * 1024 * 1024 };
+
+/** Sends a shop of its own whatever a stranger may send, for so long, and says what it made of it. */
+export async function runFuzz({ seed, durationMs, only, say }: FuzzOptions): Promise<FuzzReport> {
+  const [api, screens] = [await readApi(), await readScreenPaths()];
+  const shop = await openFuzzShop();
+  try {
+    const run = new FuzzRun(shop, say);
+    const makeCase = (at: number, visitor: SignedInVisitor | null): FuzzCase => {
+      const random = createRandom(seed, at);
+      const kind = random.below(100);
+      if (kind < 62) return apiCase(random, { api, known: shop.known, visitor });
+      return kind < 82 ? pageCase(random, screens, shop.known) : rawCase(random);
+    };
+    if (only === undefined) await run.fuzz(makeCase, durationMs);
+    else await run.send(only, makeCase(only, await shop.signIn()));
+    return { ...run.report(), operations: api.operations.length };
+  } finally {
+    await shop.close();
+  }
+}
+
+type MakeCase = (at: number, visitor: SignedInVisitor | null) => FuzzCase;
+
+class FuzzRun {
+  private readonly byStatus = new Map<string, number>();
+  private readonly tried = new Set<string>();
+  private readonly reached = new Set<string>();
+  private readonly findings: Finding[] = [];
+  private readonly faults: string[] = [];
+  private heap: { name: string; before: number; after: number }[] = [];
+  private requests = 0;
+  private next = 0;
+  private readonly shop: FuzzShop;
+  private readonly say: (line: string) => void;
+
+  constructor(shop: FuzzShop, say: (line: string) => void) {
+    this.shop = shop;
+    this.say = say;
+  }
+
+  report(): Omit<FuzzReport, 'operations'> {
+    const { requests, byStatus, tried, reached, findings, faults, heap } = this;
+    return { requests, byStatus, tried, reached, findings, faults, heap };
+  }
+
+  async fuzz(makeCase: MakeCase, durationMs: number): Promise<void> {
+    await this.sendFor(makeCase, durationMs * warmUpShare);
+    const before = await this.measure();
+    await this.sendFor(makeCase, durationMs * (1 - warmUpShare));
+    const after = await this.measure();
+    this.heap = before.map(({ name, bytes }, at) => ({ name, before: bytes, after: after[at]?.bytes ?? 0 }));
+    for (const { name, before: low, after: high } of this.heap)
+      if (high > low * allowedGrowth.share + allowedGrowth.bytes)
+        this.faults.push(`${name} holds ${high} bytes after the run and held ${low} before`);
+  }
+
+  private async sendFor(makeCase: MakeCase, durationMs: number): Promise<void> {
+    const until = performance.now() + durationMs;
+    await Promise.all(Array.from({ length: workers }, () => this.work(makeCase, until)));
+  }
+
+  private async work(makeCase: MakeCase, until: number): Promise<void> {
+    while (performance.now() < until && this.faults.length === 0) {
+      const visitor = await this.shop.signIn();
+      for (
+        let left = casesAVisitor;
+        left > 0 && performance.now() < until && this.faults.length === 0;
+        left--
+      ) {
+        const at = this.next++;
+        await this.send(at, makeCase(at, visitor));
+      }
+    }
+  }
+
+  async send(at: number, fuzzCase: FuzzCase): Promise<void> {
+    const server = this.shop[fuzzCase.target];
+    const outcome = await sendCase(server.port, fuzzCase);
+    this.requests += 1;
+    this.tried.add(fuzzCase.kind);
+    const statuses = outcome.statuses.length > 0 ? outcome.statuses.map(String) : [outcome.kind];
+    for (const status of statuses) this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
+    if (outcome.statuses.some((status) => status >= 200 && status < 300)) this.reached.add(fuzzCase.kind);
+    const finding = findFault(at, fuzzCase, outcome);
+    if (finding) this.findings.push(finding);
+    for (const one of [this.shop.api, this.shop.storefront]) this.noticeEnding(one, at);
+  }
+
+  private noticeEnding({ name, ending, logFile }: FuzzedProcess, at: number): void {
+    const how = ending();
+    if (how !== null && this.faults.length === 0)
+      this.faults.push(`${name} ${how} around case ${at}: see ${logFile}`);
+  }
+
+  private async measure(): Promise<{ name: string; bytes: number }[]> {
+    const measured: { name: string; bytes: number }[] = [];
+    for (const one of [this.shop.api, this.shop.storefront]) {
+      if (one.ending() !== null) continue;
+      const bytes = await one.measureHeap();
+      measured.push({ name: one.name, bytes });
+      this.say(`${one.name}: ${Math.round(bytes / 1_048_576)} MB after ${this.requests} requests`);
+    }
+    return measured;
+  }
+}
