@@ -11,6 +11,8 @@ export const erasePerson = defineRequest({
   subject: 'identity.person.erase.v1',
   request: z.object({ personId: objectId, password }),
   reply: z.object({}),
+  // It asks two other services on its way, and each of them may be starting anew.
+  timeoutMs: 8_000,
   errors: ['PASSWORD_WRONG', 'STAFF_NOT_ERASED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],
   example: { request: { personId: personExample.id, password: 'soroka-demo' }, reply: {} },
 });

@@ -92,7 +92,7 @@ async function open(closing: Closing): Promise<FuzzShop> {
   closing.add(() => storefront.stop());
   let people = 0;
   let line: Promise<unknown> = Promise.resolve();
-  // One after another: passwords are meant to be slow, and a busy machine answers eight of them late.
+  // One after another: passwords are meant to be slow, and a busy machine answers several of them late.
   const signIn = (): Promise<SignedInVisitor> => {
     const turn = line.then(() => signInPatiently(bus, port, people++));
     line = turn.catch(() => undefined);

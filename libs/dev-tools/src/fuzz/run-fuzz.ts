@@ -31,7 +31,7 @@ export interface FuzzReport {
   operations: number;
 }
 
-const workers = 8;
+const workers = 4;
 /** The first part of a run fills caches and compiles code; memory is compared with what there is after it. */
 const warmUpShare = 0.3;
 /** A visitor's session may be ended by the very calls that are sent. */
