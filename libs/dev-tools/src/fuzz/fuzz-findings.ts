@@ -31,5 +31,9 @@ export function findFault(at: number, fuzzCase: FuzzCase, outcome: Outcome): Fin
   return { at, target, kind, what, request, answer: outcome.text.slice(0, shownBytes) };
 }
 
+/** Whether an answer only says that something came too late, which a busy machine may do to a shop that is well. */
+export const isLate = ({ statuses }: Outcome): boolean =>
+  statuses.some((status) => status === 503 || status === 504) && !statuses.some((status) => status === 500);
+
 /** The same fault of the same call is told once. */
 export const nameOfFinding = ({ target, kind, what }: Finding): string => `${target} ${kind}: ${what}`;

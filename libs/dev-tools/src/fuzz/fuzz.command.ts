@@ -51,7 +51,7 @@ export async function run(argv: string[]): Promise<number> {
 }
 
 function printReport(report: FuzzReport, seed: number, say: (line: string) => void): void {
-  const { requests, byStatus, operations, tried, reached, findings, faults } = report;
+  const { requests, byStatus, operations, tried, reached, findings, late, faults } = report;
   const statuses = [...byStatus]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([status, count]) => `${status}: ${count}`);
@@ -59,6 +59,8 @@ function printReport(report: FuzzReport, seed: number, say: (line: string) => vo
     `${requests} requests, ${tried.size} kinds (${operations} calls of the API), ${reached.size} of them answered 2xx`,
   );
   say(statuses.join(', '));
+  if (late.length > 0)
+    say(`answered too late once, and well when sent again: ${late.length} (cases ${late.join(', ')})`);
   const kinds = Map.groupBy(findings, nameOfFinding);
   for (const [name, [first, ...others]] of [...kinds].slice(0, mostShown)) {
     if (first) printFinding(`error: ${name} (${others.length + 1} times)`, first, seed, say);

@@ -1,14 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readApi, readScreenPaths } from './api-operations.parser.ts';
 import { apiCase } from './api-case.ts';
 import type { FuzzCase } from './fuzz-case.ts';
-import { findFault, type Finding } from './fuzz-findings.ts';
+import { findFault, isLate, type Finding } from './fuzz-findings.ts';
 import { openFuzzShop, type FuzzShop } from './fuzz-shop.ts';
 import type { FuzzedProcess } from './fuzzed-process.ts';
 import type { SignedInVisitor } from './hostile-headers.ts';
 import { pageCase } from './page-case.ts';
 import { createRandom } from './random.ts';
 import { rawCase } from './raw-case.ts';
-import { sendCase } from './send-case.ts';
+import { sendCase, type Outcome } from './send-case.ts';
 
 export interface FuzzOptions {
   seed: number;
@@ -25,6 +26,8 @@ export interface FuzzReport {
   tried: ReadonlySet<string>;
   reached: ReadonlySet<string>;
   findings: readonly Finding[];
+  /** Cases that were answered 503 or 504 and well when they were sent again: the machine has other work. */
+  late: readonly number[];
   /** Whole-run faults: a process that ended, memory that stayed. */
   faults: readonly string[];
   heap: readonly { name: string; before: number; after: number }[];
@@ -65,6 +68,7 @@ class FuzzRun {
   private readonly tried = new Set<string>();
   private readonly reached = new Set<string>();
   private readonly findings: Finding[] = [];
+  private readonly late: number[] = [];
   private readonly faults: string[] = [];
   private heap: { name: string; before: number; after: number }[] = [];
   private requests = 0;
@@ -78,8 +82,8 @@ class FuzzRun {
   }
 
   report(): Omit<FuzzReport, 'operations'> {
-    const { requests, byStatus, tried, reached, findings, faults, heap } = this;
-    return { requests, byStatus, tried, reached, findings, faults, heap };
+    const { requests, byStatus, tried, reached, findings, late, faults, heap } = this;
+    return { requests, byStatus, tried, reached, findings, late, faults, heap };
   }
 
   async fuzz(makeCase: MakeCase, durationMs: number): Promise<void> {
@@ -121,8 +125,21 @@ class FuzzRun {
     for (const status of statuses) this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
     if (outcome.statuses.some((status) => status >= 200 && status < 300)) this.reached.add(fuzzCase.kind);
     const finding = findFault(at, fuzzCase, outcome);
-    if (finding) this.findings.push(finding);
+    if (finding && isLate(outcome) && (await this.isWellAgain(at, fuzzCase))) this.late.push(at);
+    else if (finding) this.findings.push(finding);
     for (const one of [this.shop.api, this.shop.storefront]) this.noticeEnding(one, at);
+  }
+
+  /** A 500 is a fault whenever it comes; one that says "too late" is a fault when it comes again and again. */
+  private async isWellAgain(at: number, fuzzCase: FuzzCase): Promise<boolean> {
+    for (let tries = 0; tries < 3; tries++) {
+      await sleep(1_000);
+      const outcome: Outcome = await sendCase(this.shop[fuzzCase.target].port, fuzzCase);
+      const finding = findFault(at, fuzzCase, outcome);
+      if (!finding) return true;
+      if (!isLate(outcome)) return false;
+    }
+    return false;
   }
 
   private noticeEnding({ name, ending, logFile }: FuzzedProcess, at: number): void {
