@@ -22,6 +22,8 @@ import { cacheDrops } from './door/http-metrics.ts';
 import { createApp } from './create-app.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
+import { RevocationFeed } from './revocations/revocation-feed.ts';
+import { Revocations } from './revocations/revocations.ts';
 
 /** The gateway, and where it answers. */
 export interface RunningGateway extends RunningApp {
@@ -58,28 +60,33 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
     performance.now.bind(performance),
     (reason, answers) => cacheDrops.inc({ reason }, answers),
   );
-  void runInBackground({
-    task: 'drop kept answers after a reconnect',
-    logger,
-    run: () => dropAfterReconnect(connection, cache),
-  });
   const bus = new Bus(connection, config.BUS_PREFIX);
+  const now = (): number => performance.timeOrigin + performance.now();
   const limiter = new RateLimiter({
     replica: randomBytes(6).toString('hex'),
-    now: () => performance.timeOrigin + performance.now(),
+    now,
     tell: (counted) => {
       if (!connection.isClosed()) bus.publish(requestsCounted, counted);
     },
   });
-  const { app } = await createApp({ bus, cache, config, health, limiter, logger });
+  const revocations = new Revocations({ now });
+  const { app } = await createApp({ bus, cache, config, health, limiter, logger, revocations });
+  const feed = app.get(RevocationFeed);
   const busServer = new BusServer(connection, name, config.BUS_PREFIX, logger);
   undo.add(() => busServer.drain());
   const { handlers, listeners } = discoverHandlers(app.get(DiscoveryService, { strict: false }));
   await busServer.listen(handlers, listeners);
+  void runInBackground({
+    task: 'catch up after a reconnect',
+    logger,
+    run: () => catchUpAfterReconnect(connection, cache, feed),
+  });
+  undo.add(() => feed.stop());
+  feed.start();
   undo.add(() => app.close());
   await app.listen(config.GATEWAY_PORT, config.GATEWAY_HOST);
   const url = await app.getUrl();
-  health.ready({ nats: () => connection.flush() });
+  health.ready({ nats: () => connection.flush(), revocations: () => requireLoaded(revocations) });
   undo.add(() => {
     health.leave();
     return pause(config.GATEWAY_DRAIN_MS);
@@ -93,6 +100,22 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
 }
 
 /** Events that were told while the line was cut are lost; what was kept meanwhile may be old. */
-async function dropAfterReconnect(connection: NatsConnection, cache: ReadCache): Promise<void> {
-  for await (const { type } of connection.status()) if (type === 'reconnect') cache.dropAll('reconnect');
+async function catchUpAfterReconnect(
+  connection: NatsConnection,
+  cache: ReadCache,
+  feed: RevocationFeed,
+): Promise<void> {
+  for await (const { type } of connection.status()) {
+    if (type !== 'reconnect') continue;
+    cache.dropAll('reconnect');
+    feed.resume();
+  }
+}
+
+/**
+ * A gateway that knows nothing of revocations yet would let nobody in who is signed in. One that knew them and cannot ask any more
+ * stays ready: without identity customers can still buy, and there are metrics and a line in the log.
+ */
+async function requireLoaded(revocations: Revocations): Promise<void> {
+  if (!(await revocations.isLoaded(0))) throw new Error('what was revoked is not known yet');
 }

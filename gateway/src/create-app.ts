@@ -12,6 +12,7 @@ import { gatewayModule } from './gateway.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
+import type { Revocations } from './revocations/revocations.ts';
 import { serveKept } from './read-cache/serve-kept.ts';
 
 export interface AppParts {
@@ -20,6 +21,7 @@ export interface AppParts {
   config: GatewayConfig;
   health: HealthBoard;
   limiter: RateLimiter;
+  revocations: Revocations;
   logger: Logger;
 }
 
@@ -36,6 +38,7 @@ export async function createApp({
   config,
   health,
   limiter,
+  revocations,
   logger,
 }: AppParts): Promise<GatewayApp> {
   const paths = new ServedPaths();
@@ -58,7 +61,10 @@ export async function createApp({
     internalPerMinute: config.GATEWAY_INTERNAL_CALLS_PER_MINUTE,
   });
   serveKept(server, { cache, headers, isLeaving });
-  const imports = [kitModule({ bus, logger, config }), gatewayModule({ cache, health, limiter, paths })];
+  const imports = [
+    kitModule({ bus, logger, config }),
+    gatewayModule({ cache, health, limiter, paths, revocations }),
+  ];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class AppModule {}, imports },
     new FastifyAdapter(server),

@@ -17,6 +17,9 @@ import { AddressHash } from './rate-limit/address-hash.ts';
 import { ContactLimit } from './rate-limit/contact-limit.ts';
 import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { CheckRevocation } from './revocations/check-revocation.ts';
+import { RevocationFeed } from './revocations/revocation-feed.ts';
+import { Revocations } from './revocations/revocations.ts';
 import { CacheDropper } from './read-cache/cache-dropper.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
 
@@ -25,10 +28,11 @@ export interface GatewayParts {
   health: HealthBoard;
   limiter: RateLimiter;
   paths: ServedPaths;
+  revocations: Revocations;
 }
 
 /** The HTTP door: its controllers, and what every request goes through. */
-export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): DynamicModule {
+export function gatewayModule({ cache, health, limiter, paths, revocations }: GatewayParts): DynamicModule {
   return {
     module: GatewayModule,
     controllers: [...controllers],
@@ -37,6 +41,9 @@ export function gatewayModule({ cache, health, limiter, paths }: GatewayParts): 
       { provide: HealthBoard, useValue: health },
       { provide: ServedPaths, useValue: paths },
       { provide: OpenApiSource, useValue: new OpenApiSource(controllers) },
+      { provide: Revocations, useValue: revocations },
+      CheckRevocation,
+      RevocationFeed,
       SessionStrategy,
       SessionGuard,
       { provide: APP_GUARD, useClass: AccessGuard },

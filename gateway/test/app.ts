@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { gatewayConfig } from '../src/config.ts';
 import { createApp, type GatewayApp } from '../src/create-app.ts';
 import { RateLimiter } from '../src/rate-limit/rate-limiter.ts';
+import { Revocations } from '../src/revocations/revocations.ts';
 import { ReadCache } from '../src/read-cache/read-cache.ts';
 
 type Asked = { subject: string; payload: unknown };
@@ -59,9 +60,11 @@ export async function startApp(answer: Answerer, settings: Record<string, string
   );
   const limiter = new RateLimiter({ replica: 'test', now: () => clock.ms, tell: () => undefined });
   const health = new HealthBoard();
+  const revocations = new Revocations({ now: () => clock.ms });
+  revocations.confirm();
   const logger = createLogger('gateway', config.LOG_LEVEL, lines);
   return {
-    ...(await createApp({ bus, cache, config, health, limiter, logger })),
+    ...(await createApp({ bus, cache, config, health, limiter, logger, revocations })),
     asked,
     cache,
     clock,

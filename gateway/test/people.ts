@@ -14,7 +14,10 @@ export interface SignedInSomebody {
 }
 
 /** @throws {Error} when the shop does not let them in */
-export async function signInSomebody(shop: TestShop, roleKey: RoleKey): Promise<SignedInSomebody> {
+export async function signInSomebody(
+  shop: Pick<TestShop, 'bus' | 'url'>,
+  roleKey: RoleKey,
+): Promise<SignedInSomebody> {
   const number = String(people++).padStart(4, '0');
   const [phone, email] = [`7999555${number}`, `${roleKey}-${number}@example.ru`];
   const names = { firstName: 'Анна', secondName: 'Петрова' };
@@ -26,6 +29,10 @@ export async function signInSomebody(shop: TestShop, roleKey: RoleKey): Promise<
 }
 
 /** Bans somebody, as staff do. */
-export async function ban(shop: TestShop, { phone, email }: SignedInSomebody, reason: string): Promise<void> {
+export async function ban(
+  shop: Pick<TestShop, 'bus'>,
+  { phone, email }: SignedInSomebody,
+  reason: string,
+): Promise<void> {
   await shop.bus.request(putPerson, { phone, email, ban: { reason } });
 }

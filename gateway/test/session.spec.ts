@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
-import { ConfigError, loadConfig } from '@shop/service-kit';
+import { ConfigError, loadConfig, type Bus } from '@shop/service-kit';
 import type { Permission } from '@shop/domain';
 import { gatewayConfig } from '../src/config.ts';
 import { Customer, Internal, Public, RequirePermission } from '../src/door/access.ts';
@@ -9,6 +9,8 @@ import { AccessGuard } from '../src/door/access.guard.ts';
 import { asksWho, MaybeSignedIn, type SignedInPerson } from '../src/door/session.ts';
 import { SessionStrategy } from '../src/door/session-strategy.ts';
 import { SessionGuard } from '../src/door/session.guard.ts';
+import { CheckRevocation } from '../src/revocations/check-revocation.ts';
+import { Revocations } from '../src/revocations/revocations.ts';
 import { signToken } from './access-token.ts';
 
 const secret = 'the secret of this test, 32 letters or more';
@@ -30,10 +32,14 @@ class Doors {
 }
 
 let guard: AccessGuard;
+let revocations: Revocations;
 beforeAll(() => {
   // Enters itself into passport, where the guard looks for it.
   expect(new SessionStrategy({ SESSION_SECRET: secret })).toBeDefined();
-  guard = new AccessGuard(new SessionGuard());
+  revocations = new Revocations({ now: Date.now });
+  revocations.confirm();
+  const bus = { request: async () => ({ isBanned: true, banReason: 'Спам' }) } as unknown as Bus;
+  guard = new AccessGuard(new SessionGuard(), new CheckRevocation(revocations, bus));
 });
 
 interface Outcome {
@@ -65,7 +71,10 @@ describe('a good access token', () => {
     const token = signToken(secret, { sub: 'user-7', permissions: ['adminPanel'] });
     expect(await enter('customer', scheme + token)).toEqual({
       verdict: 'in',
-      person: { id: 'user-7', sessionId: 'session-1', permissions: new Set(['adminPanel']) },
+      person: {
+        ...{ id: 'user-7', sessionId: 'session-1', permissions: new Set(['adminPanel']) },
+        ...{ tokenGeneration: 0, sessionGeneration: 0, issuedAt: expect.any(Number) },
+      },
       header: undefined,
     });
   });
@@ -94,6 +103,49 @@ describe('a public call that wants to know who is there', () => {
   it('does not ask where nobody wants to know', async () => {
     const { person } = await enter('public', `Bearer ${signToken(secret, { sub: 'user-7' })}`);
     expect(person).toBeUndefined();
+  });
+});
+
+describe('a token that was revoked', () => {
+  const at = new Date().toISOString();
+  const person = { id: 'fan-1', at, tokenGeneration: 2, sessionGeneration: 3, keptSessionId: 'kept' };
+  const tokenOf = (sub: string, changes: object = {}): string =>
+    `Bearer ${signToken(secret, { sub }, { tokenGeneration: 2, sessionGeneration: 3, ...changes })}`;
+
+  it('is refused as one that has to be refreshed, and one of after it is not', async () => {
+    revocations.add({
+      sessions: [{ id: 'ended', at }],
+      people: [{ ...person, isBanned: false }],
+      erased: [{ id: 'gone', at }],
+    });
+    expect(await enter('customer', tokenOf('fan-1', { tokenGeneration: 1 }))).toMatchObject({
+      verdict: 'SESSION_INVALID',
+      header: ['www-authenticate', 'Bearer error="invalid_token"'],
+    });
+    await expect(verdictOf('customer', tokenOf('fan-1', { sessionGeneration: 2 }))).resolves.toBe(
+      'SESSION_INVALID',
+    );
+    await expect(
+      verdictOf('customer', tokenOf('fan-1', { sessionGeneration: 2, sid: 'kept' })),
+    ).resolves.toBe('in');
+    await expect(verdictOf('customer', tokenOf('fan-1'))).resolves.toBe('in');
+    await expect(verdictOf('customer', tokenOf('fan-2', { sid: 'ended' }))).resolves.toBe('SESSION_INVALID');
+    await expect(verdictOf('customer', tokenOf('gone'))).resolves.toBe('SESSION_INVALID');
+  });
+
+  it('by a ban tells the reason, and is as good as none where anybody may call', async () => {
+    revocations.add({
+      sessions: [],
+      people: [{ ...person, id: 'spammer', keptSessionId: null, isBanned: true }],
+      erased: [],
+    });
+    const banned = tokenOf('spammer', { sessionGeneration: 2 });
+    await expect(verdictOf('customer', banned)).resolves.toBe('USER_BANNED');
+    expect(await enter('maybe', banned)).toMatchObject({ verdict: 'in', person: undefined });
+  });
+
+  it('of before this version is good until the first revocation', async () => {
+    await expect(verdictOf('customer', `Bearer ${signToken(secret, { sub: 'old' })}`)).resolves.toBe('in');
   });
 });
 

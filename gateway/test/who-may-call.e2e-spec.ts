@@ -6,6 +6,7 @@ import { controllers } from '../src/http/controllers.ts';
 import { collectRoutes } from '../src/openapi/collect-routes.ts';
 import { readEndpointTable } from './endpoint-table.ts';
 import { ban, passwordOfAll, signInSomebody } from './people.ts';
+import { expectRefused } from './signed-in-call.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /**
@@ -15,7 +16,7 @@ import { startShop, type TestShop } from './shop.ts';
 const visitors = ['nobody', 'customer', 'banned', 'manager', 'editor', 'administrator'] as const;
 type Visitor = (typeof visitors)[number];
 
-/** The role by which a visitor is let in; a banned one keeps an access token for its quarter of an hour. DECISIONS 2 */
+/** The role by which a visitor is let in; a banned one still brings the access token of before. */
 const roleOf: Record<Exclude<Visitor, 'nobody'>, RoleKey> = {
   customer: 'customer',
   banned: 'customer',
@@ -36,8 +37,12 @@ beforeAll(async () => {
   for (const visitor of visitors) {
     if (visitor === 'nobody') continue;
     const somebody = await signInSomebody(shop, roleOf[visitor]);
-    if (visitor === 'banned') await ban(shop, somebody, 'Спам в отзывах');
-    tokens.set(visitor, somebody.browser.token ?? '');
+    const { token } = somebody.browser;
+    if (visitor === 'banned') {
+      await ban(shop, somebody, 'Спам в отзывах');
+      await expectRefused(token, [shop.url], 'USER_BANNED');
+    }
+    tokens.set(visitor, token ?? '');
   }
 });
 afterAll(() => shop.close());
@@ -48,6 +53,7 @@ function expected(visitor: Visitor, route: Route, access: Access): Verdict {
   const who = whoMay.get(nameOf(route));
   if (who === 'public') return 'in';
   if (visitor === 'nobody') return 401;
+  if (visitor === 'banned') return 403;
   if (who === 'customer') return 'in';
   const rights: readonly string[] = firstRoles[roleOf[visitor]].permissions;
   const asked = access.who === 'staff' ? access.permissions : [];
@@ -69,7 +75,8 @@ async function verdictOf(visitor: Visitor, route: Route): Promise<Verdict> {
   const text = await response.text();
   expect(response.status).toBeLessThan(500);
   if (response.status === 401 && text.includes('"UNAUTHORIZED"')) return 401;
-  if (response.status === 403 && text.includes('"FORBIDDEN"')) return 403;
+  const refused = visitor === 'banned' ? 'USER_BANNED' : 'FORBIDDEN';
+  if (response.status === 403 && text.includes(`"${refused}"`)) return 403;
   return 'in';
 }
 

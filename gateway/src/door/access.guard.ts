@@ -1,7 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AppError, type Permission } from '@shop/domain';
+import { AppError, type ErrorCode, type Permission } from '@shop/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
+import { CheckRevocation } from '../revocations/check-revocation.ts';
 import { accessOf } from './access.ts';
 import { SessionGuard } from './session.guard.ts';
 import { asksWho, readToken } from './session.ts';
@@ -9,7 +10,10 @@ import { asksWho, readToken } from './session.ts';
 /** Lets a call through that its method allows; a method that does not say who may call it lets nobody in. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly session: SessionGuard) {}
+  constructor(
+    private readonly session: SessionGuard,
+    private readonly revocation: CheckRevocation,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(context.getHandler());
@@ -25,6 +29,7 @@ export class AccessGuard implements CanActivate {
         return true;
       case 'staff':
         await this.signIn(context);
+        this.revocation.requireRecent();
         requireAll(access.permissions, requestOf(context));
         return true;
       case undefined:
@@ -34,7 +39,7 @@ export class AccessGuard implements CanActivate {
 
   private async signIn(context: ExecutionContext): Promise<void> {
     try {
-      await this.session.canActivate(context);
+      await this.identify(context);
     } catch (error) {
       const scheme = error instanceof AppError && error.code === 'SESSION_INVALID' ? invalidToken : 'Bearer';
       context.switchToHttp().getResponse<FastifyReply>().header('www-authenticate', scheme);
@@ -46,12 +51,26 @@ export class AccessGuard implements CanActivate {
   private async recognise(context: ExecutionContext): Promise<void> {
     if (readToken(requestOf(context)) === null) return;
     try {
-      await this.session.canActivate(context);
+      await this.identify(context);
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'SESSION_INVALID') throw error;
+      if (!isRefusedToken(error)) throw error;
+      delete requestOf(context).person;
     }
   }
+
+  /** The strategies of passport are shared by a whole process: what one gateway knows is checked here. */
+  private async identify(context: ExecutionContext): Promise<void> {
+    await this.session.canActivate(context);
+    const { person } = requestOf(context);
+    if (person) await this.revocation.check(person);
+  }
 }
+
+const isRefusedToken = (error: unknown): boolean =>
+  error instanceof AppError && refusals.includes(error.code);
+
+/** The last one: nobody can say yet whether the token is good. */
+const refusals: readonly ErrorCode[] = ['SESSION_INVALID', 'USER_BANNED', 'SERVICE_UNAVAILABLE'];
 
 const invalidToken = 'Bearer error="invalid_token"';
 

@@ -23,6 +23,10 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'jwt') {
   validate(claims: unknown): SignedInPerson {
     const { data, error } = accessClaims.safeParse(claims);
     if (error) throw new AppError('SESSION_INVALID', { cause: error });
-    return { id: data.sub, sessionId: data.sid, permissions: new Set(data.permissions) };
+    const { sub: id, sid: sessionId, permissions, tokenGeneration, sessionGeneration, iat: issuedAt } = data;
+    return {
+      ...{ id, sessionId, permissions: new Set(permissions) },
+      ...{ tokenGeneration, sessionGeneration, issuedAt },
+    };
   }
 }

@@ -9,6 +9,12 @@ export interface SignedInPerson {
   id: string;
   sessionId: string;
   permissions: ReadonlySet<Permission>;
+  /** How often the person's tokens had been revoked when this one was issued. */
+  tokenGeneration: number;
+  /** How often all of the person's sessions had ended when this one began. */
+  sessionGeneration: number;
+  /** Seconds since the epoch. */
+  issuedAt: number;
 }
 
 declare module 'fastify' {

@@ -85,6 +85,8 @@ export { erasePerson } from './identity/erase-person.ts';
 export { exportPerson } from './identity/export-person.ts';
 export { getCaptcha } from './identity/get-captcha.ts';
 export { accessClaims, accessToken } from './identity/access-token.ts';
+export { accessRevoked } from './identity/access-revoked.ts';
+export { listRevocations } from './identity/list-revocations.ts';
 export { beginRegistration } from './identity/begin-registration.ts';
 export { closeSession } from './identity/close-session.ts';
 export { confirmRegistration } from './identity/confirm-registration.ts';

@@ -47,11 +47,13 @@ import { endAllSessions } from './identity/end-all-sessions.ts';
 import { endSession } from './identity/end-session.ts';
 import { getPerson } from './identity/get-person.ts';
 import { getPersonNames } from './identity/get-person-names.ts';
+import { listRevocations } from './identity/list-revocations.ts';
 import { listSessions } from './identity/list-sessions.ts';
 import { openSession } from './identity/open-session.ts';
 import { putPerson } from './identity/put-person.ts';
 import { refreshSession } from './identity/refresh-session.ts';
 import { updatePerson } from './identity/update-person.ts';
+import { accessRevoked } from './identity/access-revoked.ts';
 import { personChanged } from './identity/person-changed.ts';
 import { createOwnPayment } from './order-payment/create-own-payment.ts';
 import { createPayment } from './order-payment/create-payment.ts';
@@ -149,6 +151,7 @@ export const requests: readonly RequestContract[] = [
   endSession,
   getPerson,
   getPersonNames,
+  listRevocations,
   listSessions,
   openSession,
   putPerson,
@@ -211,6 +214,7 @@ export const requests: readonly RequestContract[] = [
 
 /** Every event of the shop. */
 export const events: readonly EventContract[] = [
+  accessRevoked,
   catalogueChanged,
   pageChanged,
   paymentChanged,

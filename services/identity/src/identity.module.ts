@@ -5,6 +5,7 @@ import { PasswordsModule } from './passwords/passwords.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { RecoveryModule } from './recovery/recovery.module.ts';
+import { RevocationsModule } from './revocations/revocations.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
@@ -21,6 +22,7 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
     PrivacyModule,
     RecoveryModule,
     RegistrationModule,
+    RevocationsModule,
     SecondFactorModule,
     SessionsModule,
     SignInModule,

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { closeSession, endAllSessions, endSession, listSessions, openSession } from '@shop/contracts';
+import { AppError } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { Customer, Public } from '../../door/access.ts';
 import { Exchange, type HttpExchange } from '../../door/exchange.ts';
 import { Serves } from '../../door/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../door/route.ts';
-import { SignedIn, type SignedInPerson } from '../../door/session.ts';
+import { MaybeSignedIn, SignedIn, type SignedInPerson } from '../../door/session.ts';
 import { phoneOf } from './contacts.ts';
 import { SessionCookies } from './session-cookies.ts';
 import {
@@ -57,10 +58,12 @@ export class SessionsController {
   @Public()
   async signOut(
     _input: InputOf<typeof signOutRoute>,
+    @MaybeSignedIn() person: SignedInPerson | null,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signOutRoute>> {
     const { refreshToken } = this.cookies.read(exchange.request);
     if (refreshToken !== null) await this.bus.request(closeSession, { refreshToken });
+    if (person) await this.endIfOpen(person);
     this.cookies.forget(exchange);
     return { message: 'Вы вышли из аккаунта' };
   }
@@ -98,5 +101,14 @@ export class SessionsController {
   ): Promise<ReplyOf<typeof endSessionRoute>> {
     await this.bus.request(endSession, { personId: id, sessionId: params.id });
     return { message: 'Вход на этом устройстве завершен' };
+  }
+
+  /** Clients without cookies have nothing but their access token. With the cookie the same session has ended already. */
+  private async endIfOpen({ id: personId, sessionId }: SignedInPerson): Promise<void> {
+    try {
+      await this.bus.request(endSession, { personId, sessionId });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'SESSION_NOT_FOUND')) throw error;
+    }
   }
 }

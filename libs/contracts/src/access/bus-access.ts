@@ -40,6 +40,7 @@ export const busAccess = {
       'catalogue.product.list.v1',
       'catalogue.search.query.v1',
       'catalogue.search.suggest.v1',
+      'identity.access.list-revocations.v1',
       'identity.captcha.get.v1',
       'identity.connect.answer.v1',
       'identity.connect.describe.v1',
@@ -85,7 +86,12 @@ export const busAccess = {
       'promo.promo.apply.v1',
       'promo.promo.take-off.v1',
     ],
-    hears: ['catalogue.changed.v1', 'catalogue.page-changed.v1', 'catalogue.popularity-changed.v1'],
+    hears: [
+      'catalogue.changed.v1',
+      'catalogue.page-changed.v1',
+      'catalogue.popularity-changed.v1',
+      'identity.access-revoked.v1',
+    ],
   },
   catalogue: {
     calls: [],

@@ -9,6 +9,8 @@ export const accessToken = {
   /** Whom the token is for, so that nothing else that is signed with the same secret passes for a session. */
   audience: 'gateway',
   lifeSeconds: 15 * 60,
+  /** How much the clocks of the shop's machines may differ: a revocation is remembered so much longer than a token lives. */
+  clockSkewSeconds: 60,
 } as const;
 
 /** What an access token says, besides its audience. */
@@ -22,6 +24,10 @@ export const accessClaims = z
     permissions: knownPermissions,
     /** Set while the role's rights wait for a second factor: the sites then lead to its set-up. */
     awaitsSecondFactor: z.literal(true).optional(),
+    /** How often the person's tokens had been revoked when this one was given. Tokens of before that existed say nothing. */
+    tokenGeneration: z.int().min(0).default(0),
+    /** How often all of the person's sessions had been ended when this token's session began. */
+    sessionGeneration: z.int().min(0).default(0),
     iat: z.int(),
     exp: z.int(),
   })

@@ -5,8 +5,8 @@ import { password, person, personExample, personName, phone } from './identity-s
 
 /**
  * Creates the confirmed person of this phone, or changes what is named of one who is there. For the seed and for tests;
- * no site reaches it. A ban and another role take effect when the person's sessions are renewed: the ban ends them and
- * tells why.
+ * no site reaches it. A ban and another password end the person's sessions, another role makes them fetch new access tokens:
+ * the ones that are out are refused within a second.
  */
 export const putPerson = defineRequest({
   subject: 'identity.person.put.v1',

@@ -50,6 +50,29 @@ export class Consent {
   givenAt!: Date;
 }
 
+/**
+ * What was revoked of a person's access, in the same document as the reason: whoever changes password, role or ban revokes in the
+ * same write. Absent for somebody to whom that never happened.
+ */
+@Schema({ _id: false })
+export class PersonAccess {
+  /** Grows when tokens have to be fetched anew, as after a change of the role. */
+  @Prop({ type: Number })
+  tokenGeneration?: number;
+
+  /** Grows when all sessions end at once. */
+  @Prop({ type: Number })
+  sessionGeneration?: number;
+
+  /** The one session that did not end when they last did: where the password was changed. */
+  @Prop({ type: Types.ObjectId })
+  keptSessionId?: Types.ObjectId | null;
+
+  @Prop({ type: Date })
+  revokedAt?: Date;
+}
+
+export const personAccessSchema = SchemaFactory.createForClass(PersonAccess);
 export const addressSchema = SchemaFactory.createForClass(Address);
 export const notificationsSchema = SchemaFactory.createForClass(Notifications);
 export const achievementSchema = SchemaFactory.createForClass(Achievement);

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isTaken } from '@shop/service-kit';
-import { Types, type Model, type UpdateQuery } from 'mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { ReadPosition } from '../revocations/read-position.ts';
 import type { AchievementKey } from './achievements.ts';
+import { revokingUpdate } from './person-access.ts';
 import { Person } from './person.schema.ts';
 
 /** A person with their ids as text, and without what nobody needs to see: the hash of the password. */
@@ -13,6 +15,9 @@ export interface PasswordOfPerson {
   person: PersonRecord;
   passwordHash: string;
 }
+
+/** What a gateway has to know of somebody. */
+export type RevokedPerson = Pick<PersonRecord, 'id' | 'access' | 'isBanned'>;
 
 type LeanPerson = Omit<Person, 'passwordHash'> & { _id: Types.ObjectId; passwordHash?: string };
 
@@ -84,12 +89,31 @@ export class PersonRepository implements OnModuleInit {
     }
   }
 
-  /** Changes what is named; null when there is no such person. */
-  async change(id: string, update: UpdateQuery<Person>): Promise<PersonRecord | null> {
+  /** Changes what is named; null when there is no such person, or when they are no longer as `from` says. */
+  async change(
+    id: string,
+    update: UpdateQuery<Person>,
+    from: QueryFilter<Person> = {},
+  ): Promise<PersonRecord | null> {
     const changed = await this.people
-      .findOneAndUpdate({ _id: new Types.ObjectId(id) }, update, { returnDocument: 'after' })
+      .findOneAndUpdate({ ...from, _id: new Types.ObjectId(id) }, update, { returnDocument: 'after' })
       .lean<LeanPerson>();
     return changed && toRecord(changed);
+  }
+
+  /** Those of whose access something was revoked after a place in that order, oldest first. */
+  async listRevoked({ at, id }: ReadPosition, limit: number): Promise<RevokedPerson[]> {
+    const [revokedAt, _id] = ['access.revokedAt', new Types.ObjectId(id)];
+    const found = await this.people
+      .find({ $or: [{ [revokedAt]: { $gt: at } }, { [revokedAt]: at, _id: { $gt: _id } }] })
+      .sort({ [revokedAt]: 1, _id: 1 })
+      .limit(limit)
+      .select({ access: 1, isBanned: 1 })
+      .lean<Pick<LeanPerson, '_id' | 'access' | 'isBanned'>[]>();
+    return found.map(({ _id: personId, access, isBanned }) => ({
+      ...{ id: personId.toHexString(), isBanned },
+      ...(access && { access }),
+    }));
   }
 
   /** One who is gone already is as good as removed. */
@@ -109,7 +133,18 @@ export class PersonRepository implements OnModuleInit {
     return awarded && toRecord(awarded);
   }
 
-  /** False when the hash is no longer the one that was read, so that two changes at a time are not both made. */
+  /** Sets another password and ends the sessions in the same write; null when the hash is no longer the one that was read. */
+  changePassword(
+    id: string,
+    { from, to }: { from: string; to: string },
+    revoked: { at: Date; keptSessionId: string },
+  ): Promise<PersonRecord | null> {
+    const { at, keptSessionId } = revoked;
+    const update = revokingUpdate({ passwordHash: to }, [{ of: 'sessions', keptSessionId }], at);
+    return this.change(id, update, { passwordHash: from });
+  }
+
+  /** The same password under another hash. False when the hash is no longer the one that was read, so that two changes at a time are not both made. */
   async replacePasswordHash(id: string, from: string, to: string): Promise<boolean> {
     const { modifiedCount } = await this.people.updateOne(
       { _id: new Types.ObjectId(id), passwordHash: from },

@@ -10,6 +10,8 @@ import {
   consentSchema,
   Notifications,
   notificationsSchema,
+  PersonAccess,
+  personAccessSchema,
 } from './person-parts.schema.ts';
 
 /** Somebody who has confirmed their e-mail. Sign-ups that wait for it are kept elsewhere. */
@@ -74,6 +76,9 @@ export class Person {
   /** Whether a code is asked for after the password; the secret behind it is kept elsewhere. */
   @Prop({ type: Boolean, default: false })
   hasSecondFactor!: boolean;
+
+  @Prop({ type: personAccessSchema })
+  access?: PersonAccess;
 }
 
 export const personSchema = SchemaFactory.createForClass(Person)
@@ -82,4 +87,6 @@ export const personSchema = SchemaFactory.createForClass(Person)
   // One e-mail is one person.
   .index({ emailKey: 1 }, { unique: true, name: 'email_unique' })
   // Staff read the list by date of registration, and a role that somebody has is not deleted.
-  .index({ roleId: 1, registeredAt: -1 }, { name: 'role_newest' });
+  .index({ roleId: 1, registeredAt: -1 }, { name: 'role_newest' })
+  // Gateways ask for what was revoked of late; most people never had anything revoked.
+  .index({ 'access.revokedAt': 1 }, { name: 'access_revoked', sparse: true });

@@ -5,14 +5,19 @@ import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { Passwords } from '../passwords/passwords.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
-import { SessionRepository } from '../sessions/session.repository.ts';
+import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { EndSessions } from '../sessions/end-sessions.ts';
 import { newPerson } from './new-person.ts';
+import { revokingUpdate, type Revocation } from './person-access.ts';
 import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 import type { Person } from './person.schema.ts';
 import { ReadPeople } from './read-people.use-case.ts';
 
 type Wish = ParsedRequestOf<typeof putPerson>;
+
+/** Each loss means that somebody else's change was made. */
+const maxAttempts = 10;
 
 /** Writes people who need not confirm anything: those of the seed and of tests. */
 @Injectable()
@@ -21,7 +26,8 @@ export class PutPeople {
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionRepository,
+    private readonly ending: EndSessions,
+    private readonly announcements: AnnounceRevocations,
     private readonly readPeople: ReadPeople,
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -67,12 +73,39 @@ export class PutPeople {
       ...(role && { roleId: new Types.ObjectId(role.id) }),
       ...(wish.password !== undefined && { passwordHash: await this.passwords.hash(wish.password) }),
     };
-    const changed = await this.people.change(known.id, { $set: set });
-    if (!changed) throw new AppError('USER_NOT_FOUND');
+    const changed = await this.changeFrom(known, set);
     // Whoever knew the password before is out. DECISIONS 2
-    if (wish.password !== undefined) await this.sessions.endAll(known.id);
+    if (wish.password !== undefined) await this.ending.allOf(known.id);
     return changed;
   }
+
+  /** What a change revokes depends on what was there, which another change may have replaced since it was read. */
+  private async changeFrom(known: PersonRecord, set: Partial<Person>): Promise<PersonRecord> {
+    let present: PersonRecord | null = known;
+    for (let attempt = 0; present && attempt < maxAttempts; attempt++) {
+      const { id, isBanned, roleId } = present;
+      const revoked = revokedBy(present, set);
+      const from = { isBanned, roleId: new Types.ObjectId(roleId) };
+      const changed = await this.people.change(id, revokingUpdate(set, revoked, this.clock()), from);
+      if (changed && revoked.length > 0) this.announcements.ofPerson(changed);
+      if (changed) return changed;
+      present = await this.people.findById(id);
+    }
+    throw present
+      ? new AppError('SERVICE_UNAVAILABLE', { cause: 'others change the same person' })
+      : new AppError('USER_NOT_FOUND');
+  }
+}
+
+/** A ban and a password end sessions; another role has tokens fetched anew; gateways hear of a ban that is lifted. */
+function revokedBy(present: PersonRecord, { passwordHash, isBanned, roleId }: Partial<Person>): Revocation[] {
+  const isBanChanged = isBanned !== undefined && isBanned !== present.isBanned;
+  const endsSessions = passwordHash !== undefined || (isBanChanged && isBanned);
+  return [
+    ...(endsSessions ? [{ of: 'sessions', keptSessionId: null } as const] : []),
+    ...(roleId && roleId.toHexString() !== present.roleId ? [{ of: 'tokens' } as const] : []),
+    ...(isBanChanged ? [{ of: 'nothing' } as const] : []),
+  ];
 }
 
 function namesOf({ firstName, secondName, nickname }: Wish): Partial<Person> {

@@ -17,7 +17,8 @@ import { PersonRepository } from '../people/person.repository.ts';
 import { RecoveryKeyRepository } from '../recovery/recovery-key.repository.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
-import { SessionRepository } from '../sessions/session.repository.ts';
+import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { EndSessions } from '../sessions/end-sessions.ts';
 import { accountErasedLetter } from './account-erased-letter.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
@@ -29,7 +30,8 @@ export class ErasePerson {
     private readonly roles: RoleRepository,
     private readonly proving: ProvePassword,
     private readonly erasures: ErasureRepository,
-    private readonly sessions: SessionRepository,
+    private readonly ending: EndSessions,
+    private readonly announcements: AnnounceRevocations,
     private readonly factors: SecondFactorRepository,
     private readonly keys: RecoveryKeyRepository,
     private readonly grants: GrantRepository,
@@ -65,10 +67,11 @@ export class ErasePerson {
     await this.erasures.finish(personId, this.clock());
   }
 
-  /** The person first: from then on nobody signs in, and no session is renewed. */
+  /** The person first: from then on nobody signs in, and no session is renewed. Access tokens are refused since it was asked for. */
   private async eraseHere(personId: string): Promise<void> {
+    this.announcements.ofErased(personId, this.clock());
     await this.people.remove(personId);
-    await this.sessions.endAll(personId);
+    await this.ending.allOf(personId);
     await this.factors.remove(personId);
     await this.keys.removeOf(personId);
     await this.grants.removeOf(personId);

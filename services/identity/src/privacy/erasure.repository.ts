@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
+import type { ReadPosition } from '../revocations/read-position.ts';
 import { Erasure } from './erasure.schema.ts';
 
 /** So many at a look are enough: the next look is soon. */
@@ -31,6 +32,15 @@ export class ErasureRepository implements OnModuleInit {
       .limit(mostAtOnce)
       .lean<Erasure[]>();
     return found.map(({ _id }) => _id);
+  }
+
+  /** Those asked for after a place in their order, oldest first. */
+  listAsked({ at, id }: ReadPosition, limit: number): Promise<Erasure[]> {
+    return this.erasures
+      .find({ $or: [{ askedAt: { $gt: at } }, { askedAt: at, _id: { $gt: id } }] })
+      .sort({ askedAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<Erasure[]>();
   }
 
   async finish(personId: string, finishedAt: Date): Promise<void> {

@@ -26,4 +26,6 @@ export const erasureSchema = SchemaFactory.createForClass(Erasure)
   // Those that are not finished are looked for now and then.
   .index({ finishedAt: 1, askedAt: 1 }, { name: 'unfinished_oldest' })
   // The same for points, which earlier versions did not erase.
-  .index({ pointsErasedAt: 1, askedAt: 1 }, { name: 'points_left_oldest' });
+  .index({ pointsErasedAt: 1, askedAt: 1 }, { name: 'points_left_oldest' })
+  // Gateways ask whose tokens to refuse.
+  .index({ askedAt: 1 }, { name: 'asked' });

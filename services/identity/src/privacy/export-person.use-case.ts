@@ -34,7 +34,7 @@ export class ExportPerson {
     const customerId = personId;
     const [described, sessions, connectedApps, cart, favourites, orders] = await Promise.all([
       this.readPeople.describe(person),
-      this.sessions.listOf(personId, now),
+      this.sessions.listOf(person, now),
       this.connected.list({ personId }),
       this.bus.request(getCart, { customerId }),
       this.bus.request(listFavourites, { customerId }),

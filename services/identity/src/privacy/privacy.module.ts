@@ -34,5 +34,6 @@ import { UnfinishedErasures } from './unfinished-erasures.ts';
   ],
   controllers: [PrivacyController],
   providers: [ErasePerson, ErasureRepository, ExportPerson, UnfinishedErasures],
+  exports: [ErasureRepository],
 })
 export class PrivacyModule {}

@@ -13,8 +13,10 @@ import type { IdentityConfig } from '../identity.config.ts';
 import { Letters } from '../letters/letters.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { Passwords } from '../passwords/passwords.ts';
+import { revokingUpdate } from '../people/person-access.ts';
 import { PersonRepository } from '../people/person.repository.ts';
-import { SessionRepository } from '../sessions/session.repository.ts';
+import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { EndSessions } from '../sessions/end-sessions.ts';
 import { DeviceMarks } from '../throttle/device-marks.ts';
 import { hashKey } from './hash-key.ts';
 import { passwordChangedLetter } from './password-changed-letter.ts';
@@ -25,7 +27,8 @@ import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 export class SetPassword {
   constructor(
     private readonly people: PersonRepository,
-    private readonly sessions: SessionRepository,
+    private readonly ending: EndSessions,
+    private readonly announcements: AnnounceRevocations,
     private readonly keys: RecoveryKeyRepository,
     private readonly passwords: Passwords,
     private readonly proving: ProvePassword,
@@ -54,9 +57,11 @@ export class SetPassword {
     // Before the key is used up: a shop that is too busy must not cost the person their letter.
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.keys.spend(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
-    const person = await this.people.change(personId, { $set: { passwordHash } });
+    const update = revokingUpdate({ passwordHash }, [{ of: 'sessions', keptSessionId: null }], this.clock());
+    const person = await this.people.change(personId, update);
     if (!person) throw new AppError('RECOVERY_KEY_INVALID');
-    await this.sessions.endAll(personId);
+    this.announcements.ofPerson(person);
+    await this.ending.allOf(personId);
     await this.keys.removeOf(personId);
     this.tell(person.email);
     return { deviceMark: this.marks.issue(person.phone) };
@@ -69,12 +74,14 @@ export class SetPassword {
     oldPassword,
     newPassword,
   }: ParsedRequestOf<typeof changePassword>): Promise<ReplyInputOf<typeof changePassword>> {
-    const { person, passwordHash } = await this.proving.prove(personId, oldPassword);
+    const { passwordHash } = await this.proving.prove(personId, oldPassword);
     const fresh = await this.passwords.hash(newPassword);
-    if (!(await this.people.replacePasswordHash(personId, passwordHash, fresh))) {
-      throw new AppError('PASSWORD_WRONG');
-    }
-    await this.sessions.endOthers(personId, sessionId);
+    const hashes = { from: passwordHash, to: fresh };
+    const revoked = { at: this.clock(), keptSessionId: sessionId };
+    const person = await this.people.changePassword(personId, hashes, revoked);
+    if (!person) throw new AppError('PASSWORD_WRONG');
+    this.announcements.ofPerson(person);
+    await this.ending.othersOf(personId, sessionId);
     await this.keys.removeOf(personId);
     this.tell(person.email);
     return {};

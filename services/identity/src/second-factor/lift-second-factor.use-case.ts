@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { liftSecondFactor, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError, normaliseEmail } from '@shop/domain';
-import { kitTokens, type Logger } from '@shop/service-kit';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 import { Letters } from '../letters/letters.ts';
+import { revokingUpdate } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
-import { SessionRepository } from '../sessions/session.repository.ts';
+import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { EndSessions } from '../sessions/end-sessions.ts';
 import { secondFactorLiftedLetter } from './second-factor-lifted-letter.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
@@ -18,16 +20,18 @@ export class LiftSecondFactor {
   constructor(
     private readonly people: PersonRepository,
     private readonly factors: SecondFactorRepository,
-    private readonly sessions: SessionRepository,
+    private readonly ending: EndSessions,
+    private readonly announcements: AnnounceRevocations,
     private readonly letters: Letters,
     @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
   ) {}
 
   /**
-   * Ends every session too: whoever has found the lost phone may be signed in on it. The person is asked for a code until the last
-   * step, so that nobody signs in between the steps, and what a crash cuts short can be asked for again.
+   * Ends every session too, in the same write: whoever has found the lost phone may be signed in on it. The person is asked for a
+   * code until that write, so that nobody signs in between the steps, and what a crash cuts short can be asked for again.
    *
    * @throws AppError USER_NOT_FOUND, SECOND_FACTOR_OFF
    */
@@ -37,8 +41,14 @@ export class LiftSecondFactor {
     const { id: personId, phone, email } = person;
     if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
     await this.factors.remove(personId);
-    await this.sessions.endAll(personId);
-    await this.people.change(personId, { $set: { hasSecondFactor: false } });
+    const revoked = [{ of: 'sessions', keptSessionId: null }] as const;
+    const lifted = await this.people.change(
+      personId,
+      revokingUpdate({ hasSecondFactor: false }, revoked, this.clock()),
+    );
+    if (!lifted) throw new AppError('USER_NOT_FOUND');
+    this.announcements.ofPerson(lifted);
+    await this.ending.allOf(personId);
     this.logger.warn({ personId }, 'a second factor was lifted by an operator');
     this.tell(email);
     return { phone, email };

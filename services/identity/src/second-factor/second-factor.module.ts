@@ -4,6 +4,7 @@ import { ChanceModule } from '../chance/chance.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { RolesModule } from '../roles/roles.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { CheckCode } from './check-code.ts';
@@ -13,6 +14,7 @@ import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecondFactor, secondFactorSchema } from './second-factor.schema.ts';
 import { SecretBox } from './secret-box.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
+import { StaffRights } from './staff-rights.ts';
 
 /** A code from an app beside the password. */
 @Module({
@@ -22,11 +24,12 @@ import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
     MongooseModule.forFeature([{ name: SecondFactor.name, schema: secondFactorSchema }]),
     OwnPasswordModule,
     PeopleStoreModule,
+    RolesModule,
     SessionStoreModule,
     ThrottleModule,
   ],
   controllers: [SecondFactorController],
-  providers: [CheckCode, LiftSecondFactor, SecondFactorRepository, SecretBox, SetUpSecondFactor],
+  providers: [CheckCode, LiftSecondFactor, SecondFactorRepository, SecretBox, SetUpSecondFactor, StaffRights],
   exports: [CheckCode, SecondFactorRepository],
 })
 export class SecondFactorModule {}

@@ -10,7 +10,10 @@ import { AppError, formatPhone } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
-import { PersonRepository } from '../people/person.repository.ts';
+import { revokingUpdate } from '../people/person-access.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
+import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { RoleRepository } from '../roles/role.repository.ts';
 import { TryLimit } from '../throttle/try-limit.ts';
 import { toBase32 } from './base32.ts';
 import { CheckCode, codeAttempt } from './check-code.ts';
@@ -18,6 +21,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
 import { shopName, type ShopNames } from './shop-name.ts';
+import { StaffRights } from './staff-rights.ts';
 import { matchingStep, otpauthAddress, secretBytes } from './totp.ts';
 
 /** Turns a person's second factor on, in two steps, and off. */
@@ -30,6 +34,9 @@ export class SetUpSecondFactor {
     private readonly box: SecretBox,
     private readonly checking: CheckCode,
     private readonly limit: TryLimit,
+    private readonly roles: RoleRepository,
+    private readonly rights: StaffRights,
+    private readonly announcements: AnnounceRevocations,
     @Inject(chanceToken) private readonly chance: Chance,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ShopNames,
@@ -50,7 +57,7 @@ export class SetUpSecondFactor {
     if (person.hasSecondFactor) throw new AppError('SECOND_FACTOR_ON');
     if (!(await this.factors.begin(personId, this.box.seal(secret, personId)))) {
       // A confirmation that a crash has cut short is finished.
-      await this.turn(personId, true);
+      await this.turnOn(personId);
       throw new AppError('SECOND_FACTOR_ON');
     }
     return {
@@ -78,7 +85,7 @@ export class SetUpSecondFactor {
     if (!(await this.factors.confirm(personId, { sealedSecret, step, recoveryHashes }))) {
       throw new AppError('SECOND_FACTOR_ON');
     }
-    await this.turn(personId, true);
+    await this.turnOn(personId);
     return { recoveryCodes };
   }
 
@@ -91,12 +98,24 @@ export class SetUpSecondFactor {
     const { person } = await this.proving.prove(personId, password);
     if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
     if (!(await this.checking.isRight(personId, code))) throw new AppError('SECOND_FACTOR_CODE_WRONG');
-    await this.turn(personId, false);
+    await this.turnOff(person);
     await this.factors.remove(personId);
     return {};
   }
 
-  private async turn(personId: string, hasSecondFactor: boolean): Promise<void> {
-    await this.people.change(personId, { $set: { hasSecondFactor } });
+  private async turnOn(personId: string): Promise<void> {
+    await this.people.change(personId, { $set: { hasSecondFactor: true } });
+  }
+
+  /** Staff may have no rights without one: then tokens that name some are refused from now on. */
+  private async turnOff({ id, roleId }: PersonRecord): Promise<void> {
+    const { permissions = [] } = (await this.roles.findById(roleId)) ?? {};
+    const left = this.rights.of({ hasSecondFactor: false }, permissions);
+    const revoked = left.length < permissions.length ? ([{ of: 'tokens' }] as const) : [];
+    const changed = await this.people.change(
+      id,
+      revokingUpdate({ hasSecondFactor: false }, revoked, this.clock()),
+    );
+    if (changed && revoked.length > 0) this.announcements.ofPerson(changed);
   }
 }

@@ -10,6 +10,8 @@ interface Bearer {
   permissions: readonly string[];
   /** Whether the role's rights wait for a second factor. */
   awaitsSecondFactor?: boolean;
+  tokenGeneration: number;
+  sessionGeneration: number;
 }
 
 /** Signs the tokens that the gateway lets people in by. DECISIONS 2 */
@@ -24,14 +26,17 @@ export class AccessTokens {
     this.secret = SESSION_SECRET;
   }
 
-  sign({ personId, sessionId, permissions, awaitsSecondFactor }: Bearer): string {
+  sign({ personId, sessionId, permissions, awaitsSecondFactor, ...generations }: Bearer): string {
     const { algorithm, audience, lifeSeconds } = accessToken;
+    const { tokenGeneration, sessionGeneration } = generations;
     const iat = Math.floor(this.clock().getTime() / 1_000);
     const claims = {
       sub: personId,
       sid: sessionId,
       permissions,
       ...(awaitsSecondFactor ? { awaitsSecondFactor } : {}),
+      tokenGeneration,
+      sessionGeneration,
       aud: audience,
       iat,
       exp: iat + lifeSeconds,

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { accessOf } from '../people/person-access.ts';
 import type { PersonRecord } from '../people/person.repository.ts';
 import { DeviceMarks } from '../throttle/device-marks.ts';
 import { deviceName } from './device-name.ts';
+import { EndSessions } from './end-sessions.ts';
 import { expiryFrom, GiveTokens, type OpenedSession } from './give-tokens.ts';
 import { SessionRepository } from './session.repository.ts';
 
@@ -12,6 +14,7 @@ import { SessionRepository } from './session.repository.ts';
 export class BeginSession {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly ending: EndSessions,
     private readonly giving: GiveTokens,
     private readonly marks: DeviceMarks,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -29,18 +32,21 @@ export class BeginSession {
   ): Promise<OpenedSession> {
     const now = this.clock();
     const expiresAt = expiryFrom(now);
+    const { sessionGeneration } = accessOf(person);
     const { id: sessionId } = await this.sessions.insert({
       personId: person.id,
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
       device: deviceName(userAgent),
+      generation: sessionGeneration,
     });
     if (!(await isStillShown())) {
-      await this.sessions.end(sessionId);
+      await this.ending.one(sessionId);
       throw new AppError('SIGN_IN_FAILED');
     }
-    const given = await this.giving.give(person, { sessionId, expiresAt, formerMarkHash: null });
+    const heir = { sessionId, sessionGeneration, expiresAt, formerMarkHash: null };
+    const given = await this.giving.give(person, heir);
     return { ...given, deviceMark: this.marks.issue(person.phone) };
   }
 }

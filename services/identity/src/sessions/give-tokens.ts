@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { openSession, ReplyInputOf } from '@shop/contracts';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
 import { hashOf } from '../chance/hash-of.ts';
+import { accessOf } from '../people/person-access.ts';
 import type { PersonRecord } from '../people/person.repository.ts';
 import { ReadPeople } from '../people/read-people.use-case.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -15,6 +16,8 @@ const secondsOfDay = 86_400;
 
 interface Heir {
   sessionId: string;
+  /** Of the session; a person whose sessions have all ended since has a greater one. */
+  sessionGeneration: number;
   expiresAt: Date;
   /** Of the token in whose place this one comes. */
   formerMarkHash: string | null;
@@ -31,7 +34,8 @@ export class GiveTokens {
   ) {}
 
   /** The rights are those of the person's role at this moment, so that a change of it takes effect here. */
-  async give(person: PersonRecord, { sessionId, expiresAt, formerMarkHash }: Heir): Promise<OpenedSession> {
+  async give(person: PersonRecord, heir: Heir): Promise<OpenedSession> {
+    const { sessionId, sessionGeneration, expiresAt, formerMarkHash } = heir;
     const described = await this.readPeople.describe(person);
     const refreshToken = this.chance.text(32);
     const mark = this.chance.text(16);
@@ -44,7 +48,12 @@ export class GiveTokens {
       spent: null,
     });
     const { awaitsSecondFactor = false, role } = described;
-    const bearer = { personId: person.id, sessionId, permissions: role.permissions, awaitsSecondFactor };
+    // Of the record that the rights were read by: a role that changes meanwhile makes this token one to be refused.
+    const { tokenGeneration } = accessOf(person);
+    const bearer = {
+      ...{ personId: person.id, sessionId, permissions: role.permissions, awaitsSecondFactor },
+      ...{ tokenGeneration, sessionGeneration },
+    };
     return {
       accessToken: this.accessTokens.sign(bearer),
       refreshToken,

@@ -10,6 +10,8 @@ import type {
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { hashOf } from '../chance/hash-of.ts';
+import { PersonRepository } from '../people/person.repository.ts';
+import { EndSessions } from './end-sessions.ts';
 import { RefreshTokenRepository } from './refresh-token.repository.ts';
 import { SessionRepository } from './session.repository.ts';
 
@@ -19,6 +21,8 @@ export class OwnSessions {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly tokens: RefreshTokenRepository,
+    private readonly people: PersonRepository,
+    private readonly ending: EndSessions,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -27,7 +31,7 @@ export class OwnSessions {
     refreshToken,
   }: ParsedRequestOf<typeof closeSession>): Promise<ReplyInputOf<typeof closeSession>> {
     const token = await this.tokens.findLive(hashOf(refreshToken), this.clock());
-    if (token) await this.sessions.end(token.sessionId);
+    if (token) await this.ending.one(token.sessionId);
     return {};
   }
 
@@ -36,19 +40,20 @@ export class OwnSessions {
     personId,
     sessionId,
   }: ParsedRequestOf<typeof endSession>): Promise<ReplyInputOf<typeof endSession>> {
-    if (!(await this.sessions.endOwn(personId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+    if (!(await this.ending.own(personId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
     return {};
   }
 
   async endAll({
     personId,
   }: ParsedRequestOf<typeof endAllSessions>): Promise<ReplyInputOf<typeof endAllSessions>> {
-    await this.sessions.endAll(personId);
+    await this.ending.allOf(personId);
     return {};
   }
 
   async list({ personId }: ParsedRequestOf<typeof listSessions>): Promise<ReplyInputOf<typeof listSessions>> {
-    const found = await this.sessions.listOf(personId, this.clock());
+    const person = await this.people.findById(personId);
+    const found = person ? await this.sessions.listOf(person, this.clock()) : [];
     return {
       sessions: found.map(({ id, createdAt, lastUsedAt, device }) => ({
         id,

@@ -3,11 +3,13 @@ import type { ParsedRequestOf, refreshSession } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { hashOf } from '../chance/hash-of.ts';
+import { isSessionCurrent } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { refuseBanned } from '../people/refuse-banned.ts';
+import { EndSessions } from './end-sessions.ts';
 import { expiryFrom, GiveTokens, type OpenedSession } from './give-tokens.ts';
 import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
-import { SessionRepository } from './session.repository.ts';
+import { SessionRepository, type SessionRecord } from './session.repository.ts';
 
 /** How long after the first use a repetition is believed to be one: two tabs at once, or an answer that was lost. */
 const repetitionMs = 30_000;
@@ -23,6 +25,7 @@ export class RefreshSession {
     private readonly tokens: RefreshTokenRepository,
     private readonly people: PersonRepository,
     private readonly giving: GiveTokens,
+    private readonly ending: EndSessions,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -34,10 +37,12 @@ export class RefreshSession {
     const session = token && (await this.sessions.findLive(token.sessionId, now));
     if (!session) throw new AppError('SESSION_INVALID');
     await this.use(token, mark, now);
-    const person = await this.findPerson(session.personId);
+    const person = await this.findPerson(session);
     const expiresAt = expiryFrom(now);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
-    return this.giving.give(person, { sessionId: session.id, expiresAt, formerMarkHash: token.markHash });
+    const sessionGeneration = session.generation ?? 0;
+    const heir = { sessionId: session.id, sessionGeneration, expiresAt, formerMarkHash: token.markHash };
+    return this.giving.give(person, heir);
   }
 
   /** Uses the token up, or sees that the same browser repeats itself. */
@@ -49,20 +54,24 @@ export class RefreshSession {
     // Whoever came first without the mark may be a thief: then the owner's own call is no repetition of theirs.
     const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;
-    await this.sessions.end(token.sessionId);
+    await this.ending.one(token.sessionId);
     this.logger.warn({ sessionId: token.sessionId }, 'a refresh token was used twice: its session has ended');
     throw new AppError('SESSION_INVALID');
   }
 
-  private async findPerson(id: string): Promise<PersonRecord> {
-    const person = await this.people.findById(id);
+  private async findPerson(session: SessionRecord): Promise<PersonRecord> {
+    const { personId } = session;
+    const person = await this.people.findById(personId);
     if (!person) {
-      await this.sessions.endAll(id);
+      await this.ending.allOf(personId);
       throw new AppError('SESSION_INVALID');
     }
-    if (person.isBanned) await this.sessions.endAll(id);
+    if (person.isBanned) await this.ending.allOf(personId);
     refuseBanned(person);
-    return person;
+    if (isSessionCurrent(session, person)) return person;
+    // It ended by a change of its person that did not live to end it here.
+    await this.ending.one(session.id);
+    throw new AppError('SESSION_INVALID');
   }
 }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { EndSessions } from './end-sessions.ts';
 import { RefreshTokenRepository } from './refresh-token.repository.ts';
 import { RefreshToken, refreshTokenSchema } from './refresh-token.schema.ts';
 import { SessionRepository } from './session.repository.ts';
@@ -13,7 +15,7 @@ import { Session, sessionSchema } from './session.schema.ts';
       { name: RefreshToken.name, schema: refreshTokenSchema },
     ]),
   ],
-  providers: [SessionRepository, RefreshTokenRepository],
-  exports: [SessionRepository, RefreshTokenRepository],
+  providers: [AnnounceRevocations, EndSessions, SessionRepository, RefreshTokenRepository],
+  exports: [AnnounceRevocations, EndSessions, SessionRepository, RefreshTokenRepository],
 })
 export class SessionStoreModule {}

@@ -1,6 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
+import { isSessionCurrent } from '../people/person-access.ts';
+import type { PersonRecord } from '../people/person.repository.ts';
+import type { ReadPosition } from '../revocations/read-position.ts';
+import { revocationLifeMs } from '../revocations/revocation-life.ts';
 import { RefreshTokenRepository } from './refresh-token.repository.ts';
 import { Session } from './session.schema.ts';
 
@@ -17,7 +21,10 @@ const toRecord = ({ _id, personId, ...session }: LeanSession): SessionRecord => 
   personId: personId.toHexString(),
 });
 
-/** The sessions of people. One that has ended takes its refresh tokens with it. */
+/**
+ * The sessions of people. One that has ended takes its refresh tokens with it, and is kept for as long as an access token of it may
+ * be out. Use `EndSessions` to end one: it tells the gateways.
+ */
 @Injectable()
 export class SessionRepository implements OnModuleInit {
   constructor(
@@ -37,7 +44,7 @@ export class SessionRepository implements OnModuleInit {
 
   async findLive(id: string, now: Date): Promise<SessionRecord | null> {
     const found = await this.sessions
-      .findOne({ _id: new Types.ObjectId(id), expiresAt: { $gt: now } })
+      .findOne({ _id: new Types.ObjectId(id), expiresAt: { $gt: now }, endedAt: null })
       .lean<LeanSession>();
     return found && toRecord(found);
   }
@@ -45,52 +52,66 @@ export class SessionRepository implements OnModuleInit {
   /** Notes that it was used; false when it has ended in between. */
   async touch(id: string, lastUsedAt: Date, expiresAt: Date): Promise<boolean> {
     const { matchedCount } = await this.sessions.updateOne(
-      { _id: new Types.ObjectId(id), expiresAt: { $gt: lastUsedAt } },
+      { _id: new Types.ObjectId(id), expiresAt: { $gt: lastUsedAt }, endedAt: null },
       { $set: { lastUsedAt, expiresAt } },
     );
     return matchedCount === 1;
   }
 
-  /** The last used first. */
-  async listOf(personId: string, now: Date): Promise<SessionRecord[]> {
+  /** Those that a person can go on with, the last used first. */
+  async listOf(person: Pick<PersonRecord, 'id' | 'access'>, now: Date): Promise<SessionRecord[]> {
     const found = await this.sessions
-      .find({ personId: new Types.ObjectId(personId), expiresAt: { $gt: now } })
+      .find({ personId: new Types.ObjectId(person.id), expiresAt: { $gt: now }, endedAt: null })
       .sort({ lastUsedAt: -1 })
       .limit(mostShown)
       .lean<LeanSession[]>();
-    return found.map(toRecord);
+    return found.map(toRecord).filter((session) => isSessionCurrent(session, person));
   }
 
-  /** False when there is none of this id. */
-  async end(id: string): Promise<boolean> {
-    return (await this.endThose({ _id: new Types.ObjectId(id) })) > 0;
+  /** Ends one. @returns the ids of what has ended by this, which is none when there is none of this id */
+  end(id: string, at: Date): Promise<string[]> {
+    return this.endThose({ _id: new Types.ObjectId(id) }, at);
   }
 
-  /** False when the person has none of this id. */
-  async endOwn(personId: string, id: string): Promise<boolean> {
-    const own = { _id: new Types.ObjectId(id), personId: new Types.ObjectId(personId) };
-    return (await this.endThose(own)) > 0;
+  /** Ends one of a person's own. */
+  endOwn(personId: string, id: string, at: Date): Promise<string[]> {
+    return this.endThose({ _id: new Types.ObjectId(id), personId: new Types.ObjectId(personId) }, at);
   }
 
-  async endAll(personId: string): Promise<void> {
-    await this.endThose({ personId: new Types.ObjectId(personId) });
+  endAll(personId: string, at: Date): Promise<string[]> {
+    return this.endThose({ personId: new Types.ObjectId(personId) }, at);
   }
 
   /** Ends all of a person's sessions but one, as after a change of the password. */
-  async endOthers(personId: string, keptId: string): Promise<void> {
-    await this.endThose({
-      personId: new Types.ObjectId(personId),
-      _id: { $ne: new Types.ObjectId(keptId) },
-    });
+  endOthers(personId: string, keptId: string, at: Date): Promise<string[]> {
+    const others = { personId: new Types.ObjectId(personId), _id: { $ne: new Types.ObjectId(keptId) } };
+    return this.endThose(others, at);
   }
 
-  private async endThose(filter: QueryFilter<Session>): Promise<number> {
-    const ending = await this.sessions.find(filter).select({ _id: 1 }).lean<Pick<LeanSession, '_id'>[]>();
-    if (ending.length === 0) return 0;
+  /** Those that ended after a place in that order, oldest first. */
+  async listEnded({ at, id }: ReadPosition, limit: number): Promise<{ id: string; endedAt: Date }[]> {
+    const _id = new Types.ObjectId(id);
+    const found = await this.sessions
+      .find({ $or: [{ endedAt: { $gt: at } }, { endedAt: at, _id: { $gt: _id } }] })
+      .sort({ endedAt: 1, _id: 1 })
+      .limit(limit)
+      .select({ endedAt: 1 })
+      .lean<(Required<Pick<LeanSession, 'endedAt'>> & Pick<LeanSession, '_id'>)[]>();
+    return found.map(({ _id: sessionId, endedAt }) => ({ id: sessionId.toHexString(), endedAt }));
+  }
+
+  private async endThose(filter: QueryFilter<Session>, at: Date): Promise<string[]> {
+    const live = { ...filter, endedAt: null };
+    const ending = await this.sessions.find(live).select({ _id: 1 }).lean<Pick<LeanSession, '_id'>[]>();
+    if (ending.length === 0) return [];
     const ids = ending.map(({ _id }) => _id);
-    // The sessions first: from then on their tokens open nothing.
-    const { deletedCount } = await this.sessions.deleteMany({ _id: { $in: ids } });
-    await this.tokens.removeOf(ids.map((id) => id.toHexString()));
-    return deletedCount;
+    // The sessions first: from then on their tokens open nothing. Whoever dies here has ended them all the same.
+    await this.sessions.updateMany(
+      { _id: { $in: ids }, endedAt: null },
+      { $set: { endedAt: at, expiresAt: new Date(at.getTime() + revocationLifeMs) } },
+    );
+    const ended = ids.map((id) => id.toHexString());
+    await this.tokens.removeOf(ended);
+    return ended;
   }
 }

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { getPerson } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import type { SignedInPerson } from '../door/session.ts';
+import { Revocations } from './revocations.ts';
+
+/** How long a call waits for a gateway that has just started. */
+const loadTimeoutMs = 2_000;
+/** For staff a token that was revoked weighs more than a minute without work. */
+const maxStaffAgeMs = 60_000;
+
+/** Refuses access tokens that are signed and alive and yet no longer good. */
+@Injectable()
+export class CheckRevocation {
+  constructor(
+    private readonly revocations: Revocations,
+    private readonly bus: Bus,
+  ) {}
+
+  /**
+   * Customers go on by what is known when identity cannot be asked.
+   *
+   * @throws AppError SESSION_INVALID, after which sites refresh; USER_BANNED with the reason; SERVICE_UNAVAILABLE while nothing is known yet
+   */
+  async check(person: SignedInPerson): Promise<void> {
+    if (!(await this.revocations.isLoaded(loadTimeoutMs))) {
+      throw new AppError('SERVICE_UNAVAILABLE', { cause: 'what was revoked is not known yet' });
+    }
+    const state = this.revocations.stateOf(person);
+    if (state === 'revoked') throw new AppError('SESSION_INVALID', { cause: 'revoked' });
+    if (state === 'banned') throw await this.banOf(person.id);
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE when nothing was heard of revocations for too long to let staff work */
+  requireRecent(): void {
+    const { ageMs } = this.revocations;
+    if (ageMs !== null && ageMs <= maxStaffAgeMs) return;
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: 'what was revoked has not been heard of for long' });
+  }
+
+  /** The reason is asked for only here: it is a text about a person, and no event carries such. */
+  private async banOf(id: string): Promise<AppError> {
+    const { isBanned, banReason } = await this.bus.request(getPerson, { id });
+    if (!isBanned) return new AppError('SESSION_INVALID', { cause: 'revoked' });
+    return new AppError('USER_BANNED', { params: banReason === null ? {} : { reason: banReason } });
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accessRevoked, listRevocations, type PayloadOf, type RequestOf } from '@shop/contracts';
+import {
+  Bus,
+  kitTokens,
+  OnEvent,
+  repeatInBackground,
+  runInBackground,
+  type BackgroundTask,
+  type Logger,
+} from '@shop/service-kit';
+import { revocationsAge, revocationsKnown } from './revocation.metrics.ts';
+import { Revocations } from './revocations.ts';
+
+type Cursor = RequestOf<typeof listRevocations>['after'];
+
+/** With the question's own second that is how late a lost event is made up for. */
+const pollIntervalMs = 500;
+/** A restart of identity is no news. */
+const staleAfterMs = 5_000;
+
+/**
+ * Learns what was revoked: at once from events, and every half second from identity, for those events that were lost with a line or
+ * with the process that should have sent them.
+ */
+@Injectable()
+export class RevocationFeed {
+  private cursor: Cursor = null;
+  private timer: NodeJS.Timeout | undefined;
+  private reading: Promise<void> | null = null;
+  private isStaleLogged = false;
+  private readonly polling: BackgroundTask;
+
+  constructor(
+    private readonly revocations: Revocations,
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {
+    this.polling = { task: 'learn what was revoked', logger, run: () => this.poll() };
+  }
+
+  /** Begins; the subscription to events must be there already, or what happens in between is learned half a second later. */
+  start(): void {
+    this.resume();
+    this.timer = repeatInBackground(pollIntervalMs, this.polling);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.reading;
+  }
+
+  /** The line is back: what is on its way may have been lost with the old one. */
+  resume(): void {
+    this.reading = null;
+    void runInBackground(this.polling);
+  }
+
+  @OnEvent(accessRevoked, { everyReplica: true })
+  onRevoked(revoked: PayloadOf<typeof accessRevoked>): void {
+    this.revocations.add(revoked);
+  }
+
+  /** One look at a time. Never rejects: what fails is asked for again at the next look, from the same place. */
+  private poll(): Promise<void> {
+    if (this.reading) return this.reading;
+    const reading = this.readAll()
+      .catch((err: unknown) => this.onFailure(err))
+      .finally(() => {
+        if (this.reading === reading) this.reading = null;
+        revocationsKnown.set(this.revocations.size);
+        revocationsAge.set((this.revocations.ageMs ?? Number.NaN) / 1_000);
+      });
+    this.reading = reading;
+    return reading;
+  }
+
+  private async readAll(): Promise<void> {
+    for (;;) {
+      const { cursor, isComplete, ...revoked } = await this.bus.request(listRevocations, {
+        after: this.cursor,
+      });
+      this.revocations.add(revoked);
+      this.cursor = cursor;
+      if (isComplete) break;
+    }
+    if (this.isStaleLogged) this.logger.info('what was revoked is known again');
+    this.isStaleLogged = false;
+    this.revocations.confirm();
+  }
+
+  private onFailure(err: unknown): void {
+    const { ageMs } = this.revocations;
+    if (this.isStaleLogged || (ageMs !== null && ageMs < staleAfterMs)) return;
+    this.isStaleLogged = true;
+    this.logger.warn(
+      { err, ageMs },
+      'what was revoked cannot be asked for: tokens are checked by what is known',
+    );
+  }
+}

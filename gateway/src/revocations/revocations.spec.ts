@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { Revocations, type TokenFacts } from './revocations.ts';
+
+const minute = 60_000;
+const begun = Date.parse('2026-11-21T12:00:00Z');
+const iso = (ms: number): string => new Date(ms).toISOString();
+const token = (changes: Partial<TokenFacts> = {}): TokenFacts => ({
+  ...{ id: 'anna', sessionId: 's1', tokenGeneration: 0, sessionGeneration: 0, issuedAt: begun / 1_000 },
+  ...changes,
+});
+const ended = (id: string, ms: number): Parameters<Revocations['add']>[0] => ({
+  ...{ people: [], erased: [] },
+  sessions: [{ id, at: iso(ms) }],
+});
+const revoked = (
+  ms: number,
+  tokenGeneration: number,
+  changes: object = {},
+): Parameters<Revocations['add']>[0] => ({
+  ...{ sessions: [], erased: [] },
+  people: [
+    {
+      ...{ id: 'anna', at: iso(ms), tokenGeneration, sessionGeneration: 0 },
+      ...{ keptSessionId: null, isBanned: false, ...changes },
+    },
+  ],
+});
+
+describe('revocations', () => {
+  it('are forgotten once every token of before them has expired', () => {
+    const time = { ms: begun };
+    const revocations = new Revocations({ now: () => time.ms });
+    revocations.add(ended('s1', begun));
+    revocations.add(revoked(begun, 1));
+    time.ms += 16 * minute;
+    revocations.add(ended('s2', time.ms));
+    expect(revocations.size).toBe(3);
+    time.ms += minute;
+    revocations.add(ended('s3', time.ms));
+    expect(revocations.size).toBe(2);
+  });
+
+  it('may come twice and in any order: the later state of a person stays', () => {
+    const revocations = new Revocations({ now: () => begun });
+    revocations.add(revoked(begun + 2, 2));
+    revocations.add(revoked(begun + 1, 1, { isBanned: true }));
+    expect(revocations.stateOf(token({ tokenGeneration: 1 }))).toBe('revoked');
+    expect(revocations.stateOf(token({ tokenGeneration: 2 }))).toBe('good');
+    // A ban is lifted without another generation.
+    revocations.add(revoked(begun + 3, 3, { isBanned: true }));
+    expect(revocations.stateOf(token())).toBe('banned');
+    revocations.add(revoked(begun + 4, 3, { isBanned: false }));
+    revocations.add(revoked(begun + 3, 3, { isBanned: true }));
+    expect(revocations.stateOf(token())).toBe('revoked');
+  });
+
+  it('that are too many are replaced by a rule that refuses more and never less', () => {
+    const revocations = new Revocations({ now: () => begun + 10 * minute, maxKnown: 1_000 });
+    for (let at = 0; at <= 1_000; at++) revocations.add(ended(`s${at}`, begun + at * 500));
+    expect(revocations.size).toBeLessThan(600);
+    for (let at = 0; at <= 1_000; at++) {
+      const issuedAt = Math.floor((begun + at * 500) / 1_000);
+      expect(revocations.stateOf(token({ sessionId: `s${at}`, issuedAt }))).toBe('revoked');
+    }
+    const fresh = token({ sessionId: 'fresh', issuedAt: begun / 1_000 + 600 });
+    expect(revocations.stateOf(fresh)).toBe('good');
+  });
+
+  it('are not known before they were asked for', async () => {
+    const revocations = new Revocations({ now: () => begun });
+    await expect(revocations.isLoaded(1)).resolves.toBe(false);
+    const waiting = revocations.isLoaded(10_000);
+    revocations.confirm();
+    await expect(waiting).resolves.toBe(true);
+    expect(revocations.ageMs).toBeLessThan(1_000);
+  });
+});

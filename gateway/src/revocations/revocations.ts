@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks';
+import { accessToken, type accessRevoked, type PayloadOf } from '@shop/contracts';
+
+type Revoked = PayloadOf<typeof accessRevoked>;
+type PersonRevocation = Revoked['people'][number];
+
+/** What an access token says that decides whether it was revoked. */
+export interface TokenFacts {
+  id: string;
+  sessionId: string;
+  tokenGeneration: number;
+  sessionGeneration: number;
+  /** Seconds since the epoch. */
+  issuedAt: number;
+}
+
+export type TokenState = 'good' | 'revoked' | 'banned';
+
+interface KnownPerson extends PersonRevocation {
+  atMs: number;
+}
+
+const lifeMs = (accessToken.lifeSeconds + accessToken.clockSkewSeconds) * 1_000;
+const sweepEveryMs = 30_000;
+/** A token may be issued a moment after the revocation that it does not know of yet. */
+const onItsWayMs = 5_000;
+/** Some 60 MB; a shop that revokes more than this in a quarter of an hour is under attack. */
+const maxKnown = 500_000;
+
+/**
+ * The revocations of the last quarter of an hour, in memory: whatever is older concerns tokens that have expired by themselves.
+ * When there are too many, the older half is replaced by one rule that refuses more than they did and never less: every token that
+ * was issued before them has to be fetched anew.
+ */
+export class Revocations {
+  private readonly sessions = new Map<string, number>();
+  private readonly people = new Map<string, KnownPerson>();
+  private readonly erased = new Map<string, number>();
+  private issuedAfterMs = 0;
+  private sweptAtMs = 0;
+  private confirmedAt: number | null = null;
+  private readonly firstLoad = Promise.withResolvers<void>();
+  private readonly now: () => number;
+  private readonly maxKnown: number;
+
+  /** @param parts.now milliseconds since the epoch */
+  constructor(parts: { now: () => number; maxKnown?: number }) {
+    this.now = parts.now;
+    this.maxKnown = parts.maxKnown ?? maxKnown;
+  }
+
+  get size(): number {
+    return this.sessions.size + this.people.size + this.erased.size;
+  }
+
+  /** How long ago it was last certain that nothing is missing here; null before the first time. */
+  get ageMs(): number | null {
+    return this.confirmedAt === null ? null : performance.now() - this.confirmedAt;
+  }
+
+  /** What was revoked; a repetition changes nothing, and the order does not matter. */
+  add({ sessions, people, erased }: Revoked): void {
+    for (const { id, at } of sessions) this.sessions.set(id, Date.parse(at));
+    for (const { id, at } of erased) this.erased.set(id, Date.parse(at));
+    for (const person of people) this.people.set(person.id, merge(this.people.get(person.id), person));
+    this.sweep();
+    if (this.size > this.maxKnown) this.replaceOlderHalf();
+  }
+
+  /** Everything that was revoked before now has been added. */
+  confirm(): void {
+    this.confirmedAt = performance.now();
+    this.firstLoad.resolve();
+  }
+
+  /** Resolves to false when nothing was loaded in time. */
+  async isLoaded(patienceMs: number): Promise<boolean> {
+    if (this.confirmedAt !== null) return true;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs);
+    });
+    await Promise.race([this.firstLoad.promise, late]);
+    clearTimeout(timer);
+    return this.confirmedAt !== null;
+  }
+
+  /** Whether a token that is otherwise in order was revoked. */
+  stateOf(token: TokenFacts): TokenState {
+    const person = this.people.get(token.id);
+    if (person && isRevoked(person, token)) return person.isBanned ? 'banned' : 'revoked';
+    const isGone = this.sessions.has(token.sessionId) || this.erased.has(token.id);
+    return isGone || token.issuedAt * 1_000 < this.issuedAfterMs ? 'revoked' : 'good';
+  }
+
+  private sweep(): void {
+    const now = this.now();
+    if (now - this.sweptAtMs < sweepEveryMs) return;
+    this.sweptAtMs = now;
+    this.forgetBefore(now - lifeMs);
+  }
+
+  private forgetBefore(ms: number): void {
+    for (const known of [this.sessions, this.erased])
+      for (const [id, atMs] of known) if (atMs < ms) known.delete(id);
+    for (const [id, { atMs }] of this.people) if (atMs < ms) this.people.delete(id);
+  }
+
+  private replaceOlderHalf(): void {
+    const times = [
+      ...this.sessions.values(),
+      ...this.erased.values(),
+      ...[...this.people.values()].map(({ atMs }) => atMs),
+    ].sort((one, other) => one - other);
+    const middle = (times[Math.floor(times.length / 2)] ?? 0) + 1;
+    this.issuedAfterMs = Math.max(this.issuedAfterMs, middle + onItsWayMs);
+    this.forgetBefore(middle);
+  }
+}
+
+function isRevoked(person: KnownPerson, token: TokenFacts): boolean {
+  if (token.tokenGeneration < person.tokenGeneration) return true;
+  return token.sessionGeneration < person.sessionGeneration && token.sessionId !== person.keptSessionId;
+}
+
+/** Events and answers may overtake one another. Generations only grow, and every change of them has its time. */
+function merge(known: KnownPerson | undefined, news: PersonRevocation): KnownPerson {
+  const atMs = Date.parse(news.at);
+  if (!known) return { ...news, atMs };
+  const isNewer =
+    news.tokenGeneration + news.sessionGeneration > known.tokenGeneration + known.sessionGeneration ||
+    (news.tokenGeneration + news.sessionGeneration === known.tokenGeneration + known.sessionGeneration &&
+      atMs >= known.atMs);
+  return isNewer ? { ...news, atMs: Math.max(atMs, known.atMs) } : known;
+}

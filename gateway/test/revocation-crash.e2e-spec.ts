@@ -1,0 +1,103 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { accessRevoked, putPerson } from '@shop/contracts';
+import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
+import {
+  openTestBus,
+  startKillingProxy,
+  testEnvironment,
+  type KillingProxy,
+  type TestBus,
+  type TestEnvironment,
+} from '@shop/testing';
+import { TestBrowser } from './browser.ts';
+import { ban, passwordOfAll as password, signInSomebody, type SignedInSomebody } from './people.ts';
+import { expectGood, expectRefused } from './signed-in-call.ts';
+
+/** Identity runs as a process of its own, behind a proxy that kills it as it is about to tell what it has revoked. */
+const project = join(import.meta.dirname, '../../services/identity');
+const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
+let environment: TestEnvironment;
+let nats: KillingProxy;
+let identity: ChildProcess | undefined;
+let gateways: RunningGateway[];
+let testBus: TestBus;
+let urls: string[];
+
+async function startIdentity(): Promise<void> {
+  const natsUrl = new URL(environment.env['NATS_URL'] ?? '');
+  natsUrl.port = String(nats.port);
+  identity = spawn(process.execPath, ['dist/main.js'], {
+    cwd: project,
+    env: { ...environment.env, NATS_URL: natsUrl.href },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(identity, 'message');
+}
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [build], { cwd: project });
+  environment = testEnvironment({ GATEWAY_PORT: '0' });
+  nats = await startKillingProxy(new URL(environment.env['NATS_URL'] ?? ''));
+  gateways = [await gateway({ env: environment.env }), await gateway({ env: environment.env })];
+  urls = gateways.map(({ url }) => url);
+  testBus = await openTestBus(environment.env);
+});
+beforeEach(async () => {
+  if (identity?.connected !== true) await startIdentity();
+});
+afterAll(async () => {
+  identity?.kill('SIGKILL');
+  await testBus.close();
+  for (const one of gateways) await one.close();
+  await nats.close();
+  await environment.dropDatabases();
+});
+
+/** Does it while identity is killed between its write and its word of it, and starts another one. */
+async function killedMeanwhile(work: () => Promise<unknown>): Promise<void> {
+  const dead = identity;
+  if (!dead) throw new Error('identity does not run');
+  const ended = once(dead, 'exit');
+  nats.arm({ texts: [accessRevoked.subject], when: 'before' }, () => dead.kill('SIGKILL'));
+  const [[, signal]] = await Promise.all([ended, work().catch((error: unknown) => error)]);
+  expect(signal).toBe('SIGKILL');
+  await startIdentity();
+}
+
+const member = (): Promise<SignedInSomebody> =>
+  signInSomebody({ url: urls[0] ?? '', bus: testBus.bus }, 'customer');
+
+it.each<[string, string | undefined, (one: SignedInSomebody) => Promise<unknown>]>([
+  ['a sign-out', undefined, ({ browser }) => browser.post('/api/user/sign-out')],
+  ['a ban', 'USER_BANNED', (one) => ban({ bus: testBus.bus }, one, 'Спам')],
+  [
+    'another role',
+    undefined,
+    ({ phone, email }) => testBus.bus.request(putPerson, { phone, email, roleKey: 'editor' }),
+  ],
+  [
+    'a change of the password in another browser',
+    undefined,
+    async ({ phone }) => {
+      const other = await signInAgain(phone);
+      await other.post('/api/user/change-password', { oldPassword: password, newPassword: 'another-one' });
+    },
+  ],
+  ['an erasure', undefined, ({ browser }) => browser.post('/api/user/erase', { password })],
+])('%s is not lost with a process that dies before it tells of it', async (_what, code, work) => {
+  const anna = await member();
+  await expectGood(anna.browser.token, urls);
+  await killedMeanwhile(() => work(anna));
+  // A process that has just begun answers its first questions slowly.
+  await expectRefused(anna.browser.token, urls, code, 5_000);
+});
+
+async function signInAgain(phone: string): Promise<TestBrowser> {
+  const browser = new TestBrowser({ url: urls[0] ?? '' });
+  expect((await browser.signIn(phone, password)).status).toBe(200);
+  return browser;
+}

@@ -1,0 +1,57 @@
+import { Types, type UpdateQuery } from 'mongoose';
+import type { Person } from './person.schema.ts';
+
+/** What somebody's sessions and tokens are checked against. */
+export interface CurrentAccess {
+  tokenGeneration: number;
+  sessionGeneration: number;
+  keptSessionId: string | null;
+}
+
+export function accessOf({ access }: Pick<Person, 'access'>): CurrentAccess {
+  const { tokenGeneration = 0, sessionGeneration = 0, keptSessionId } = access ?? {};
+  return { tokenGeneration, sessionGeneration, keptSessionId: keptSessionId?.toHexString() ?? null };
+}
+
+/** Whether a session has not ended together with the others of its person. */
+export function isSessionCurrent(
+  { id, generation = 0 }: { id: string; generation?: number },
+  person: Pick<Person, 'access'>,
+): boolean {
+  const { sessionGeneration, keptSessionId } = accessOf(person);
+  return generation >= sessionGeneration || id === keptSessionId;
+}
+
+/** What a change takes away from who is signed in already. */
+export type Revocation =
+  /** Nothing yet, but gateways have to hear of the change. */
+  | { of: 'nothing' }
+  /** Tokens have to be fetched anew. */
+  | { of: 'tokens' }
+  /** All sessions end, but for one that may be kept. */
+  | { of: 'sessions'; keptSessionId: string | null };
+
+/** An update that changes a person and revokes in the same write, so that nothing that happens in between can part the two. */
+export function revokingUpdate(
+  set: Partial<Person>,
+  revoked: readonly Revocation[],
+  at: Date,
+): UpdateQuery<Person> {
+  if (revoked.length === 0) return { $set: set };
+  const sessions = revoked.find((one) => one.of === 'sessions');
+  const keptSessionId = sessions?.keptSessionId;
+  const $inc = {
+    ...(sessions && { 'access.sessionGeneration': 1 }),
+    ...(revoked.some((one) => one.of === 'tokens') && { 'access.tokenGeneration': 1 }),
+  };
+  return {
+    $set: {
+      ...set,
+      'access.revokedAt': at,
+      ...(sessions && {
+        'access.keptSessionId': keptSessionId ? new Types.ObjectId(keptSessionId) : null,
+      }),
+    },
+    ...(Object.keys($inc).length > 0 && { $inc }),
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { listRevocations, ReplyInputOf } from '@shop/contracts';
+import { Types, type Model } from 'mongoose';
+import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
+import { PutPeople } from '../people/put-people.use-case.ts';
+import { Session } from '../sessions/session.schema.ts';
+import { ListRevocations } from './list-revocations.use-case.ts';
+
+type Page = ReplyInputOf<typeof listRevocations>;
+
+const minute = 60_000;
+let identity: OpenIdentity;
+
+beforeAll(async () => {
+  identity = await openIdentity();
+});
+afterAll(() => identity.close());
+
+/** Reads on from a place as a gateway does. */
+async function readAll(after: Page['cursor'] | null): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let at = after; pages.at(-1)?.isComplete !== true; at = pages.at(-1)?.cursor ?? null)
+    pages.push(await identity.get(ListRevocations).run({ after: at }));
+  return pages;
+}
+
+it('is read page by page without a gap, also where many ended at the same moment, and goes on from there', async () => {
+  const sessions = identity.get<Model<Session>>(getModelToken(Session.name));
+  const endedAt = new Date(identity.time.ms - minute);
+  const ended = Array.from({ length: 1_500 }, () => ({
+    ...{ _id: new Types.ObjectId(), personId: new Types.ObjectId(), device: 'Chrome' },
+    ...{
+      createdAt: endedAt,
+      lastUsedAt: endedAt,
+      expiresAt: new Date(endedAt.getTime() + 20 * minute),
+      endedAt,
+    },
+  }));
+  await sessions.insertMany(ended);
+  const wish = { phone: '79993350001', email: 'anna@example.ru' };
+  await identity.get(PutPeople).put({ ...wish, password: 'soroka-demo' });
+  await identity.get(PutPeople).put({ ...wish, ban: { reason: 'Спам' } });
+  const pages = await readAll(null);
+  expect(pages).toHaveLength(2);
+  const ids = pages.flatMap((page) => page.sessions.map(({ id }) => id));
+  expect(ids.sort()).toEqual(ended.map(({ _id }) => _id.toHexString()).sort());
+  expect(pages.flatMap(({ people }) => people)).toEqual([
+    expect.objectContaining({ isBanned: true, sessionGeneration: 1, tokenGeneration: 0 }),
+  ]);
+  // The next look gives what is new, and again what is only just old.
+  identity.time.ms += 30_000;
+  await identity.get(PutPeople).put({ ...wish, ban: null });
+  const [next] = await readAll(pages.at(-1)?.cursor ?? null);
+  expect(next).toMatchObject({ sessions: [], isComplete: true, people: [{ isBanned: false }] });
+});
+
+it('is not told any more once no token of before it can be alive', async () => {
+  identity.time.ms += 17 * minute;
+  expect(await readAll(null)).toEqual([expect.objectContaining({ sessions: [], people: [], erased: [] })]);
+});

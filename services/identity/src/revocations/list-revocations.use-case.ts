@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listRevocations, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { PersonRepository } from '../people/person.repository.ts';
+import { ErasureRepository } from '../privacy/erasure.repository.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
+import type { ReadPosition } from './read-position.ts';
+import { revocationLifeMs } from './revocation-life.ts';
+import { toEndedSession, toPersonRevocation } from './revocation.mapper.ts';
+
+type Reply = ReplyInputOf<typeof listRevocations>;
+type Cursor = NonNullable<ParsedRequestOf<typeof listRevocations>['after']>;
+type Position = Cursor['sessions'];
+
+const pageSize = 1_000;
+/** A write may be seen later than its time says, and the clocks of two replicas may differ: so much is read again. */
+const overlapMs = 10_000;
+const firstId = '0'.repeat(24);
+
+/** Reads what was revoked of late from the documents that were changed by it: there is no list beside them that could lack one. */
+@Injectable()
+export class ListRevocations {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly people: PersonRepository,
+    private readonly erasures: ErasureRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @param request.after where the last page or the last look ended; null is whatever may still matter */
+  async run({ after }: ParsedRequestOf<typeof listRevocations>): Promise<Reply> {
+    const now = this.clock().getTime();
+    const from = after ?? startingAt(now - revocationLifeMs);
+    const [sessions, people, erased] = await Promise.all([
+      this.sessions.listEnded(parse(from.sessions), pageSize),
+      this.people.listRevoked(parse(from.people), pageSize),
+      this.erasures.listAsked(parse(from.erased), pageSize),
+    ]);
+    const page = {
+      sessions: sessions.map(({ id, endedAt }) => toEndedSession(id, endedAt)),
+      people: people.map(toPersonRevocation),
+      erased: erased.map(({ _id: id, askedAt }) => ({ id, at: askedAt.toISOString() })),
+    };
+    const isComplete = [sessions, people, erased].every(({ length }) => length < pageSize);
+    return {
+      ...page,
+      isComplete,
+      cursor: isComplete
+        ? startingAt(now - overlapMs)
+        : {
+            sessions: lastOf(page.sessions, from.sessions),
+            people: lastOf(page.people, from.people),
+            erased: lastOf(page.erased, from.erased),
+          },
+    };
+  }
+}
+
+function startingAt(ms: number): Cursor {
+  const position = { at: new Date(ms).toISOString(), id: firstId };
+  return { sessions: position, people: position, erased: position };
+}
+
+const parse = ({ at, id }: Position): ReadPosition => ({ at: new Date(at), id });
+
+function lastOf(page: readonly Position[], from: Position): Position {
+  const { at, id } = page.at(-1) ?? from;
+  return { at, id };
+}

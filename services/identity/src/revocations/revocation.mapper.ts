@@ -1,0 +1,14 @@
+import type { accessRevoked, PayloadOf } from '@shop/contracts';
+import { accessOf } from '../people/person-access.ts';
+import type { RevokedPerson } from '../people/person.repository.ts';
+
+export type Revocations = PayloadOf<typeof accessRevoked>;
+
+export const toEndedSession = (id: string, at: Date): Revocations['sessions'][number] => ({
+  ...{ id, at: at.toISOString() },
+});
+
+export function toPersonRevocation(person: RevokedPerson): Revocations['people'][number] {
+  const { id, isBanned, access } = person;
+  return { id, isBanned, at: (access?.revokedAt ?? new Date(0)).toISOString(), ...accessOf(person) };
+}
