@@ -29,8 +29,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const refused = (code: string): Response =>
-  Response.json({ statusCode: 401, code, message: 'нет', requestId: '' }, { status: 401 });
+const refused = (code: string, status = 401): Response =>
+  Response.json({ statusCode: status, code, message: 'нет', requestId: '' }, { status });
 
 describe('a call that is somebody’s', () => {
   it('carries their token, and others do not', async () => {
@@ -65,6 +65,25 @@ describe('a call that is somebody’s', () => {
     bearTokens({ usableToken: async () => 'spent', renewToken: async () => null });
     await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ statusCode: 401 });
     expect(sent).toEqual(['Bearer spent']);
+  });
+
+  it('of somebody who was banned leads to the attempt to renew, which ends the session with the reason', async () => {
+    answers = [refused('USER_BANNED', 403)];
+    bearTokens({
+      usableToken: async () => 'banned',
+      renewToken: async (token) => {
+        renewed.push(token);
+        return null;
+      },
+    });
+    await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'USER_BANNED' });
+    expect(renewed).toEqual(['banned']);
+  });
+
+  it('keeps a 403 that is about a missing right', async () => {
+    answers = [refused('FORBIDDEN', 403)];
+    await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(renewed).toEqual([]);
   });
 
   it('keeps a 401 that is about something else', async () => {

@@ -15,7 +15,7 @@ export const forMember = { security: [{ scheme: 'bearer', type: 'http' }] } as c
 export function bearTokens(source: TokenSource): void {
   client.setConfig({
     fetch: async (address, init, { security }) => {
-      const token = security ? await source.usableToken() : null;
+      const token = security?.length ? await source.usableToken() : null;
       if (token === null) return fetch(address, init);
       const answer = await fetch(address, withToken(init, token));
       if (!(await isRefusedToken(answer))) return answer;
@@ -31,12 +31,18 @@ function withToken(init: RequestInit, token: string): RequestInit {
   return { ...init, headers };
 }
 
-/** A 401 can also be about something else, such as a password. */
+/**
+ * What is wrong with the token and not with the call. A ban is among it: the attempt to renew then tells the reason and ends the
+ * session on the site.
+ */
+const tokenRefusals: readonly unknown[] = ['SESSION_INVALID', 'USER_BANNED'];
+
+/** A 401 or 403 can also be about something else, such as a password or a missing right. */
 async function isRefusedToken(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false;
+  if (answer.status !== 401 && answer.status !== 403) return false;
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'SESSION_INVALID';
+  return typeof body === 'object' && body !== null && 'code' in body && tokenRefusals.includes(body.code);
 }

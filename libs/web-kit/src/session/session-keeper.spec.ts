@@ -14,6 +14,7 @@ let rotations: number;
 let isOffline: boolean;
 let refreshesUnderWay: number;
 let mostAtOnce: number;
+let permissions: string[];
 
 beforeEach(() => {
   storage = new Map();
@@ -24,6 +25,7 @@ beforeEach(() => {
   isOffline = false;
   refreshesUnderWay = 0;
   mostAtOnce = 0;
+  permissions = ['adminPanel'];
 });
 
 const refused = (status: number, code: string): unknown => {
@@ -36,7 +38,7 @@ function issue(personId: string) {
   mark = `mark-${rotations}`;
   sessionOf = personId;
   const iat = now / 1_000;
-  const claims = { sub: personId, permissions: ['adminPanel'], iat, exp: iat + lifeMs / 1_000, n: rotations };
+  const claims = { sub: personId, permissions, iat, exp: iat + lifeMs / 1_000, n: rotations };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return { token: `h.${payload}.s`, user: aSessionUser({ _id: personId }) };
 }
@@ -198,6 +200,20 @@ describe('a token', () => {
     expect(next).not.toBe(spent);
     // A call that was under way with the old one does not renew a second time.
     expect(await tab.renewToken(spent)).toBe(next);
+  });
+
+  it('that was revoked by another role is replaced, and every tab shows the rights of the new one', async () => {
+    signedInElsewhere();
+    const [one, other] = [openTab(), openTab()];
+    await one.look();
+    await other.look();
+    permissions = [];
+    expect(await one.renewToken(await one.usableToken())).toMatch(/^h\./);
+    await other.look();
+    for (const tab of [one, other]) {
+      expect(personIn(tab)).toBe('vera');
+      expect(tab.current()).toMatchObject({ permissions: new Set() });
+    }
   });
 
   it('that nobody knows anything about is not trusted', async () => {

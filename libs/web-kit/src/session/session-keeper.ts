@@ -102,8 +102,12 @@ export class SessionKeeper {
     try {
       const token = await this.usableToken();
       if (token === null) return;
-      const { personId } = parseClaims(token) ?? {};
-      if (this.#session.status === 'member' && this.#session.user._id === personId) return;
+      const { personId, permissions } = parseClaims(token) ?? {};
+      if (this.#session.status === 'member' && this.#session.user._id === personId) {
+        // Another tab may have fetched a token of another role.
+        if (!isSameSet(this.#session.permissions, permissions)) this.#welcome(token, this.#session.user);
+        return;
+      }
       this.#welcome(token, await this.#parts.api.profile());
     } catch (error) {
       if (isRefusal(error)) this.#end(error);
@@ -148,6 +152,10 @@ export class SessionKeeper {
     this.#session = session;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): boolean {
+  return one.size === other.size && [...one].every((element) => other.has(element));
 }
 
 /** The API has decided; anything else may pass. */
