@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { accessToken, type accessRevoked, type PayloadOf } from '@shop/contracts';
 
 type Revoked = PayloadOf<typeof accessRevoked>;
@@ -74,14 +75,9 @@ export class Revocations {
   }
 
   /** Resolves to false when nothing was loaded in time. */
-  async isLoaded(patienceMs: number): Promise<boolean> {
+  async isLoaded(timeoutMs: number): Promise<boolean> {
     if (this.confirmedAt !== null) return true;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    await Promise.race([this.firstLoad.promise, late]);
-    clearTimeout(timer);
+    await Promise.race([this.firstLoad.promise, pause(timeoutMs, undefined, { ref: false })]);
     return this.confirmedAt !== null;
   }
 
