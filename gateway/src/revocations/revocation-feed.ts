@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { accessRevoked, listRevocations, type PayloadOf, type RequestOf } from '@shop/contracts';
 import {
@@ -14,8 +15,10 @@ import { Revocations } from './revocations.ts';
 
 type Cursor = RequestOf<typeof listRevocations>['after'];
 
-/** With the question's own second that is how late a lost event is made up for. */
+/** How late a lost event is made up for. */
 const pollIntervalMs = 500;
+/** A question that was taken by a process that died since is not waited for: another look begins beside it. */
+const answerTimeoutMs = 1_000;
 /** A restart of identity is no news. */
 const staleAfterMs = 5_000;
 
@@ -28,6 +31,7 @@ export class RevocationFeed {
   private cursor: Cursor = null;
   private timer: NodeJS.Timeout | undefined;
   private reading: Promise<void> | null = null;
+  private readingSince = 0;
   private isStaleLogged = false;
   private readonly polling: BackgroundTask;
 
@@ -61,9 +65,11 @@ export class RevocationFeed {
     this.revocations.add(revoked);
   }
 
-  /** One look at a time. Never rejects: what fails is asked for again at the next look, from the same place. */
+  /** One look at a time, unless its answer may be lost. Never rejects: what fails is asked for again at the next look, from the same place. */
   private poll(): Promise<void> {
-    if (this.reading) return this.reading;
+    const isFresh = performance.now() - this.readingSince < answerTimeoutMs;
+    if (this.reading && isFresh) return this.reading;
+    this.readingSince = performance.now();
     const reading = this.readAll()
       .catch((err: unknown) => this.onFailure(err))
       .finally(() => {

@@ -17,8 +17,6 @@ export const listRevocations = defineRequest({
     cursor: revocationCursor,
     isComplete: z.boolean(),
   }),
-  // Asked every half second by every gateway: a late answer is worth less than the next question.
-  timeoutMs: 1_000,
   example: {
     request: { after: null },
     reply: { ...revocationsExample, cursor: cursorExample, isComplete: true },
