@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 type Deed = (promoId: string) => Promise<unknown>;
-const order = fc.integer({ min: 1, max: 4 }).map(anOrderId);
+const order = fc.integer({ min: 1, max: 2 }).map(anOrderId);
 const held = (orderId: string) => ({ orderId, phrase, lines: [], until: until.toISOString() });
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
@@ -178,7 +178,7 @@ async function aPromo(uses: number): Promise<string> {
 const chances = fc.array(fc.nat(16 * 5_040), { minLength: 150, maxLength: 150 });
 
 it('whatever the order of the steps, and whoever dies, no use is lost, doubled or sold beyond the limit', async () => {
-  const uses = fc.integer({ min: 0, max: 3 });
+  const uses = fc.integer({ min: 1, max: 2 });
   await fc.assert(
     fc.asyncProperty(
       uses,
@@ -193,7 +193,7 @@ it('whatever the order of the steps, and whoever dies, no use is lost, doubled o
         await expectAgreement(false);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 150, endOnFailure: true },
   );
 }, 240_000);
 
@@ -215,6 +215,6 @@ it('the same holds beside replicas of the previous version', async () => {
       await expectAgreement(true);
       expect((await taken()).inline).toBe(0);
     }),
-    { numRuns: 25 },
+    { numRuns: 150, endOnFailure: true },
   );
 }, 240_000);
