@@ -19,3 +19,7 @@ make() {
 for account in GATEWAY CATALOGUE CART ORDER_PAYMENT IDENTITY PROMO STAFF_TOOLS OPERATOR ALL_IN_ONE; do
   make "NATS_PASSWORD_$account" n 24
 done
+
+for purpose in ACCESS_TOKEN DEVICE_TOKEN CODE LIMIT SECOND_FACTOR; do
+  make "${purpose}_KEYS" '' 32
+done

@@ -14,6 +14,7 @@ import {
   openBusConnection,
   runInBackground,
   UndoList,
+  warnOfOlderSecret,
   type BootstrapOptions,
   type RunningApp,
 } from '@shop/service-kit';
@@ -50,6 +51,7 @@ export async function bootstrap({ env = process.env }: BootstrapOptions = {}): P
  */
 async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGateway> {
   const logger = createLogger(name, config.LOG_LEVEL);
+  warnOfOlderSecret(config, logger);
   const health = new HealthBoard();
   const healthUrl = await health.open(config);
   undo.add(() => health.close());

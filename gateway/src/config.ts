@@ -1,4 +1,4 @@
-import { baseConfig, storageConfig } from '@shop/service-kit';
+import { baseConfig, olderSecret, secretKeys, storageConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { parseTrustedProxies } from './door/trusted-proxies.ts';
 
@@ -10,8 +10,11 @@ export const gatewayConfig = baseConfig.extend({
   ...storageConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Signs and checks access tokens; the same for identity and every gateway. Changing it signs everybody out. */
-  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more'),
+  /** Check access tokens; the same for identity and every gateway. The first signs. */
+  ACCESS_TOKEN_KEYS: secretKeys,
+  /** Hide the phones and e-mails under which calls are counted; the same for every gateway. Only the first is used. */
+  LIMIT_KEYS: secretKeys,
+  SESSION_SECRET: olderSecret,
   /** The parent of the sites' names, such as `soroka.example`; absent where they share one host, as on one's own machine. */
   SESSION_COOKIE_DOMAIN: z
     .string()

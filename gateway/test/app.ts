@@ -36,7 +36,8 @@ export async function startApp(answer: Answerer, settings: Record<string, string
   const config = loadConfig(gatewayConfig, {
     NATS_URL: 'nats://none',
     STORAGE_URL: 'file:none',
-    SESSION_SECRET: 'a secret of the tests, long enough',
+    ACCESS_TOKEN_KEYS: 'access-tokens-of-the-tests-and-no-others',
+    LIMIT_KEYS: 'limits-of-the-tests-and-of-no-others-at-all',
     ...settings,
   });
   const asked: Asked[] = [];

@@ -54,7 +54,7 @@ describe('who is not signed in', () => {
 
   it.each(calls)('or no longer is: %s %s', async (method, path, body) => {
     const old = Math.floor(Date.now() / 1_000) - 1_000;
-    const token = signToken(shop.env['SESSION_SECRET'] ?? '', {}, { iat: old, exp: old + 900 });
+    const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {}, { iat: old, exp: old + 900 });
     const response = await ask(method, path, body, `Bearer ${token}`);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'SESSION_INVALID' });
@@ -106,7 +106,7 @@ describe("a customer's cart", () => {
       body: { cartItems: [line(hoodie, 4), line({ ...cap, Seam: 'Вышивка' }, 1)] },
     });
     expect(await cartOf(anna)).toEqual(added.body['cartItems']);
-    const authorization = signToken(shop.env['SESSION_SECRET'] ?? '', { sub: annasId });
+    const authorization = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: annasId });
     const bare = await fetch(`${shop.url}/api/user/cart`, { headers: { authorization } });
     expect(bare.headers.get('cache-control')).toMatch(/no-store/);
     expect(await bare.json()).toEqual(added.body);

@@ -15,7 +15,7 @@ export interface TestCustomer {
 
 /** Signs somebody in, as identity will: each id is another person. */
 export function aCustomer({ url, env }: TestShop, sub: string): TestCustomer {
-  const authorization = `Bearer ${signToken(env['SESSION_SECRET'] ?? '', { sub })}`;
+  const authorization = `Bearer ${signToken(env['ACCESS_TOKEN_KEYS'] ?? '', { sub })}`;
   const ask = async (path: string, request: RequestInit, key?: string): Promise<Answer> => {
     const headers = {
       ...{ authorization, 'content-type': 'application/json' },

@@ -61,7 +61,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   const nobody = '674000000000000000000009';
   const wish = { reason: 'Не подошёл размер' };
   const staff = (...permissions: Permission[]): Record<string, string> => ({
-    authorization: `Bearer ${signToken(shop.env['SESSION_SECRET'] ?? '', { sub: 'manager', permissions })}`,
+    authorization: `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: 'manager', permissions })}`,
     'idempotency-key': 'key-0001',
   });
 

@@ -14,6 +14,7 @@ import { Revocations } from '../src/revocations/revocations.ts';
 import { signToken } from './access-token.ts';
 
 const secret = 'the secret of this test, 32 letters or more';
+const earlier = 'the key before this one, as long as it has to be';
 const hour = 3_600;
 const now = Math.floor(Date.now() / 1_000);
 
@@ -35,7 +36,7 @@ let guard: AccessGuard;
 let revocations: Revocations;
 beforeAll(() => {
   // Enters itself into passport, where the guard looks for it.
-  expect(new SessionStrategy({ SESSION_SECRET: secret })).toBeDefined();
+  expect(new SessionStrategy({ ACCESS_TOKEN_KEYS: [secret, earlier] })).toBeDefined();
   revocations = new Revocations({ now: Date.now });
   revocations.confirm();
   const bus = { request: async () => ({ isBanned: true, banReason: 'Спам' }) } as unknown as Bus;
@@ -236,15 +237,44 @@ describe('the other doors', () => {
   });
 });
 
-describe('SESSION_SECRET', () => {
-  const start = (SESSION_SECRET?: string): unknown =>
-    loadConfig(gatewayConfig, { NATS_URL: 'nats://x', STORAGE_URL: 'file:x', SESSION_SECRET });
+describe('the keys of access tokens', () => {
+  it('are all good for checking, and others are not', async () => {
+    await expect(verdictOf('customer', `Bearer ${signToken(secret)}`)).resolves.toBe('in');
+    await expect(verdictOf('customer', `Bearer ${signToken(earlier)}`)).resolves.toBe('in');
+    const foreign = signToken('the key of somebody else, long enough too');
+    await expect(verdictOf('customer', `Bearer ${foreign}`)).resolves.toBe('SESSION_INVALID');
+  });
 
-  it('is needed, and long', () => {
-    expect(() => start()).toThrow(ConfigError);
-    expect(() => start()).toThrow('SESSION_SECRET: is not set');
-    expect(() => start('')).toThrow('SESSION_SECRET: is not set');
-    expect(() => start('x'.repeat(31))).toThrow('SESSION_SECRET: must have 32 characters or more');
-    expect(start('x'.repeat(32))).toMatchObject({ SESSION_SECRET: 'x'.repeat(32) });
+  it('check what has run out, whichever of them has signed it', async () => {
+    const old = signToken(earlier, {}, { iat: now - 2 * hour, exp: now - hour });
+    await expect(verdictOf('customer', `Bearer ${old}`)).resolves.toBe('SESSION_INVALID');
+  });
+});
+
+describe('the settings of a gateway', () => {
+  const key = 'x'.repeat(32);
+  const start = (secrets: Record<string, string>): unknown =>
+    loadConfig(gatewayConfig, { NATS_URL: 'nats://x', STORAGE_URL: 'file:x', ...secrets });
+
+  it('need keys for each purpose, and long ones', () => {
+    expect(() => start({})).toThrow(ConfigError);
+    expect(() => start({})).toThrow(/ACCESS_TOKEN_KEYS: is not set\n +LIMIT_KEYS: is not set/);
+    expect(() => start({ ACCESS_TOKEN_KEYS: '' })).toThrow('ACCESS_TOKEN_KEYS: is not set');
+    expect(() => start({ ACCESS_TOKEN_KEYS: `${key},${key.slice(1)}` })).toThrow(
+      'ACCESS_TOKEN_KEYS: wants keys of 32 characters or more',
+    );
+    expect(() => start({ SESSION_SECRET: key.slice(1) })).toThrow('SESSION_SECRET: must have 32');
+    const keys = { ACCESS_TOKEN_KEYS: `${key}, ${key}y`, LIMIT_KEYS: key };
+    expect(start(keys)).toMatchObject({ ACCESS_TOKEN_KEYS: [key, `${key}y`], LIMIT_KEYS: [key] });
+  });
+
+  it('take the one secret of earlier versions, behind the others where there are some', () => {
+    expect(start({ SESSION_SECRET: key })).toMatchObject({
+      ACCESS_TOKEN_KEYS: [key],
+      LIMIT_KEYS: [`${key} tries`],
+    });
+    const own = 'y'.repeat(32);
+    const keys = { ACCESS_TOKEN_KEYS: own, LIMIT_KEYS: own, SESSION_SECRET: key };
+    expect(start(keys)).toMatchObject({ ACCESS_TOKEN_KEYS: [own, key], LIMIT_KEYS: [own, `${key} tries`] });
   });
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { accessClaims, accessToken } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens } from '@shop/service-kit';
+import { keyThatSigned, kitTokens, type SecretKeys } from '@shop/service-kit';
 import { Strategy } from 'passport-jwt';
 import type { GatewayConfig } from '../config.ts';
 import { readToken, type SignedInPerson } from './session.ts';
@@ -10,10 +10,10 @@ import { readToken, type SignedInPerson } from './session.ts';
 /** Checks an access token: signed by us with the one algorithm, for us, not expired, and saying what it has to. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(@Inject(kitTokens.config) { SESSION_SECRET }: Pick<GatewayConfig, 'SESSION_SECRET'>) {
+  constructor(@Inject(kitTokens.config) { ACCESS_TOKEN_KEYS }: Pick<GatewayConfig, 'ACCESS_TOKEN_KEYS'>) {
     super({
       jwtFromRequest: readToken,
-      secretOrKey: SESSION_SECRET,
+      secretOrKeyProvider: (_request, token, done) => done(null, keyOf(ACCESS_TOKEN_KEYS, token)),
       algorithms: [accessToken.algorithm],
       audience: accessToken.audience,
     });
@@ -29,4 +29,12 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'jwt') {
       ...{ tokenGeneration, sessionGeneration, issuedAt },
     };
   }
+}
+
+/** The key to check a token with: the one that has signed it, else the first, with which the check then fails. */
+function keyOf(keys: SecretKeys, token: unknown): string {
+  const [first, ...others] = keys;
+  if (others.length === 0 || typeof token !== 'string') return first;
+  const end = token.lastIndexOf('.');
+  return keyThatSigned(keys, token.slice(0, end), token.slice(end + 1)) ?? first;
 }

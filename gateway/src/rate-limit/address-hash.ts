@@ -10,8 +10,8 @@ import { keyedHash } from './keyed-hash.ts';
 export class AddressHash {
   private readonly secret: string;
 
-  constructor(@Inject(kitTokens.config) config: Pick<GatewayConfig, 'SESSION_SECRET'>) {
-    this.secret = config.SESSION_SECRET;
+  constructor(@Inject(kitTokens.config) config: Pick<GatewayConfig, 'LIMIT_KEYS'>) {
+    [this.secret] = config.LIMIT_KEYS;
   }
 
   of({ clientAddress }: FastifyRequest): string {

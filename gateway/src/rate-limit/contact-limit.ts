@@ -18,13 +18,10 @@ const addressesOfContact = 6;
  */
 @Injectable()
 export class ContactLimit {
-  private readonly limiter: RateLimiter;
-  private readonly secret: string;
-
-  constructor(limiter: RateLimiter, @Inject(kitTokens.config) config: Pick<GatewayConfig, 'SESSION_SECRET'>) {
-    this.limiter = limiter;
-    this.secret = config.SESSION_SECRET;
-  }
+  constructor(
+    private readonly limiter: RateLimiter,
+    @Inject(kitTokens.config) private readonly config: Pick<GatewayConfig, 'LIMIT_KEYS'>,
+  ) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait. @param contact normalised */
   take(
@@ -33,7 +30,7 @@ export class ContactLimit {
     { isKnown }: { isKnown: boolean },
   ): void {
     if (isKnown) return;
-    const name = `${operationId} contact ${keyedHash(this.secret, 'contact', contact)}`;
+    const name = `${operationId} contact ${keyedHash(this.config.LIMIT_KEYS[0], 'contact', contact)}`;
     const verdict = this.limiter.take(name, perMinute * addressesOfContact);
     if (verdict.allowed) return;
     throw new AppError('TOO_MANY_REQUESTS', { params: { retryAfterSeconds: verdict.retryAfterSeconds } });

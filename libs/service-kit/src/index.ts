@@ -12,6 +12,15 @@ export { contractOf, Handle, OnEvent } from './bus/handle.decorator.ts';
 export { baseConfig, type BaseConfig } from './config/base-config.ts';
 export { ConfigError, loadConfig, type Environment } from './config/load-config.ts';
 export {
+  isSignedWith,
+  keyThatSigned,
+  olderSecret,
+  secretKeys,
+  signWith,
+  warnOfOlderSecret,
+  type SecretKeys,
+} from './config/secret-keys.ts';
+export {
   currentCall,
   enterCall,
   runInCall,

@@ -31,9 +31,9 @@ export class SearchBrowser {
   constructor(
     private readonly cookies: CookieJar,
     private readonly addresses: AddressHash,
-    @Inject(kitTokens.config) config: Pick<GatewayConfig, 'SESSION_SECRET'>,
+    @Inject(kitTokens.config) config: Pick<GatewayConfig, 'LIMIT_KEYS'>,
   ) {
-    this.secret = config.SESSION_SECRET;
+    [this.secret] = config.LIMIT_KEYS;
   }
 
   /** @param contact normalised */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getPage, putPage } from '@shop/contracts';
 import { repositoryRoot } from '../cli/places.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
+import { benchSecrets } from './bench-secrets.ts';
 import { startEngines } from './bench-engines.ts';
 import { benchPage } from './bench-page.ts';
 import { Closing } from './bench-subject.ts';
@@ -60,7 +61,7 @@ async function openWith(closing: Closing, pages: number): Promise<OpenSubject> {
     DB_PREFIX: 'bench_',
     // No picture is asked for.
     STORAGE_URL: 'file:.local/bench/images',
-    SESSION_SECRET: 'of a bench: nobody signs in here',
+    ...benchSecrets,
     LOG_LEVEL: 'warn',
   };
   const memory = 'libs/dev-tools/src/bench/memory-server.ts';

@@ -6,6 +6,7 @@ import { createBenchSection } from '../seed/bench.section.ts';
 import { createDemoSection } from '../seed/demo.section.ts';
 import { openSeedBus } from '../seed/seed-bus.ts';
 import { fillSections } from '../seed/seed-shop.ts';
+import { benchSecrets } from './bench-secrets.ts';
 import type { Engines } from './bench-engines.ts';
 import type { Closing } from './bench-subject.ts';
 import { startChildServer, type ChildServer, type ChildServerPlan } from './child-server.ts';
@@ -106,7 +107,7 @@ export const shopSettings = (engines: Engines, databases: string, busPrefix: str
   BUS_PREFIX: busPrefix,
   STORAGE_URL: 'file:.local/bench/images',
   PAYMENT_PROVIDER: 'sandbox',
-  SESSION_SECRET: 'of a bench, where nobody has a secret',
+  ...benchSecrets,
   // Nobody is turned away: all of the load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../cli/places.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
+import { benchSecrets } from './bench-secrets.ts';
 import { startEngines } from './bench-engines.ts';
 import { Closing, type OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
@@ -89,7 +90,8 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   BUS_PREFIX: busPrefix,
   STORAGE_URL: 'file:.local/bench/images',
   PAYMENT_PROVIDER: 'sandbox',
-  SESSION_SECRET: sessionSecret,
+  ...benchSecrets,
+  ACCESS_TOKEN_KEYS: sessionSecret,
   // Nobody is turned away: all of the load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',

@@ -8,7 +8,9 @@ import { repositoryRoot } from '../cli/places.ts';
 
 const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
 /** Secrets without which compose refuses to start anything. */
-const required = [...new Set([...compose.matchAll(/\$\{(\w+):\?sh deploy\/make-secrets/g)].map(([, name = '']) => name))].sort();
+const required = [
+  ...new Set([...compose.matchAll(/\$\{(\w+):\?sh deploy\/make-secrets/g)].map(([, name = '']) => name)),
+].sort();
 
 describe('deploy/make-secrets.sh', () => {
   let file: string;
@@ -46,5 +48,22 @@ describe('docker-compose.yml', () => {
       if (['operator', 'all-in-one'].includes(name)) continue;
       expect(compose).toContain(`NATS_URL: nats://${name}:\${${passwordVariableOf(name)}}@nats:4222`);
     }
+  });
+});
+
+describe('health and figures', () => {
+  const nginx = (name: string): string => readFileSync(join(repositoryRoot, 'deploy/nginx', name), 'utf8');
+
+  it('are published by no container', () => {
+    for (const [, published] of compose.matchAll(/ports: \[(.*)\]/g))
+      expect(published).not.toMatch(/:4010|:8222/);
+  });
+
+  it('are passed on by no site', () => {
+    expect(nginx('gateway.inc.template')).toContain('location ~ ^/(api|socket)(/|$) {');
+    expect(nginx('sites.conf.template')).toMatch(
+      /location ~ \^\/\(health\|metrics\)\(\/\|\$\) \{\s+return 404;/,
+    );
+    expect(nginx('app.inc.template').match(/proxy_pass/g)).toBeNull();
   });
 });

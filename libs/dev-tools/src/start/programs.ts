@@ -7,7 +7,7 @@ import { ports, type PortPlan } from '../ports/port-plan.ts';
 import type { WantedPort } from '../ports/require-free-ports.ts';
 import type { Program } from '../supervise/program.ts';
 import { answers, listens } from '../supervise/ready.ts';
-import { keepSessionSecret } from './session-secret.ts';
+import { localSecrets } from './local-secrets.ts';
 
 /** How one kind of process (`cart`, `gateway`, `all-in-one`, `operator`) reaches the engines, under an account of its own. */
 export type Connections = {
@@ -101,7 +101,7 @@ function backend(
       MONGODB_URI: connections.mongodbUriFor(name),
       NATS_URL: connections.natsUrlFor(name),
       STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
-      SESSION_SECRET: process.env['SESSION_SECRET'] || keepSessionSecret(),
+      ...localSecrets(),
       // No money moves in a shop that is only tried out.
       PAYMENT_PROVIDER: process.env['PAYMENT_PROVIDER'] || 'sandbox',
       GATEWAY_PORT: String(plan.gateway),

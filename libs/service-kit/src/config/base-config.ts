@@ -20,7 +20,8 @@ export const baseConfig = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Where health and metrics are answered; without it they are not (one process runs them once). */
   HEALTH_PORT: port.optional(),
-  HEALTH_HOST: z.string().default('0.0.0.0'),
+  /** This machine only, unless told otherwise: neither health nor figures are for the outside. */
+  HEALTH_HOST: z.string().default('127.0.0.1'),
 });
 
 /** Settings of a process with a database. */

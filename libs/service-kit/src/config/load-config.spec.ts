@@ -28,10 +28,11 @@ describe('loadConfig', () => {
     expect(loadConfig(schema, { ...good, HEALTH_PORT: '4010', PATH: '/bin' })).toEqual({
       ...good,
       HEALTH_PORT: 4010,
-      HEALTH_HOST: '0.0.0.0',
+      HEALTH_HOST: '127.0.0.1',
       BUS_PREFIX: '',
       LOG_LEVEL: 'info',
       DB_PREFIX: 'fanshop_',
+      MONGO_COMMAND_METRICS: 'off',
     });
   });
 

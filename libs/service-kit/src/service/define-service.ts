@@ -10,6 +10,7 @@ import { Bus } from '../bus/bus.ts';
 import { discoverHandlers } from '../bus/discover-handlers.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
+import { warnOfOlderSecret } from '../config/secret-keys.ts';
 import { diagnosisHandlers } from '../diagnosis/diagnose-service.ts';
 import { HealthBoard } from '../health/health-board.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
@@ -80,6 +81,7 @@ async function start(
   undo: UndoList,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL);
+  warnOfOlderSecret(config, logger);
   const health = new HealthBoard();
   const healthUrl = await health.open(config);
   undo.add(() => health.close());

@@ -30,7 +30,11 @@ export function testEnvironment(extra: Record<string, string> = {}): TestEnviron
     BUS_PREFIX: `${id}-`,
     STORAGE_URL: pathToFileURL(pictures).href,
     PAYMENT_PROVIDER: 'sandbox',
-    SESSION_SECRET: 'session-secret-of-the-tests-and-no-other',
+    ACCESS_TOKEN_KEYS: 'access-tokens-of-the-tests-and-no-others',
+    DEVICE_TOKEN_KEYS: 'device-tokens-of-the-tests-and-no-others',
+    CODE_KEYS: 'codes-in-letters-of-the-tests-and-no-others',
+    LIMIT_KEYS: 'limits-of-the-tests-and-of-no-others-at-all',
+    SECOND_FACTOR_KEYS: '5ec0d'.padEnd(64, '0'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...extra,
   };

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { kitTokens } from '@shop/service-kit';
+import { isSignedWith, kitTokens, signWith } from '@shop/service-kit';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 
@@ -17,14 +16,10 @@ const codeLength = 6;
  */
 @Injectable()
 export class ConfirmationCodes {
-  private readonly key: string;
-
   constructor(
-    @Inject(kitTokens.config) { SESSION_SECRET }: Pick<IdentityConfig, 'SESSION_SECRET'>,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'CODE_KEYS'>,
     @Inject(chanceToken) private readonly chance: Chance,
-  ) {
-    this.key = `${SESSION_SECRET} confirmation codes`;
-  }
+  ) {}
 
   make(): string {
     const rest = Array.from({ length: codeLength - 1 }, () => this.pick(signs));
@@ -33,17 +28,17 @@ export class ConfirmationCodes {
 
   /** @param registrationId so that equal codes of two sign-ups are not equal here */
   hash(code: string, registrationId: string): string {
-    const plain = code.trim().toUpperCase();
-    return createHmac('sha256', this.key).update(`${registrationId} ${plain}`).digest('base64url');
+    return signWith(this.config.CODE_KEYS, hashedText(code, registrationId));
   }
 
   isRight(code: string, registrationId: string, codeHash: string): boolean {
-    const given = Buffer.from(this.hash(code, registrationId));
-    const kept = Buffer.from(codeHash);
-    return given.length === kept.length && timingSafeEqual(given, kept);
+    return isSignedWith(this.config.CODE_KEYS, hashedText(code, registrationId), codeHash);
   }
 
   private pick(from: string): string {
     return from.charAt(this.chance.number(from.length));
   }
 }
+
+const hashedText = (code: string, registrationId: string): string =>
+  `${registrationId} ${code.trim().toUpperCase()}`;

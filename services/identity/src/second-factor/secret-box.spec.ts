@@ -3,7 +3,6 @@ import type { Chance } from '../chance/chance.module.ts';
 import { secondFactorConfig } from './second-factor.config.ts';
 import { SecretBox } from './secret-box.ts';
 
-const SESSION_SECRET = 'session-secret-of-the-tests-and-no-other';
 const chance: Chance = {
   text: (bytes) => Buffer.alloc(bytes, 7).toString('base64url'),
   number: () => 0,
@@ -11,11 +10,8 @@ const chance: Chance = {
 const [one, other] = ['a'.repeat(64), 'b'.repeat(64)];
 const secret = Buffer.from('twenty bytes secret.');
 
-const box = (keys?: string, session = SESSION_SECRET): SecretBox =>
-  new SecretBox(
-    { ...secondFactorConfig.parse({ SECOND_FACTOR_KEYS: keys }), SESSION_SECRET: session },
-    chance,
-  );
+const box = (keys: string): SecretBox =>
+  new SecretBox(secondFactorConfig.parse({ SECOND_FACTOR_KEYS: keys }), chance);
 
 describe('a secret', () => {
   it('is nowhere in what is stored, and opens for its person only', () => {
@@ -30,12 +26,6 @@ describe('a secret', () => {
     const sealed = box(one).seal(secret, 'anna');
     expect(box(`${other}, ${one}`).open(sealed, 'anna')).toEqual(secret);
     expect(() => box(other).open(sealed, 'anna')).toThrow(/is not among the settings/);
-  });
-
-  it('has a key of its own where none is set, which hangs on the session secret', () => {
-    const sealed = box().seal(secret, 'anna');
-    expect(box().open(sealed, 'anna')).toEqual(secret);
-    expect(() => box(undefined, `${SESSION_SECRET}!`).open(sealed, 'anna')).toThrow();
   });
 });
 

@@ -1,8 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens } from '@shop/service-kit';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
-import type { IdentityConfig } from '../identity.config.ts';
 import type { SecondFactorConfig } from './second-factor.config.ts';
 
 const cipher = 'aes-256-gcm';
@@ -24,13 +23,10 @@ export class SecretBox {
   private readonly keys: readonly [Key, ...Key[]];
 
   constructor(
-    @Inject(kitTokens.config)
-    { SECOND_FACTOR_KEYS, SESSION_SECRET }: SecondFactorConfig & Pick<IdentityConfig, 'SESSION_SECRET'>,
+    @Inject(kitTokens.config) { SECOND_FACTOR_KEYS }: Pick<SecondFactorConfig, 'SECOND_FACTOR_KEYS'>,
     @Inject(chanceToken) private readonly chance: Chance,
   ) {
-    const [first = derivedFrom(SESSION_SECRET), ...others] = (SECOND_FACTOR_KEYS ?? []).map((hex) =>
-      Buffer.from(hex, 'hex'),
-    );
+    const [first, ...others] = SECOND_FACTOR_KEYS;
     this.keys = [named(first), ...others.map(named)];
   }
 
@@ -56,10 +52,7 @@ export class SecretBox {
   }
 }
 
-const named = (bytes: Buffer): Key => ({
-  name: createHash('sha256').update(bytes).digest('base64url').slice(0, 8),
-  bytes,
-});
-
-const derivedFrom = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'secrets of second factors', 32));
+const named = (hex: string): Key => {
+  const bytes = Buffer.from(hex, 'hex');
+  return { name: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
+};

@@ -20,10 +20,10 @@ export class AccessTokens {
   private readonly secret: string;
 
   constructor(
-    @Inject(kitTokens.config) { SESSION_SECRET }: Pick<IdentityConfig, 'SESSION_SECRET'>,
+    @Inject(kitTokens.config) { ACCESS_TOKEN_KEYS }: Pick<IdentityConfig, 'ACCESS_TOKEN_KEYS'>,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {
-    this.secret = SESSION_SECRET;
+    [this.secret] = ACCESS_TOKEN_KEYS;
   }
 
   sign({ personId, sessionId, permissions, awaitsSecondFactor, ...generations }: Bearer): string {

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { kitTokens } from '@shop/service-kit';
+import { isSignedWith, kitTokens, signWith } from '@shop/service-kit';
 import type { IdentityConfig } from '../identity.config.ts';
 
 const nameLength = 22;
@@ -14,23 +14,20 @@ const markShape = /^[\w-]{65}$/;
  */
 @Injectable()
 export class DeviceMarks {
-  constructor(@Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'SESSION_SECRET'>) {}
+  constructor(@Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'DEVICE_TOKEN_KEYS'>) {}
 
   /** @param account the phone as it is stored */
   issue(account: string): string {
     const name = randomBytes(16).toString('base64url');
-    return name + this.sign(name, account);
+    return name + signWith(this.config.DEVICE_TOKEN_KEYS, signedText(name, account));
   }
 
   /** The device's name when the mark is ours and of this account; null otherwise. */
   nameOf(mark: string | null, account: string): string | null {
     if (mark === null || !markShape.test(mark)) return null;
     const [name, signature] = [mark.slice(0, nameLength), mark.slice(nameLength)];
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(this.sign(name, account))) ? name : null;
-  }
-
-  private sign(name: string, account: string): string {
-    const signature = createHmac('sha256', `${this.config.SESSION_SECRET} devices`);
-    return signature.update(JSON.stringify([name, account])).digest('base64url');
+    return isSignedWith(this.config.DEVICE_TOKEN_KEYS, signedText(name, account), signature) ? name : null;
   }
 }
+
+const signedText = (name: string, account: string): string => JSON.stringify([name, account]);

@@ -8,7 +8,8 @@ import { TriedRepository } from './tried.repository.ts';
 import { TryLimit, type Attempt } from './try-limit.ts';
 
 const minute = 60_000;
-const config = { SESSION_SECRET: 'session-secret-of-the-tests-and-no-other' };
+const key = 'a-key-of-the-tests-and-of-nothing-else';
+const config = { LIMIT_KEYS: [key], DEVICE_TOKEN_KEYS: [key] } as const;
 const marks = new DeviceMarks(config);
 const time = { ms: 0 };
 

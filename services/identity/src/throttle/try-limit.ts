@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { kitTokens, signWith, type Clock } from '@shop/service-kit';
 import { waitMs, type TryRule } from './try-rule.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 import { TriedRepository } from './tried.repository.ts';
@@ -28,7 +27,7 @@ export class TryLimit {
   constructor(
     private readonly tried: TriedRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'SESSION_SECRET'>,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'LIMIT_KEYS'>,
   ) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
@@ -74,8 +73,7 @@ export class TryLimit {
 
   /** Phones are few enough to undo a plain hash, hence one with a secret. */
   private idOf({ what, who }: Attempt): string {
-    const named = JSON.stringify([what, ...who]);
-    return createHmac('sha256', `${this.config.SESSION_SECRET} tries`).update(named).digest('base64url');
+    return signWith(this.config.LIMIT_KEYS, JSON.stringify([what, ...who]));
   }
 }
 

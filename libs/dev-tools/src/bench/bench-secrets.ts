@@ -1,0 +1,8 @@
+/** What processes do not start without; nobody's data hangs on them here. */
+export const benchSecrets = {
+  ACCESS_TOKEN_KEYS: 'of a bench where nobody has a secret',
+  DEVICE_TOKEN_KEYS: 'of a bench where nobody has a device',
+  CODE_KEYS: 'of a bench where nobody gets a letter',
+  LIMIT_KEYS: 'of a bench where nobody meets a limit',
+  SECOND_FACTOR_KEYS: 'be'.repeat(32),
+};

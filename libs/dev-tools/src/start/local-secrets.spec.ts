@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { localSecrets } from './local-secrets.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fanshop-secrets-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('makes a secret for each purpose, keeps them, and lets nobody else read them', () => {
+  const local = join(folder, '.local');
+  const { SESSION_SECRET, ...secrets } = localSecrets({}, local);
+  const values = Object.values(secrets);
+  expect(new Set(values).size).toBe(5);
+  for (const value of values) expect(value).toMatch(/^[\da-f]{64}$/);
+  expect(SESSION_SECRET).toBeUndefined();
+  expect(localSecrets({}, local)).toEqual({ ...secrets, SESSION_SECRET });
+  expect(statSync(join(local, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(localSecrets({}, join(folder, 'other'))).not.toEqual(secrets);
+});
+
+it('takes what the environment names, and the secret that an earlier version has left', () => {
+  const local = join(folder, 'earlier');
+  mkdirSync(local);
+  writeFileSync(join(local, 'session-secret'), 'left by an earlier version of the shop');
+  const key = 'k'.repeat(32);
+  expect(localSecrets({ CODE_KEYS: key }, local)).toMatchObject({
+    CODE_KEYS: key,
+    SESSION_SECRET: 'left by an earlier version of the shop',
+  });
+});
