@@ -4,6 +4,7 @@ import { busAccess, getPromo, putPerson, type RequestOf } from '@shop/contracts'
 import { startPlatform, type Platform } from '@shop/local-platform';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually, openTestBus, type TestBus } from '@shop/testing';
+import { MongoClient } from 'mongodb';
 import { anItem, startPromoShop, type PromoShop } from './promo-shop.ts';
 
 let platform: Platform;
@@ -13,7 +14,8 @@ const opened: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   platform = await startPlatform({ purpose: 'test' });
   shop = await startPromoShop({}, platform);
-});
+  // Engines of its own and a whole shop, on a machine that may be busy.
+}, 180_000);
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
@@ -89,6 +91,68 @@ describe('the bus', () => {
     });
     connection.publish('_INBOX_gateway.guessed.1', '{}');
     expect(await refused).toMatch(/permissions violation.*_INBOX_gateway/i);
+  });
+});
+
+describe('the database', () => {
+  const services = kinds.filter((kind) => !['gateway', 'operator'].includes(kind));
+  const clientAs = async (uri: string): Promise<MongoClient> => {
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });
+    opened.push(client);
+    return client.connect();
+  };
+  const databaseOf = (service: string): string => `fanshop_${service.replaceAll('-', '_')}`;
+  const refusal = { code: 13, message: expect.stringMatching(/not authorized|requires authentication/) };
+
+  it('takes nobody without an account, nor with a wrong password', async () => {
+    const anonymous = withoutAccount(platform.mongodbUri);
+    const nobody = await clientAs(anonymous);
+    await expect(nobody.db('fanshop_identity').collection('people').findOne()).rejects.toMatchObject(refusal);
+    await expect(nobody.db('admin').command({ listDatabases: 1 })).rejects.toMatchObject(refusal);
+    const guessed = anonymous.replace('//', '//identity:guessed@');
+    await expect(clientAs(guessed)).rejects.toMatchObject({ code: 18 });
+    await expect(clientAs(anonymous.replace('//', '//mallory:guessed@'))).rejects.toMatchObject({ code: 18 });
+  });
+
+  it.each(services)('lets %s use its own database and no other', async (service) => {
+    const client = await clientAs(platform.mongodbUriFor(service));
+    const own = client.db(databaseOf(service)).collection('inside');
+    await own.insertOne({ is: 'own' });
+    expect(await own.countDocuments({ is: 'own' })).toBe(1);
+    await own.drop();
+    for (const other of services.filter((one) => one !== service)) {
+      const foreign = client.db(databaseOf(other)).collection('people');
+      await expect(foreign.findOne()).rejects.toMatchObject(refusal);
+      await expect(foreign.insertOne({ role: 'administrator' })).rejects.toMatchObject(refusal);
+      await expect(client.db(databaseOf(other)).dropDatabase()).rejects.toMatchObject(refusal);
+    }
+    await expect(client.db('admin').command({ listDatabases: 1 })).rejects.toMatchObject(refusal);
+  });
+
+  it('lets nobody past by a stage of a pipeline, or within a transaction', async () => {
+    const client = await clientAs(platform.mongodbUriFor('cart'));
+    const carts = client.db('fanshop_cart').collection('carts');
+    const foreign = { db: 'fanshop_identity', coll: 'people' };
+    for (const stage of [{ $out: foreign }, { $merge: { into: foreign } }])
+      await expect(carts.aggregate([{ $match: {} }, stage]).toArray()).rejects.toMatchObject(refusal);
+    const people = client.db('fanshop_identity').collection('people');
+    const within = client.withSession((session) =>
+      session.withTransaction(() => people.findOne({}, { session })),
+    );
+    await expect(within).rejects.toMatchObject(refusal);
+  });
+
+  it('lets the gateway use none', async () => {
+    const client = await clientAs(platform.mongodbUriFor('gateway'));
+    await expect(client.db('fanshop_cart').collection('carts').findOne()).rejects.toMatchObject(refusal);
+  });
+
+  it('lets the operator and the one process for everything use all of them', async () => {
+    for (const account of ['operator', 'all-in-one']) {
+      const client = await clientAs(platform.mongodbUriFor(account));
+      for (const service of services)
+        expect(await client.db(databaseOf(service)).collection('inside').countDocuments()).toBe(0);
+    }
   });
 });
 

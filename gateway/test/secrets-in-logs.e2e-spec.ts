@@ -136,7 +136,13 @@ it('says nothing of a secret and of nobody through the whole life of an account'
   note('phone', phone.slice(1));
   note('e-mail', email.split('@')[0]);
   note('street', street);
-  for (const name of ['ACCESS_TOKEN_KEYS', 'DEVICE_TOKEN_KEYS', 'CODE_KEYS', 'LIMIT_KEYS', 'SECOND_FACTOR_KEYS'])
+  for (const name of [
+    'ACCESS_TOKEN_KEYS',
+    'DEVICE_TOKEN_KEYS',
+    'CODE_KEYS',
+    'LIMIT_KEYS',
+    'SECOND_FACTOR_KEYS',
+  ])
     note(name, env[name]);
   // The log is there, and talkative.
   expect(said.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20);

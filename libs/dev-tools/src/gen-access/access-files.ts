@@ -1,4 +1,4 @@
-import { renderNatsAccounts } from '@shop/contracts';
+import { busAccess, renderNatsAccounts } from '@shop/contracts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,4 +9,17 @@ const natsHead = `# Made by \`npm run gen:access\` from libs/contracts/src/acces
 
 /** The files that give each kind of process its account, by their paths in the repository. */
 export const accessFiles = (env: Environment): ReadonlyMap<string, string> =>
-  new Map([['deploy/nats/accounts.conf', natsHead + renderNatsAccounts(env['BUS_PREFIX'])]]);
+  new Map([
+    ['deploy/nats/accounts.conf', natsHead + renderNatsAccounts(env['BUS_PREFIX'])],
+    ['deploy/mongo/accounts.json', `${JSON.stringify(databaseAccounts(), null, 2)}\n`],
+  ]);
+
+/** Databases by account, without the prefix of the shop. Commands and the one process for everything need all of them. */
+function databaseAccounts(): Record<string, readonly string[]> {
+  const services = Object.keys(busAccess).filter((kind) => !['gateway', 'operator'].includes(kind));
+  const own = services.map((name) => [name, [databaseOf(name)]] as const);
+  const all = services.map(databaseOf);
+  return Object.fromEntries([...own, ['operator', all], ['all-in-one', all]]);
+}
+
+const databaseOf = (service: string): string => service.replaceAll('-', '_');

@@ -51,6 +51,28 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('MongoDB in docker-compose.yml', () => {
+  const accounts = readFileSync(join(repositoryRoot, 'deploy/mongo/accounts.json'), 'utf8');
+  const init = readFileSync(join(repositoryRoot, 'deploy/mongo/mongo-init.js'), 'utf8');
+
+  it('has an account for every service, and every service comes with its own', () => {
+    expect(init).toContain('/etc/shop/accounts.json');
+    for (const name of Object.keys(JSON.parse(accounts))) {
+      const variable = `MONGO_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`;
+      expect(required).toContain(variable);
+      if (['operator', 'all-in-one'].includes(name)) continue;
+      expect(compose).toContain(`MONGODB_URI: mongodb://${name}:\${${variable}}@mongo:27017/`);
+    }
+    expect(compose).not.toMatch(/mongodb:\/\/mongo:/);
+  });
+
+  it('starts with a key file, without which anybody comes in', () => {
+    const start = readFileSync(join(repositoryRoot, 'deploy/mongo/start.sh'), 'utf8');
+    expect(start).toContain('--keyFile /tmp/keyfile');
+    expect(compose).toContain('entrypoint: [sh, /etc/shop/start.sh]');
+  });
+});
+
 describe('health and figures', () => {
   const nginx = (name: string): string => readFileSync(join(repositoryRoot, 'deploy/nginx', name), 'utf8');
 

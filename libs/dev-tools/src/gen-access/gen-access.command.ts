@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { compareFiles } from '../gen-api/compare-files.ts';
 import { readIfThere } from '../gen-api/render-client.ts';
 import { readFlags, renderHelp } from '../cli/options.ts';
@@ -8,7 +8,7 @@ import { accessFiles } from './access-files.ts';
 
 const flags = { check: 'write nothing; say what is stale and exit with 1' };
 const about = `Writes the accounts of NATS and MongoDB into deploy/, as libs/contracts/src/access says.
-BUS_PREFIX and DB_PREFIX are taken into account; the files in the repository are those of a shop without them.`;
+BUS_PREFIX is taken into account; the files in the repository are those of a shop without it.`;
 
 /** `npm run gen:access [-- --check]` */
 export async function run(argv: string[]): Promise<number> {
@@ -24,7 +24,10 @@ export async function run(argv: string[]): Promise<number> {
     console.error(`${stale.join('\n')}\n✗ Generated files are not fresh: npm run gen:access`);
     return 1;
   }
-  for (const path of stale) await writeFile(join(repositoryRoot, path), wanted.get(path) ?? '');
+  for (const path of stale) {
+    await mkdir(dirname(join(repositoryRoot, path)), { recursive: true });
+    await writeFile(join(repositoryRoot, path), wanted.get(path) ?? '');
+  }
   console.log(stale.join('\n'));
   return 0;
 }

@@ -29,7 +29,11 @@ export function localSecrets(
   );
   if (names.some((name) => !found[name])) writeSecrets(folder, file, secrets);
   const given = names.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  return { ...secrets, ...Object.fromEntries(given), SESSION_SECRET: env['SESSION_SECRET'] || olderOf(folder) };
+  return {
+    ...secrets,
+    ...Object.fromEntries(given),
+    SESSION_SECRET: env['SESSION_SECRET'] || olderOf(folder),
+  };
 }
 
 function writeSecrets(folder: string, file: string, secrets: Record<string, string>): void {

@@ -5,6 +5,7 @@ import { bringUp, runningPlatform, takeDown } from '../lifecycle/dev-platform.ts
 import { readPasswords } from '../lifecycle/credentials.ts';
 import { addressesOf, mongodbUriOf, natsUrlOf } from '../lifecycle/engine-set.ts';
 import { findIdentity, placesFor } from '../lifecycle/identity.ts';
+import { isMongod } from '../lifecycle/platform-state.ts';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 import { platformPaths, portsFromEnvironment, type PlatformPaths } from '../settings.ts';
 import { withFileLock } from '../system/file-lock.ts';
@@ -29,7 +30,7 @@ const urls: Run = async (paths, _options, say) => {
   const state = await runningPlatform(paths);
   if (!state) throw new PlatformUnavailable('The platform is not running (npm run platform -- up)');
   const passwords = await readPasswords(paths.credentials);
-  const addresses = addressesOf(state.ports, passwords);
+  const addresses = addressesOf(state.ports, passwords, isMongod(state));
   for (const name of Object.keys(passwords)) {
     say(
       `${name.padEnd(15)} NATS_URL='${addresses.natsUrlFor(name)}' MONGODB_URI='${addresses.mongodbUriFor(name)}'`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
@@ -9,6 +10,9 @@ export const ACCOUNTS_FILE = join(REPOSITORY, 'deploy/nats/accounts.conf');
 
 /** The account that may do everything. It exists on the local platform only, for tests and curious developers. */
 export const ROOT = 'root';
+
+/** Which databases each account may use, by their names without DB_PREFIX; made by `npm run gen:access`. */
+const DATABASES_FILE = join(REPOSITORY, 'deploy/mongo/accounts.json');
 
 /** By the name of the account, which is the same on the bus and in the database. */
 export type Passwords = Readonly<Record<string, string>>;
@@ -68,3 +72,20 @@ export const natsVariables = (passwords: Passwords): Record<string, string> =>
       password,
     ]),
   );
+
+export type DatabaseAccount = { password: string; databases: readonly string[] | null };
+
+/** Accounts of the database: each service has its own one, `root` has all of them. */
+export const databaseAccounts = (
+  passwords: Passwords,
+  prefix = process.env['DB_PREFIX'] || 'fanshop_',
+): Record<string, DatabaseAccount> => {
+  const databases = new Map<string, readonly string[]>(
+    Object.entries<readonly string[]>(JSON.parse(readFileSync(DATABASES_FILE, 'utf8'))),
+  );
+  const accounts = Object.entries(passwords).map(([name, password]): [string, DatabaseAccount] => [
+    name,
+    { password, databases: name === ROOT ? null : (databases.get(name) ?? []).map((one) => prefix + one) },
+  ]);
+  return Object.fromEntries(accounts);
+};

@@ -20,7 +20,7 @@ import { addressesOf } from './engine-set.ts';
 import { lastLines, prepareLog } from './log-files.ts';
 import type { Platform, PlatformRequest } from './platform.ts';
 import type { Ports } from './plan.ts';
-import { findState, type PlatformState } from './platform-state.ts';
+import { findState, isMongod, type PlatformState } from './platform-state.ts';
 import { templateCluster } from './template-cluster.ts';
 
 const MAIN = resolve(import.meta.dirname, 'main.ts');
@@ -163,7 +163,7 @@ export const startDevPlatform = async (request: PlatformRequest): Promise<Platfo
   const { state, child } = await bringUp(paths, asked, false, request.onLog ?? (() => undefined));
   let processes = state.processes;
   return {
-    ...addressesOf(state.ports, await readPasswords(paths.credentials)),
+    ...addressesOf(state.ports, await readPasswords(paths.credentials), isMongod(state)),
     get processes() {
       return processes;
     },

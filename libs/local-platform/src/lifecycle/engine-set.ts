@@ -13,11 +13,17 @@ export type RunningProcess = { name: string; pid: number };
 export const mongodbUriOf = (port: number): string => `mongodb://${HOST}:${port}/?directConnection=true`;
 export const natsUrlOf = (port: number): string => `nats://${HOST}:${port}`;
 
-/** How to reach the engines under the platform's accounts. */
-export const addressesOf = (ports: Ports, passwords: Passwords): Addresses => {
-  const natsUrlFor = (account: string): string =>
-    natsUrlOf(ports.nats).replace('//', `//${account}:${passwordOf(passwords, account)}@`);
-  const mongodbUriFor = (_account: string): string => mongodbUriOf(ports.mongo);
+/**
+ * How to reach the engines under the platform's accounts.
+ *
+ * @param isMongod a MongoDB of the machine itself: the platform makes no accounts there
+ */
+export const addressesOf = (ports: Ports, passwords: Passwords, isMongod: boolean): Addresses => {
+  const under = (account: string, url: string): string =>
+    url.replace('//', `//${account}:${passwordOf(passwords, account)}@`);
+  const natsUrlFor = (account: string): string => under(account, natsUrlOf(ports.nats));
+  const mongodbUriFor = (account: string): string =>
+    isMongod ? mongodbUriOf(ports.mongo) : under(account, mongodbUriOf(ports.mongo));
   return { mongodbUri: mongodbUriFor(ROOT), natsUrl: natsUrlFor(ROOT), mongodbUriFor, natsUrlFor };
 };
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { HOST } from '../system/ports.ts';
+import { databaseAccounts, type Passwords } from './credentials.ts';
 import { mongoCommand } from './mongo-command.ts';
 import { endingWithParent, type ProcessSpec } from './process-spec.ts';
 
@@ -13,13 +14,17 @@ export const mongoGatewayProcess = (place: {
   port: number;
   logFile: string;
   codeCache: string;
+  passwords: Passwords;
   mark: string;
 }): ProcessSpec => {
   const settings = { socketDir: place.socketFolder, pgPort: POSTGRES_PORT, host: HOST, port: place.port };
   return {
     name: 'mongo-gateway',
     command: endingWithParent('TERM', [process.execPath, MAIN, JSON.stringify(settings), place.mark]),
-    env: { NODE_COMPILE_CACHE: place.codeCache },
+    env: {
+      NODE_COMPILE_CACHE: place.codeCache,
+      WIRE_GATEWAY_ACCOUNTS: JSON.stringify(databaseAccounts(place.passwords)),
+    },
     logFile: place.logFile,
     stopSignal: 'SIGTERM',
     stopWithinMs: 1500,

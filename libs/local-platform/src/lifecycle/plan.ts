@@ -44,7 +44,7 @@ export const planPlatform = async (request: PlanRequest): Promise<Plan> => {
 };
 
 const databaseProcesses = async (request: PlanRequest, socketLink: string): Promise<ProcessSpec[]> => {
-  const { programs, folder, logs, ports, durable, log } = request;
+  const { programs, folder, logs, ports, passwords, durable, log } = request;
   const { database, paths } = programs;
   if (database.kind === 'mongod') {
     const place = { program: database.program, folder: join(folder, 'mongod'), port: ports.mongo };
@@ -65,6 +65,7 @@ const databaseProcesses = async (request: PlanRequest, socketLink: string): Prom
       port: ports.mongo,
       logFile: gatewayLog,
       codeCache: paths.codeCache,
+      passwords,
       mark: folder,
     }),
   ];

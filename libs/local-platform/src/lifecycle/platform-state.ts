@@ -17,6 +17,9 @@ export type PlatformState = {
   startedAt: string;
 };
 
+/** Whether a MongoDB of the machine itself runs, and not DocumentDB behind the gateway. */
+export const isMongod = ({ versions }: PlatformState): boolean => 'mongod' in versions;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -41,7 +41,7 @@ export const startTestPlatform = async (request: PlatformRequest): Promise<Platf
   const engines = new EngineSet(specs, socketLink, log);
   await engines.start();
   return {
-    ...addressesOf(ports, passwords),
+    ...addressesOf(ports, passwords, programs.database.kind === 'mongod'),
     get processes() {
       return engines.processes;
     },

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { BSON } from 'bson';
+import { newClient } from './accounts/client.ts';
 import { ByteQueue } from './byte-queue.ts';
 import type { Gateway } from './commands/command-table.ts';
 import { dispatch } from './dispatch.ts';
@@ -24,6 +25,7 @@ export class ClientConnection {
   readonly #id: number;
   readonly #gateway: Gateway;
   readonly #log: Logger;
+  readonly #client = newClient();
   readonly #bytes = new ByteQueue();
   #replyCount = 0;
   #answering = false;
@@ -111,7 +113,7 @@ export class ClientConnection {
 
   async #bodyFor(command: ReturnType<typeof parseMessage>): Promise<Uint8Array> {
     try {
-      return await dispatch(toRequest(command, this.#id, this.#log), this.#gateway);
+      return await dispatch(toRequest(command, this.#id, this.#client, this.#log), this.#gateway);
     } catch (error) {
       return BSON.serialize(toCommandError(error).toReply());
     }

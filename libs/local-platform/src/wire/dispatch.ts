@@ -1,10 +1,12 @@
 import { BSON } from 'bson';
+import { authorize } from './accounts/authorize.ts';
 import { hasWriteErrors } from './write-errors.ts';
 import { catalogCommands } from './commands/catalog-commands.ts';
 import type { CommandHandler, Gateway, Reply } from './commands/command-table.ts';
 import { cursorCommands } from './commands/cursor-commands.ts';
 import { explainCommands } from './commands/explain-command.ts';
 import { handshakeCommands } from './commands/handshake.ts';
+import { signInCommands } from './commands/sign-in-commands.ts';
 import { transactionCommands } from './commands/transaction-commands.ts';
 import { writeCommands } from './commands/write-commands.ts';
 import { CommandError, LABEL, toCommandError } from './errors.ts';
@@ -14,6 +16,7 @@ import type { Request } from './request.ts';
 const TABLE: ReadonlyMap<string, CommandHandler> = new Map(
   Object.entries({
     ...handshakeCommands,
+    ...signInCommands,
     ...cursorCommands,
     ...writeCommands,
     ...transactionCommands,
@@ -58,6 +61,7 @@ export const dispatch = async (request: Request, gateway: Gateway): Promise<Uint
   const { command, session } = request;
   const handler = TABLE.get(command.name);
   try {
+    authorize(request, gateway);
     if (!handler) throw new CommandError(59, `no such command: '${command.name}'`);
     const isPart = session?.inTransaction && !(command.name in transactionCommands);
     const reply = await (isPart

@@ -10,6 +10,7 @@ const CODE_NAMES = {
   14: 'TypeMismatch',
   15: 'Overflow',
   16: 'InvalidLength',
+  17: 'ProtocolError',
   18: 'AuthenticationFailed',
   20: 'IllegalOperation',
   24: 'LockTimeout',

@@ -1,4 +1,5 @@
 import { startWireGateway } from './start-wire-gateway.ts';
+import type { AccountSettings } from './accounts/accounts.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -33,10 +34,16 @@ const readSettings = (): Settings => {
   };
 };
 
+/** Accounts come in the environment, since arguments can be read by everybody on the machine. */
+const readAccounts = (): { accounts?: Record<string, AccountSettings> } => {
+  const text = process.env['WIRE_GATEWAY_ACCOUNTS'];
+  return text === undefined ? {} : { accounts: JSON.parse(text) };
+};
+
 const CLOSE_WITHIN_MS = 5000;
 
 try {
-  const gateway = await startWireGateway({ ...readSettings(), log });
+  const gateway = await startWireGateway({ ...readSettings(), ...readAccounts(), log });
   log('info', 'listening', { port: gateway.port });
   const stop = (): void => {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();

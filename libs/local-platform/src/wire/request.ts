@@ -1,3 +1,4 @@
+import type { Client } from './accounts/client.ts';
 import type { Logger } from './log.ts';
 import type { Command } from './mongo/op-msg.ts';
 import { BSON_TYPE, fieldsOf, flagOf, int64Of, numberOf, stringOf } from './bson/bson-scan.ts';
@@ -19,6 +20,7 @@ export type Request = {
   session: Session | null;
   maxTimeMS: number;
   connectionId: number;
+  client: Client;
   log: Logger;
 };
 
@@ -47,7 +49,7 @@ const sessionOf = (command: Command): Session | null => {
   return { id, txnNumber, inTransaction, startsTransaction: flagOf(body, fields.get('startTransaction')) };
 };
 
-export const toRequest = (command: Command, connectionId: number, log: Logger): Request => {
+export const toRequest = (command: Command, connectionId: number, client: Client, log: Logger): Request => {
   const { body, fields } = command;
   return {
     command,
@@ -55,6 +57,7 @@ export const toRequest = (command: Command, connectionId: number, log: Logger): 
     session: sessionOf(command),
     maxTimeMS: Math.max(0, Math.trunc(numberOf(body, fields.get('maxTimeMS')) ?? 0)),
     connectionId,
+    client,
     log,
   };
 };

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { Accounts, type AccountSettings } from './accounts/accounts.ts';
 import { ClientConnection } from './client-connection.ts';
 import type { Gateway } from './commands/command-table.ts';
 import { Cursors } from './cursors.ts';
@@ -15,6 +16,8 @@ export type WireGatewaySettings = {
   host: string;
   /** 0 takes a free port. */
   port: number;
+  /** Who may sign in; without accounts everybody may do everything. */
+  accounts?: Readonly<Record<string, AccountSettings>>;
   log: Logger;
 };
 
@@ -91,6 +94,7 @@ export const startWireGateway = async (settings: WireGatewaySettings): Promise<W
     engine,
     transactions,
     cursors,
+    accounts: settings.accounts ? new Accounts(settings.accounts) : null,
     address: '',
     startedAt: Date.now(),
   };

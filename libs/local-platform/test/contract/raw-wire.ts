@@ -1,3 +1,4 @@
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 
@@ -23,10 +24,12 @@ export class RawWire {
   }
 
   static async connect(uri: string): Promise<RawWire> {
-    const [host = '127.0.0.1', port = '27017'] = /\/\/([^/?,]+)/.exec(uri)?.[1]?.split(':') ?? [];
+    const [host = '127.0.0.1', port = '27017'] = /\/\/(?:[^@/]*@)?([^/?,]+)/.exec(uri)?.[1]?.split(':') ?? [];
     const socket = createConnection(Number(port), host);
     const wire = new RawWire(socket);
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    const [, account, password] = /\/\/([^:@/]+):([^@/]+)@/.exec(uri) ?? [];
+    if (account && password) await signIn(wire, account, password);
     return wire;
   }
 
@@ -95,3 +98,35 @@ export const opMsg = (body: Document, requestId = 1, flags = 0): Buffer => {
   head.writeUInt32LE(flags, 16);
   return Buffer.concat([head, bytes]);
 };
+
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+const salted = new Map<string, Buffer>();
+
+/** Takes milliseconds on purpose, so it is done once for each server. */
+function saltedPassword(password: string, salt: string, rounds: number): Buffer {
+  const known = salted.get(salt + password);
+  if (known) return known;
+  const made = pbkdf2Sync(password, Buffer.from(salt, 'base64'), rounds, 32, 'sha256');
+  salted.set(salt + password, made);
+  return made;
+}
+
+/** SCRAM-SHA-256 as a driver does it. */
+async function signIn(wire: RawWire, account: string, password: string): Promise<void> {
+  const first = `n=${account},r=rawwire`;
+  const payload = Buffer.from(`n,,${first}`);
+  const options = { skipEmptyExchange: true };
+  const begun = await wire.command('admin', { saslStart: 1, mechanism: 'SCRAM-SHA-256', payload, options });
+  const challenge = Buffer.from(begun['payload'].buffer).toString();
+  const [, nonce = '', salt = '', rounds = ''] = /^r=(.+),s=(.+),i=(\d+)$/.exec(challenge) ?? [];
+  const secret = saltedPassword(password, salt, Number(rounds));
+  const key = hmac(secret, 'Client Key');
+  const last = `c=biws,r=${nonce}`;
+  const signature = hmac(createHash('sha256').update(key).digest(), `${first},${challenge},${last}`);
+  const proof = Buffer.from(key.map((byte, at) => byte ^ (signature[at] ?? 0))).toString('base64');
+  const { conversationId } = begun;
+  const answer = { saslContinue: 1, conversationId, payload: Buffer.from(`${last},p=${proof}`) };
+  const done = await wire.command('admin', answer);
+  if (done['ok'] !== 1) throw new Error(`not signed in: ${String(done['errmsg'])}`);
+}

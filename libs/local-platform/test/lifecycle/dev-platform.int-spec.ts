@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { readPasswords } from '../../src/lifecycle/credentials.ts';
 import { parseState, findState } from '../../src/lifecycle/platform-state.ts';
 import { isAlive } from '../../src/system/processes.ts';
 import { pause, play, processesAbout, setStage, waitUntil, type Stage } from './stage.ts';
@@ -22,7 +23,8 @@ const processes = async (): Promise<Map<string, number>> => {
 };
 
 const withMongo = async <T>(work: (client: MongoClient) => Promise<T>): Promise<T> => {
-  const uri = `mongodb://127.0.0.1:${stage.ports.mongo}/?directConnection=true`;
+  const { root } = await readPasswords(stage.paths.credentials);
+  const uri = `mongodb://root:${root}@127.0.0.1:${stage.ports.mongo}/?directConnection=true`;
   const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 8000 });
   try {
     return await work(client);

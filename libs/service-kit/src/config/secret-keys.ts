@@ -74,5 +74,7 @@ const isEqual = (one: Buffer, other: Buffer): boolean =>
 /** Says at each start that this shop still hangs on the older secret. */
 export function warnOfOlderSecret(config: object, logger: Logger): void {
   if (!('SESSION_SECRET' in config) || config.SESSION_SECRET === undefined) return;
-  logger.warn('SESSION_SECRET ends with the next version: give each purpose its own keys, see docs/secrets.md');
+  logger.warn(
+    'SESSION_SECRET ends with the next version: give each purpose its own keys, see docs/secrets.md',
+  );
 }

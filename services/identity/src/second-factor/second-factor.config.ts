@@ -5,7 +5,9 @@ import { z } from 'zod';
 const key = /^[0-9a-f]{64}$/i;
 
 const keys = secretKeys.refine(
-  (list) => list.every((one) => key.test(one)), 'wants keys of 64 hex digits, commas between them');
+  (list) => list.every((one) => key.test(one)),
+  'wants keys of 64 hex digits, commas between them',
+);
 
 /** The second factor of sign-in. */
 export const secondFactorConfig = z.object({

@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Cursors } from '../cursors.ts';
 import type { Engine } from '../engine.ts';
 import type { Request } from '../request.ts';
@@ -8,6 +9,8 @@ export type Gateway = {
   engine: Engine;
   cursors: Cursors;
   transactions: Transactions;
+  /** Null: everybody may do everything. */
+  accounts: Accounts | null;
   /** `host:port` as clients reach it. */
   address: string;
   startedAt: number;

@@ -1,9 +1,9 @@
 import { BSON } from 'bson';
 import { BSON_TYPE, fieldsOf } from '../bson/bson-scan.ts';
-import { CommandError } from '../errors.ts';
 import { MAX_MESSAGE_SIZE } from '../mongo/op-msg.ts';
 import type { Request } from '../request.ts';
 import type { CommandTable, Gateway } from './command-table.ts';
+import { speculate } from './sign-in-commands.ts';
 
 /** Below 25: from there drivers may use the bulkWrite command, which DocumentDB does not have. */
 const MAX_WIRE_VERSION = 21;
@@ -14,16 +14,17 @@ const SET_NAME = 'local';
  * A replica set of one, because drivers offer transactions and retryable writes on sets only. No topologyVersion:
  * the driver then asks at intervals and does not keep a streaming hello open.
  */
-const hello = (request: Request, { address }: Gateway): Record<string, unknown> => ({
+const hello = (request: Request, gateway: Gateway): Record<string, unknown> => ({
+  ...speculate(request, gateway),
   helloOk: true,
   ismaster: true,
   isWritablePrimary: true,
   secondary: false,
   setName: SET_NAME,
   setVersion: 1,
-  hosts: [address],
-  primary: address,
-  me: address,
+  hosts: [gateway.address],
+  primary: gateway.address,
+  me: gateway.address,
   maxBsonObjectSize: 16 * 1024 * 1024,
   maxMessageSizeBytes: MAX_MESSAGE_SIZE,
   maxWriteBatchSize: 100_000,
@@ -37,10 +38,6 @@ const hello = (request: Request, { address }: Gateway): Record<string, unknown> 
 });
 
 const ok = (): Record<string, unknown> => ({ ok: 1 });
-
-const refuseUsers = (): never => {
-  throw new CommandError(18, 'The local platform has no users: take user and password out of the address.');
-};
 
 /** Session ids of `endSessions` and its kin: an array of `{id: <binary>}`. */
 const sessionIds = (request: Request): Buffer[] => {
@@ -92,8 +89,11 @@ const serverStatus = (_: Request, gateway: Gateway): Record<string, unknown> => 
   ok: 1,
 });
 
-const connectionStatus = (): Record<string, unknown> => ({
-  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
+const connectionStatus = ({ client }: Request): Record<string, unknown> => ({
+  authInfo: {
+    authenticatedUsers: client.account === null ? [] : [{ user: client.account, db: 'admin' }],
+    authenticatedUserRoles: [],
+  },
   ok: 1,
 });
 
@@ -112,7 +112,4 @@ export const handshakeCommands: CommandTable = {
   connectionStatus: { run: connectionStatus },
   getParameter: { run: () => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 }) },
   whatsmyuri: { run: ({ connectionId }) => ({ you: `local:${connectionId}`, ok: 1 }) },
-  saslStart: { run: refuseUsers },
-  saslContinue: { run: refuseUsers },
-  authenticate: { run: refuseUsers },
 };

@@ -1,0 +1,48 @@
+import { BSON } from 'bson';
+import type { Gateway } from '../commands/command-table.ts';
+import { CommandError } from '../errors.ts';
+import type { Request } from '../request.ts';
+
+/** What anybody may send: to find out who is there, and to sign in. */
+const OPEN = new Set([
+  ...['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo'],
+  ...['saslStart', 'saslContinue', 'endSessions'],
+]);
+
+/** What is about the server and not about a database; harmless for whoever has signed in. */
+const OF_NO_DATABASE = new Set([
+  ...['connectionStatus', 'whatsmyuri', 'getParameter', 'killSessions', 'refreshSessions'],
+  ...['commitTransaction', 'abortTransaction'],
+]);
+
+/** Refuses a command that this connection may not send. @throws CommandError 13 */
+export const authorize = (request: Request, { accounts }: Gateway): void => {
+  const { command, client, db } = request;
+  if (accounts === null || OPEN.has(command.name)) return;
+  if (client.account === null) {
+    throw new CommandError(13, `Command ${command.name} requires authentication`);
+  }
+  if (OF_NO_DATABASE.has(command.name) || accounts.mayUseAll(client.account)) return;
+  for (const database of [db, ...otherDatabases(command.body)]) {
+    if (accounts.mayUse(client.account, database)) continue;
+    throw new CommandError(13, `not authorized on ${database} to execute command ${command.name}`);
+  }
+};
+
+/** A text field named `db`, as it stands in BSON. */
+const DB_FIELD = Buffer.from('\x02db\0');
+const STAGES = new Set(['$out', '$merge', '$lookup', '$graphLookup', '$unionWith']);
+
+/** Databases that stages of a pipeline name beside their own: `{ $out: { db: …, coll: … } }`. */
+const otherDatabases = (body: Buffer): string[] =>
+  body.includes(DB_FIELD) ? namedIn(BSON.deserialize(body), false) : [];
+
+const namedIn = (value: unknown, isInStage: boolean): string[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => namedIn(one, isInStage));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isInStage && name === 'db' && typeof inner === 'string'
+      ? [inner]
+      : namedIn(inner, isInStage || STAGES.has(name)),
+  );
+};

@@ -1,0 +1,71 @@
+import { BSON } from 'bson';
+import { BSON_TYPE } from '../bson/bson-scan.ts';
+import { accountIn, finishScram, MECHANISM } from '../accounts/scram.ts';
+import { CommandError } from '../errors.ts';
+import type { Request } from '../request.ts';
+import type { CommandTable, Gateway } from './command-table.ts';
+
+type Document = Record<string, unknown>;
+
+/** One connection signs in once at a time. */
+const CONVERSATION = 1;
+
+const reply = (payload: string, done: boolean): Document => ({
+  conversationId: CONVERSATION,
+  done,
+  payload: new BSON.Binary(Buffer.from(payload)),
+  ok: 1,
+});
+
+const payloadOf = ({ payload }: Document): string => {
+  if (payload instanceof BSON.Binary) return Buffer.from(payload.buffer).toString('utf8');
+  throw new CommandError(9, 'payload must be binary');
+};
+
+const start = ({ client }: Request, { accounts }: Gateway, command: Document): Document => {
+  if (accounts === null) {
+    throw new CommandError(18, 'This gateway has no accounts: take user and password out of the address.');
+  }
+  if (command['mechanism'] !== MECHANISM) throw new CommandError(2, `Only ${MECHANISM} is spoken here`);
+  const payload = payloadOf(command);
+  client.account = null;
+  client.conversation = null;
+  const begun = accounts.begin(accountIn(payload.replace(/^n,[^,]*,/, '')), payload);
+  client.conversation = begun.conversation;
+  return reply(begun.reply, false);
+};
+
+/** The proof, and after it the empty message of drivers that do not ask to be spared it. */
+const goOn = ({ client, command }: Request): Document => {
+  const payload = payloadOf(BSON.deserialize(command.body));
+  if (client.account !== null && payload === '') return reply('', true);
+  const { conversation } = client;
+  client.conversation = null;
+  if (!conversation) throw new CommandError(17, 'No SASL session is under way');
+  const proof = finishScram(payload, conversation);
+  client.account = conversation.account;
+  return reply(proof, true);
+};
+
+/** What a driver sends along with its greeting, to sign in with one question less; a refusal comes later then. */
+export const speculate = (request: Request, gateway: Gateway): Document => {
+  const { command } = request;
+  const { accounts } = gateway;
+  if (accounts === null) return {};
+  const supported = command.fields.has('saslSupportedMechs') ? { saslSupportedMechs: [MECHANISM] } : {};
+  if (command.fields.get('speculativeAuthenticate')?.type !== BSON_TYPE.document) return supported;
+  const asked: Document = BSON.deserialize(command.body)['speculativeAuthenticate'];
+  try {
+    return { ...supported, speculativeAuthenticate: start(request, gateway, asked) };
+  } catch (error) {
+    if (error instanceof CommandError) return supported;
+    throw error;
+  }
+};
+
+export const signInCommands: CommandTable = {
+  saslStart: {
+    run: (request, gateway) => start(request, gateway, BSON.deserialize(request.command.body)),
+  },
+  saslContinue: { run: goOn },
+};
