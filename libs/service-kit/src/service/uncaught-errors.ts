@@ -34,7 +34,7 @@ export function handleUncaughtErrors({ logger, stop }: UncaughtErrorsOptions): v
 const connectionErrors = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ENOTCONN']);
 
 /** An error of one call ends with that call; one of a socket, which no listener heard, with that socket. */
-export function canSurvive(error: unknown): boolean {
+function canSurvive(error: unknown): boolean {
   if (currentCall() !== undefined) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return connectionErrors.has(code) || code.startsWith('HPE_') || code.startsWith('ERR_STREAM_');
