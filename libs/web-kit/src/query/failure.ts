@@ -17,10 +17,10 @@ export function parseFailure(error: unknown): Failure {
   };
 }
 
-/** The call itself was at fault: it asked for what cannot be, and asking again is of no use. */
+/** The call itself was at fault: it asked for what cannot be, or at too great a length, and asking again is of no use. */
 export function isBadRequest(error: unknown): boolean {
   const failure = parseFailure(error);
-  return failure.kind === 'answered' && failure.status === 400;
+  return failure.kind === 'answered' && [400, 414].includes(failure.status);
 }
 
 export function isNotFound(error: unknown): boolean {
