@@ -12,8 +12,10 @@ export function isStillSending({ complete, headers }: IncomingMessage): boolean 
 
 /**
  * Lets a client read an answer that comes before it has sent all of its body. Closing a socket with unread bytes makes TCP
- * reset the connection, and the answer is lost on its way; so the answer is followed by our end of the stream, and what
- * still comes is thrown away up to a limit. Call it before the head of the answer is written, without a `Connection` header.
+ * reset the connection, and the answer is lost on its way; so what still comes is thrown away up to a limit. A connection
+ * that is to be kept is kept when the rest has come: a proxy may already be sending its next request. One that the client
+ * wants closed is ended from our side behind the answer. Call it before the head of the answer is written, without a
+ * `Connection` header.
  */
 export function closeLingering(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -33,9 +35,12 @@ export function closeLingering(request: IncomingMessage, response: ServerRespons
       if (wantsClose) socket.destroySoon();
       return;
     }
-    socket.end();
+    if (wantsClose) socket.end();
     const timer = setTimeout(() => socket.destroy(), maxMs);
-    request.once('end', () => socket.destroy());
+    request.once('end', () => {
+      clearTimeout(timer);
+      if (wantsClose) socket.destroy();
+    });
     socket.once('close', () => clearTimeout(timer));
   });
 }

@@ -87,8 +87,8 @@ describe('bytes that no browser sends', () => {
   });
 });
 
-it('an address that asks for what cannot be names nothing', async () => {
-  answerOfGateway = (_request, response) => json(response, 400, refusal(400, 'BAD_REQUEST'));
+it.each([400, 414])('an address that the API refuses with %d names nothing', async (status) => {
+  answerOfGateway = (_request, response) => json(response, status, refusal(status, 'BAD_REQUEST'));
   expect((await get('/category/hoodies/%22')).status).toBe(404);
 });
 
