@@ -50,8 +50,8 @@ export class CatalogueSearch {
     return this.products.find(query);
   }
 
-  findSections(query: string): readonly Section[] {
-    return this.sections.find(query).items;
+  findSections(query: string): Found<Section> {
+    return this.sections.find(query);
   }
 
   /** Takes over what was changed in the memory. */

@@ -57,9 +57,13 @@ export class SearchReads implements OnApplicationShutdown {
 
   suggest({ query, limit }: ParsedRequestOf<typeof suggestSearch>): ReplyInputOf<typeof suggestSearch> {
     const { search } = this.fresh();
+    const found = search.find(query);
+    const fitting = search.findSections(query);
+    // A section that lacks a word, or has it only by a guess, does not stand before a product that fits.
+    const areFit = found.items.length === 0 || fitting.looseness <= found.looseness;
     // Sections take half of the room at most: most people look for a thing.
-    const sections = search.findSections(query).slice(0, Math.ceil(limit / 2));
-    const products = search.find(query).items.slice(0, limit - sections.length);
+    const sections = areFit ? fitting.items.slice(0, Math.ceil(limit / 2)) : [];
+    const products = found.items.slice(0, limit - sections.length);
     return { suggestions: [...sections.map(toSectionSuggestion), ...products.map(toProductSuggestion)] };
   }
 

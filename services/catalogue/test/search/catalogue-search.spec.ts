@@ -20,7 +20,7 @@ describe('a search over the catalogue', () => {
 
   it('follows the names of sections', () => {
     const { memory, search } = searchOver([mug]);
-    expect(search.findSections('дом').map(({ name }) => name)).toEqual(['Для дома']);
+    expect(search.findSections('дом').items.map(({ name }) => name)).toEqual(['Для дома']);
     memory.setCategories([
       {
         id: 'home',
@@ -32,8 +32,8 @@ describe('a search over the catalogue', () => {
     ]);
     search.refresh();
     expect(search.find('посуда уют').items).toEqual([mug]);
-    expect(search.findSections('дом')).toEqual([]);
-    expect(search.findSections('посуды')).toEqual([
+    expect(search.findSections('дом').items).toEqual([]);
+    expect(search.findSections('посуды').items).toEqual([
       { kind: 'category', name: 'Посуда', link: 'home', subcategory: 'mug' },
     ]);
   });

@@ -9,17 +9,21 @@ export interface Field {
   weight: number;
 }
 
-/** A word as it stands in a field that matters. */
+/** A word as it stands in a text. */
 interface Form {
   readonly text: string;
   readonly term: Term;
+  /** Places that have it. */
+  mentions: number;
+  /** Those that have it in a field that matters. */
   uses: number;
 }
 
 /** What was entered for one place, so that it can be taken out again. */
 export interface Entered {
   terms: readonly Term[];
-  forms: readonly Form[];
+  mentioned: readonly Form[];
+  used: readonly Form[];
 }
 
 /** All terms of an index and the ways they are written. */
@@ -32,22 +36,35 @@ export class Lexicon {
     return this.terms.get(stemmed);
   }
 
+  /** Whether some text has the word in this very form. */
+  hasForm(word: string): boolean {
+    return this.forms.has(word);
+  }
+
   enter(place: number, fields: readonly Field[]): Entered {
     const weights = new Map<Term, number>();
-    const forms = new Set<Form>();
+    const mentioned = new Set<Form>();
+    const used = new Set<Form>();
     for (const { text, weight } of fields)
       for (const word of wordsOf(text)) {
         const term = this.obtain(stem(word));
         weights.set(term, Math.max(weight, weights.get(term) ?? 0));
-        if (weight > runningText) forms.add(this.formOf(word, term));
+        const form = this.formOf(word, term);
+        mentioned.add(form);
+        if (weight > runningText) used.add(form);
       }
     for (const [term, weight] of weights) term.add(place, weight);
-    for (const form of forms) this.use(form);
-    return { terms: [...weights.keys()], forms: [...forms] };
+    for (const form of mentioned) form.mentions += 1;
+    for (const form of used) this.use(form);
+    return { terms: [...weights.keys()], mentioned: [...mentioned], used: [...used] };
   }
 
-  withdraw(place: number, { terms, forms }: Entered): void {
-    for (const form of forms) this.disuse(form);
+  withdraw(place: number, { terms, mentioned, used }: Entered): void {
+    for (const form of used) this.disuse(form);
+    for (const form of mentioned) {
+      form.mentions -= 1;
+      if (form.mentions === 0) this.forms.delete(form.text);
+    }
     for (const term of terms) {
       term.remove(place);
       if (term.size === 0) this.terms.delete(term.text);
@@ -57,7 +74,7 @@ export class Lexicon {
   private formOf(text: string, term: Term): Form {
     const known = this.forms.get(text);
     if (known) return known;
-    const form = { text, term, uses: 0 };
+    const form = { text, term, mentions: 0, uses: 0 };
     this.forms.set(text, form);
     return form;
   }
@@ -74,7 +91,6 @@ export class Lexicon {
   private disuse(form: Form): void {
     form.uses -= 1;
     if (form.uses > 0) return;
-    this.forms.delete(form.text);
     form.term.forms.delete(form.text);
     this.spellings.remove(form.text, form.term);
     this.spellings.remove(form.term.text, form.term);

@@ -9,7 +9,7 @@ export const mostWords = 20;
 /** What a shopper may have meant by one piece of a query, most likely first; each reading is a list of words. */
 export interface Piece {
   readings: readonly (readonly string[])[];
-  /** The last one is perhaps not finished. */
+  /** The last word is perhaps not finished even when it is a whole word already. */
   isLast: boolean;
 }
 

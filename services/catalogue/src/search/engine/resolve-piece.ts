@@ -2,14 +2,21 @@ import { lookAlike } from '../text/fold.ts';
 import { stem } from '../text/stem.ts';
 import { synonymsOf } from '../vocabulary/synonyms.ts';
 import { editDistance } from './edit-distance.ts';
+import { reachOf } from './score-places.ts';
+import { likest } from './shown-word.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Piece } from './read-query.ts';
+import { slipsAllowed, type NearSpelling } from './spelling-book.ts';
 import type { Term } from './term.ts';
 
 /** A term that may stand for a word, and how well it does, 1 to 10. */
 export interface Alternative {
   term: Term;
   quality: number;
+  /** Neither the word itself nor a synonym: ranks after all that has those. */
+  isGuessed: boolean;
+  /** The term that the word is a slip of, to be shown; a synonym of that one may stand for it. */
+  slipOf?: Term;
   /** Only where it matters: running text is full of words that are like others. */
   skipsRunningText: boolean;
 }
@@ -19,15 +26,38 @@ export interface Wanted {
   /** The word as it was understood. */
   shown: string;
   alternatives: readonly Alternative[];
+  /** What the word may be when it is read more loosely, as typed and in another layout or alphabet. */
+  readings: readonly string[];
 }
 
+/** What one way makes of a word. */
+type Understood = Omit<Wanted, 'readings'>;
+
 /** Ways to understand a word, the strict ones first. */
-type Way = (word: string, isLast: boolean, lexicon: Lexicon) => Wanted | null;
+type Way = (word: string, isLast: boolean, lexicon: Lexicon) => Understood | null;
 
 const quality = { exact: 10, synonym: 7, beginning: 6, mistyped: 5 } as const;
 
-const loosely = (terms: Iterable<Term>, how: keyof typeof quality): Alternative[] =>
-  [...terms].map((term) => ({ term, quality: quality[how], skipsRunningText: true }));
+const asSynonyms = (terms: readonly Term[]): Alternative[] =>
+  terms.map((term) => ({ term, quality: quality.synonym, isGuessed: false, skipsRunningText: true }));
+
+export const asBegun = (terms: Iterable<Term>): Alternative[] =>
+  [...terms].map((term) => ({ term, quality: quality.beginning, isGuessed: true, skipsRunningText: true }));
+
+/** Slips and what else the words are called that were meant; farther ones fit less. */
+export function asSlips(near: readonly NearSpelling[], lexicon: Lexicon): Alternative[] {
+  const bySlip = near.map(({ term: slipOf, distance }) => {
+    const alike = synonymsOf(slipOf.text).flatMap((text) => lexicon.term(text) ?? []);
+    return [slipOf, ...alike].map((term) => ({
+      term,
+      slipOf,
+      quality: quality.mistyped + 1 - Math.max(1, distance),
+      isGuessed: true,
+      skipsRunningText: true,
+    }));
+  });
+  return bySlip.flat();
+}
 
 /** The word itself, its synonyms and its reading in look-alike letters. */
 const asWritten: Way = (word, isLast, lexicon) => {
@@ -37,39 +67,53 @@ const asWritten: Way = (word, isLast, lexicon) => {
   );
   const alike = synonymsOf(stemmed).flatMap((text) => lexicon.term(text) ?? []);
   if (exact.length + alike.length === 0) return null;
-  const begun = isLast && word.length > 2 ? lexicon.spellings.startingWith(word) : [];
+  const isKnown = exact.length === 0 || lexicon.hasForm(word) || lexicon.hasForm(lookAlike(word) ?? word);
+  const rivals = isKnown ? [] : rivalsOf(word, exact, lexicon);
+  const begun = isLast && rivals.length === 0 && word.length > 2 ? lexicon.spellings.startingWith(word) : [];
   const alternatives = [
-    ...exact.map((term) => ({ term, quality: quality.exact, skipsRunningText: false })),
-    ...loosely(alike, 'synonym'),
-    ...loosely(begun, 'beginning'),
+    ...exact.map((term) => ({
+      term,
+      quality: quality.exact,
+      isGuessed: rivals.length > 0,
+      skipsRunningText: false,
+    })),
+    ...asSynonyms(alike),
+    ...rivals,
+    ...asBegun(begun),
   ];
   return { shown: word, alternatives };
 };
 
-const asBeginning: Way = (word, isLast, lexicon) => {
-  const begun = isLast ? lexicon.spellings.startingWith(word) : new Set<Term>();
-  return begun.size === 0 ? null : { shown: word, alternatives: loosely(begun, 'beginning') };
+/** A form that the shop does not use may be another word, begun or mistyped: «звёздый» has the stem of «звезда». */
+function rivalsOf(word: string, exact: readonly Term[], lexicon: Lexicon): Alternative[] {
+  const own = Math.min(
+    ...exact.flatMap(({ forms }) => [...forms].map((form) => editDistance(word, form, word.length))),
+  );
+  const isOther = (term: Term): boolean => !exact.includes(term);
+  const near = lexicon.spellings.within([word], slipsAllowed);
+  const begun = word.length > 2 ? [...lexicon.spellings.startingWith(word)] : [];
+  return [
+    ...asSlips(
+      near.filter(({ term, distance }) => distance <= own && isOther(term)),
+      lexicon,
+    ),
+    ...asBegun(begun.filter(isOther)),
+  ];
+}
+
+const asBeginning: Way = (word, _isLast, lexicon) => {
+  const begun = lexicon.spellings.startingWith(word);
+  return begun.size === 0 ? null : { shown: word, alternatives: asBegun(begun) };
 };
 
 const asMistyped: Way = (word, _isLast, lexicon) => {
-  const near = lexicon.spellings.near(word, stem(word)).map(({ term }) => term);
-  const shown = likest(word, near);
-  if (shown === null) return null;
-  const alike = near.flatMap((term) => synonymsOf(term.text)).flatMap((text) => lexicon.term(text) ?? []);
-  return { shown, alternatives: [...loosely(near, 'mistyped'), ...loosely(alike, 'mistyped')] };
+  const near = lexicon.spellings.near(word, stem(word));
+  const shown = likest(
+    word,
+    near.map(({ term }) => term),
+  );
+  return shown === null ? null : { shown, alternatives: asSlips(near, lexicon) };
 };
-
-/** The form that is nearest to what was typed; of equals the one that most products have. */
-function likest(word: string, terms: readonly Term[]): string | null {
-  const forms = terms.flatMap((term) => [...term.forms].map((form) => ({ form, size: term.size })));
-  const measured = forms.map(({ form, size }) => ({
-    form,
-    size,
-    distance: editDistance(word, form, word.length),
-  }));
-  measured.sort((a, b) => a.distance - b.distance || b.size - a.size || (a.form < b.form ? -1 : 1));
-  return measured[0]?.form ?? null;
-}
 
 /** A reading counts when all of its words are understood in the same way or a stricter one. */
 function understand(
@@ -82,7 +126,7 @@ function understand(
   for (const [at, word] of words.entries()) {
     const found = firstOf(ways, (way) => way(word, isLast && at === words.length - 1, lexicon));
     if (found === null) return null;
-    wanted.push(found);
+    wanted.push({ ...found, readings: [word] });
   }
   return wanted;
 }
@@ -108,11 +152,20 @@ const shortestLooseReading = 3;
 const muchMore = 10;
 
 /** How many things may fit: those that the rarest word has. */
-const reach = (wanted: readonly Wanted[]): number =>
-  Math.min(...wanted.map(({ alternatives }) => alternatives.reduce((sum, { term }) => sum + term.size, 0)));
+const reach = (wanted: readonly Wanted[]): number => Math.min(...wanted.map(reachOf));
 
 /** Understands a piece of a query as strictly as it can be; other readings count before looser ways. */
-export function resolvePiece({ readings, isLast }: Piece, lexicon: Lexicon): Resolved {
+export function resolvePiece(piece: Piece, lexicon: Lexicon): Resolved {
+  const { wanted, isCorrected } = resolveStrictly(piece, lexicon);
+  const only = wanted[0];
+  if (!only || wanted.length > 1) return { wanted, isCorrected };
+  const readings = piece.readings.filter(
+    (words, at) => words.length === 1 && (at === 0 || words.join('').length >= shortestLooseReading),
+  );
+  return { wanted: [{ ...only, readings: readings.flat() }], isCorrected };
+}
+
+function resolveStrictly({ readings, isLast }: Piece, lexicon: Lexicon): Resolved {
   for (let loosest = 1; loosest <= ways.length; loosest++) {
     const allowed = ways.slice(0, loosest);
     let best: Resolved | null = null;
@@ -128,7 +181,8 @@ export function resolvePiece({ readings, isLast }: Piece, lexicon: Lexicon): Res
 }
 
 function wordByWord(words: readonly string[], isLast: boolean, lexicon: Lexicon): Wanted[] {
-  return words.map(
-    (word) => firstOf(ways, (way) => way(word, isLast, lexicon)) ?? { shown: word, alternatives: [] },
-  );
+  return words.map((word) => {
+    const found = firstOf(ways, (way) => way(word, isLast, lexicon));
+    return { shown: word, alternatives: [], ...found, readings: [word] };
+  });
 }

@@ -15,10 +15,18 @@ export interface NearSpelling {
 }
 
 /** How many slips a word of this length may have: short words are other words soon, numbers are exact. */
-function slipsAllowed(word: string): number {
+export function slipsAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
+
+function beginsNear(text: string, beginning: string): boolean {
+  const { length } = beginning;
+  return [length, length - 1, length + 1].some((cut) => editDistance(beginning, text.slice(0, cut), 1) <= 1);
+}
+
+/** Queries bring words without end; a full memory is begun anew. */
+const mostKnown = 4_000;
 
 const startsOf = (text: string): string[] => [...new Set([text.slice(0, 2), text.slice(0, 3)])];
 
@@ -37,6 +45,8 @@ export class SpellingBook {
   private readonly freeIds: number[] = [];
   private readonly byStart = new Map<string, Set<Spelling>>();
   private readonly byPair = new Map<string, Set<number>>();
+  /** What was near to a text, until another spelling comes or goes. */
+  private readonly known = new Map<string, readonly NearSpelling[]>();
   private shared = new Uint8Array(1_024);
 
   /** A text may be the form of one term and the stem of another, so the term is part of its name. */
@@ -48,6 +58,7 @@ export class SpellingBook {
       return;
     }
     const spelling: Spelling = { id: this.freeIds.pop() ?? this.byId.length, text, term, uses: 1 };
+    this.known.clear();
     this.byText.set(name, spelling);
     this.byId[spelling.id] = spelling;
     for (const start of startsOf(text)) put(this.byStart, start, spelling);
@@ -60,6 +71,7 @@ export class SpellingBook {
     if (!spelling) return;
     spelling.uses -= 1;
     if (spelling.uses > 0) return;
+    this.known.clear();
     this.byText.delete(name);
     this.byId[spelling.id] = undefined;
     this.freeIds.push(spelling.id);
@@ -78,23 +90,57 @@ export class SpellingBook {
 
   /** Terms within the slips allowed of a word or of its stem; only those at the least distance, the same at each call. */
   near(word: string, stemmed: string): NearSpelling[] {
+    const found = this.within([word, stemmed], slipsAllowed);
+    const least = Math.min(...found.map(({ distance }) => distance));
+    return found.filter(({ distance }) => distance === least);
+  }
+
+  /** Terms that have a spelling within as many slips of one of these texts as the text may have, with the least of each. */
+  within(texts: Iterable<string>, limitOf: (text: string) => number): NearSpelling[] {
     const best = new Map<Term, number>();
-    for (const wanted of new Set([word, stemmed])) {
-      const limit = slipsAllowed(wanted);
-      if (limit === 0) continue;
+    for (const text of new Set(texts)) {
+      const limit = limitOf(text);
+      const found = limit === 0 ? [] : this.measured(text, limit);
+      for (const { term, distance } of found)
+        if (distance < (best.get(term) ?? Infinity)) best.set(term, distance);
+    }
+    return [...best].map(([term, distance]) => ({ term, distance }));
+  }
+
+  private measured(wanted: string, limit: number): readonly NearSpelling[] {
+    return this.remember(`${String(limit)} ${wanted}`, () => {
+      const found: NearSpelling[] = [];
       for (const { text, term } of this.sharingPairs(wanted, limit)) {
         const distance = editDistance(wanted, text, limit);
-        if (distance <= limit && distance < (best.get(term) ?? Infinity)) best.set(term, distance);
+        if (distance <= limit) found.push({ term, distance });
       }
-    }
-    const least = Math.min(...best.values());
-    return [...best]
-      .filter(([, distance]) => distance === least)
-      .map(([term, distance]) => ({ term, distance }));
+      return found;
+    });
+  }
+
+  /** Terms that have a form whose beginning is one slip away from this one. */
+  startingNear(beginning: string): Set<Term> {
+    const near = this.remember(`begun ${beginning}`, () => {
+      const candidates = [...this.sharingPairs(beginning, 1, Infinity)];
+      return candidates
+        .filter(({ text }) => beginsNear(text, beginning))
+        .map(({ term }) => ({ term, distance: 1 }));
+    });
+    return new Set(near.map(({ term }) => term));
+  }
+
+  /** The same words come again and again while the spellings stay. */
+  private remember(name: string, find: () => readonly NearSpelling[]): readonly NearSpelling[] {
+    const before = this.known.get(name);
+    if (before) return before;
+    if (this.known.size >= mostKnown) this.known.clear();
+    const found = find();
+    this.known.set(name, found);
+    return found;
   }
 
   /** Words that share as many pairs of letters as they must, were they within the limit. */
-  private *sharingPairs(wanted: string, limit: number): Generator<Spelling> {
+  private *sharingPairs(wanted: string, limit: number, longerBy = limit): Generator<Spelling> {
     if (this.shared.length < this.byId.length) this.shared = new Uint8Array(this.byId.length * 2);
     const { shared } = this;
     const touched: number[] = [];
@@ -104,13 +150,14 @@ export class SpellingBook {
         if (shared[id] === 0) touched.push(id);
         shared[id] = (shared[id] ?? 0) + 1;
       }
-    // A slip breaks three pairs at most (two neighbours swapped).
-    const needed = Math.max(1, pairs.length - 3 * limit);
+    // A slip breaks three pairs at most (two neighbours swapped), and a longer word lacks the pair at the end.
+    const needed = Math.max(1, pairs.length - 3 * limit - (longerBy > limit ? 1 : 0));
     const candidates = touched.filter((id) => (shared[id] ?? 0) >= needed);
     for (const id of touched) shared[id] = 0;
     for (const id of candidates) {
       const spelling = this.byId[id];
-      if (spelling && Math.abs(spelling.text.length - wanted.length) <= limit) yield spelling;
+      const longer = (spelling?.text.length ?? 0) - wanted.length;
+      if (spelling && longer >= -limit && longer <= longerBy) yield spelling;
     }
   }
 }

@@ -70,10 +70,54 @@ describe('words of a query', () => {
     expect(idsOf(index, 'купить')).toEqual([]);
   });
 
-  it('may be begun only at the end', () => {
+  it('may each be begun', () => {
     expect(idsOf(index, 'круж')).toEqual(['3']);
     expect(idsOf(index, 'к')).toEqual([]);
-    expect(idsOf(index, 'кру носки')).toEqual(['4']);
+    expect(idsOf(index, 'кру кит')).toEqual(['3']);
+    expect(idsOf(index, 'кру носки')).toEqual(['4', '3']);
+  });
+
+  it('are read more loosely before one of them is left out', () => {
+    const shelf = indexOf(
+      aThing('1', 'Блокнот «Звёздный кит»'),
+      aThing('2', 'Футболка «Северная звезда»', 'кит вдали'),
+      aThing('3', 'Блок бумаги'),
+      aThing('4', 'Крот'),
+    );
+    // Each word is a word of the shop as it is typed, and yet only a beginning or a slip fits the other one.
+    expect(idsOf(shelf, 'блок кит')).toEqual(['1']);
+    expect(idsOf(shelf, 'блокнот звёздый')).toEqual(['1']);
+    expect(idsOf(shelf, 'звёздый кит')).toEqual(['1', '2']);
+    // A short one, and one that is not finished, may have a slip beside another word.
+    expect(idsOf(shelf, 'блокнот кыт')).toEqual(['1']);
+    expect(idsOf(shelf, 'блокнот кт')).toEqual(['1']);
+    expect(idsOf(shelf, 'фтуб звезда')).toEqual(['2']);
+  });
+
+  it('are all found at another letter, whichever of them lacks, doubles, swaps or mistakes one', () => {
+    const shelf = indexOf(aThing('1', 'Футболка «Звёздный кит»'), aThing('2', 'Кружка «Лунный мотылёк»'));
+    const slips = (word: string): string[] =>
+      [...word].flatMap((letter, at) => [
+        word.slice(0, at) + word.slice(at + 1),
+        word.slice(0, at) + letter + word.slice(at),
+        word.slice(0, at) + 'щ' + word.slice(at + 1),
+        word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2),
+      ]);
+    for (const slip of [...slips('футболка'), ...slips('звездный')])
+      for (const query of [`${slip} кит`, `кит ${slip}`])
+        expect([query, idsOf(shelf, query)]).toEqual([query, ['1']]);
+    for (const first of slips('кружка'))
+      for (const second of slips('лунный'))
+        expect([first, second, idsOf(shelf, `${first} ${second}`)]).toEqual([first, second, ['2']]);
+  });
+
+  it('rank by how exact they are: a word in its very form is before any guess', () => {
+    const shelf = indexOf(
+      aThing('guess', 'Китайский фонарь'),
+      aThing('text', 'Плед', 'на нём кит'),
+      aThing('title', 'Кит'),
+    );
+    expect(idsOf(shelf, 'кит')).toEqual(['title', 'text', 'guess']);
   });
 
   it('are not guessed when short or a number', () => {
@@ -93,6 +137,8 @@ describe('the query that is told as corrected', () => {
     ['kruzhka', 'кружка'],
     ['черная aen,jkrf', 'черная футболка'],
     ['абракадабра', null],
+    ['чёр футблка', 'чер футболка'],
+    ['чер футб', null],
   ])('of %s is %s', (query, corrected) => {
     expect(index.find(query).correctedQuery).toBe(corrected);
   });
@@ -123,7 +169,20 @@ describe('an index that changes', () => {
     thing.map((put) => ({ put, remove: null })),
     thing.map(({ id }) => ({ put: null, remove: id })),
   );
-  const queries = [...words, 'футбалка', 'rbn', 'звезд', 'худи кит', 'hudi', 'чорная', 'лес наруто', 'маяки'];
+  const queries = [
+    ...words,
+    'футбалка',
+    'rbn',
+    'звезд',
+    'худи кит',
+    'hudi',
+    'чорная',
+    'лес наруто',
+    'маяки',
+    'худ кт',
+    'звездый кит',
+    'чрная футб',
+  ];
 
   it('finds what one finds that is made anew', () => {
     fc.assert(

@@ -1,7 +1,9 @@
 import { Lexicon, type Entered, type Field } from './lexicon.ts';
 import { mostWords, readQuery } from './read-query.ts';
 import { resolvePiece, type Wanted } from './resolve-piece.ts';
-import { PlaceScores } from './score-places.ts';
+import { mostScore, PlaceScores, type Scored } from './score-places.ts';
+import { shownFor } from './shown-word.ts';
+import { widen, widths } from './widen.ts';
 
 /** A thing as the index takes it. */
 export interface Entry<Item> {
@@ -21,11 +23,19 @@ export interface Found<Item> {
   items: readonly Item[];
   /** What was looked for, when that is not what was typed. */
   correctedQuery: string | null;
+  /** How loosely the words had to be read: 0 as strictly as can be; the greatest when not all words were found. */
+  looseness: number;
+}
+
+/** A way to read all words of a query and what it finds. */
+interface Attempt extends Scored {
+  wanted: readonly Wanted[];
+  looseness: number;
 }
 
 /**
  * Finds things by words in memory: forms of a word, slips, the other keyboard layout, Latin letters for Russian ones,
- * and the beginning of the last word. Changes are seen by the next query; what is found follows from what is entered,
+ * and beginnings of words. A word is left out only when no reading of the words finds something that has them all. Changes are seen by the next query; what is found follows from what is entered,
  * not from the order in which it was.
  *
  * @param before which of two things that fit equally well comes first, negative for `a`; ids break what is left.
@@ -77,26 +87,50 @@ export class TextIndex<Item> {
 
   find(query: string): Found<Item> {
     const resolved = readQuery(query).map((piece) => resolvePiece(piece, this.lexicon));
-    const wanted = resolved.flatMap((piece) => piece.wanted).slice(0, mostWords);
-    const items = this.itemsWith(wanted);
-    const isCorrected = items.length > 0 && resolved.some((piece) => piece.isCorrected);
-    return { items, correctedQuery: isCorrected ? wanted.map(({ shown }) => shown).join(' ') : null };
+    const strict = resolved.flatMap((piece) => piece.wanted).slice(0, mostWords);
+    const { wanted, keys, looseness } = this.attempt(strict);
+    const placed = this.placedAt(keys);
+    const first = placed[0];
+    const shown = first ? wanted.map((word) => shownFor(word, first.place)) : [];
+    const isCorrected =
+      resolved.some((piece) => piece.isCorrected) || shown.some((text, at) => text !== strict[at]?.shown);
+    return {
+      items: placed.map(({ item }) => item),
+      correctedQuery: first && isCorrected ? shown.join(' ') : null,
+      looseness,
+    };
   }
 
-  private itemsWith(wanted: readonly Wanted[]): Item[] {
+  /** Reads the words more and more loosely until something has them all; else the strict reading stands. */
+  private attempt(strict: readonly Wanted[]): Attempt {
+    const { byPlace, scores } = this;
+    const keyOf = this.keyOf();
+    const found = scores.score(strict, byPlace.length, keyOf);
+    if (found.hasAllWords) return { ...found, wanted: strict, looseness: 0 };
+    for (const [at, width] of strict.length > 1 ? widths.entries() : []) {
+      const wanted = strict.map((word) => widen(word, width, this.lexicon));
+      if (wanted.some(({ alternatives }) => alternatives.length === 0)) continue;
+      const wider = scores.scoreAll(wanted, byPlace.length, keyOf);
+      if (wider.hasAllWords) return { ...wider, wanted, looseness: at + 1 };
+    }
+    return { ...found, wanted: strict, looseness: widths.length + 1 };
+  }
+
+  /** One number for score and rank sorts several times faster than a comparison of pairs. */
+  private keyOf(): (place: number, score: number) => number {
     const ranks = (this.ranks ??= this.rank());
     const span = this.byPlace.length + 1;
-    // One number for score and rank sorts several times faster than a comparison of pairs.
-    // One number for score and rank sorts several times faster than a comparison of pairs.
-    const keys = this.scores
-      .score(wanted, this.byPlace.length, (place, score) => (mostScore - score) * span + (ranks[place] ?? 0))
-      .sort();
-    const items: Item[] = [];
-    for (const key of keys) {
+    return (place, score) => (mostScore - score) * span + (ranks[place] ?? 0);
+  }
+
+  private placedAt(keys: Float64Array): Placed<Item>[] {
+    const span = this.byPlace.length + 1;
+    const found: Placed<Item>[] = [];
+    for (const key of keys.sort()) {
       const placed = this.order[key % span];
-      if (placed) items.push(placed.item);
+      if (placed) found.push(placed);
     }
-    return items;
+    return found;
   }
 
   /** Begins with the order as it was: what is nearly sorted is sorted at once. */
@@ -109,6 +143,3 @@ export class TextIndex<Item> {
     return ranks;
   }
 }
-
-/** More than twenty words of the greatest weight can bring. */
-const mostScore = 4_096;

@@ -1,0 +1,30 @@
+import { editDistance } from './edit-distance.ts';
+import type { Alternative, Wanted } from './resolve-piece.ts';
+import { placeIn, runningText, weightIn, type Term } from './term.ts';
+
+/** The form that is nearest to what was typed; of equals the one that most products have. */
+export function likest(word: string, terms: readonly Term[]): string | null {
+  const forms = terms.flatMap((term) => [...term.forms].map((form) => ({ form, size: term.size })));
+  const measured = forms.map(({ form, size }) => ({
+    form,
+    size,
+    distance: editDistance(word, form, word.length),
+  }));
+  measured.sort((a, b) => a.distance - b.distance || b.size - a.size || (a.form < b.form ? -1 : 1));
+  return measured[0]?.form ?? null;
+}
+
+/** How a word was understood for what stands at this place: the word that was meant when it is found by a slip. */
+export function shownFor({ shown, alternatives, readings }: Wanted, place: number): string {
+  if (!alternatives.some(({ slipOf }) => slipOf)) return shown;
+  let best: Alternative | null = null;
+  for (const alternative of alternatives)
+    if (alternative.quality > (best?.quality ?? 0) && standsAt(alternative, place)) best = alternative;
+  if (!best?.slipOf) return shown;
+  return likest(readings[0] ?? shown, [best.slipOf]) ?? shown;
+}
+
+function standsAt({ term, skipsRunningText }: Alternative, place: number): boolean {
+  const packed = term.postings.find((posting) => placeIn(posting) === place);
+  return packed !== undefined && (!skipsRunningText || weightIn(packed) > runningText);
+}
