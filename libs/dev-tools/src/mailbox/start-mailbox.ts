@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { errorMessage } from '../cli/errors.mjs';
 import { answerMailbox } from './answer-mailbox.ts';
 import { LetterBox } from './letter-box.ts';
 import { readPageFiles } from './page-files.ts';
@@ -43,7 +44,14 @@ export async function startMailbox(ports: { smtp: number; page: number }): Promi
   // A client that breaks off in the middle of a word concerns nobody else.
   smtp.on('error', (error: Error) => process.stderr.write(`${error.message}\n`));
   const files = await readPageFiles();
-  const page = createServer((request, response) => void answerMailbox(box, files, request, response));
+  const page = createServer((request, response) => {
+    answerMailbox(box, files, request, response).catch((error: unknown) => {
+      // A letter that cannot be read ends the question for it, and not the mailbox.
+      process.stderr.write(`${errorMessage(error)}\n`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
   const listening = [smtp.listen(ports.smtp, host), page.listen(ports.page, host)] as const;
   await Promise.all(listening.map((server) => once(server, 'listening')));
   const [smtpPort = 0, pagePort = 0] = listening.map(portOf);
