@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { clearCart, putGift } from '@shop/contracts';
 import { signToken } from './access-token.ts';
 import { aCustomer, type TestCustomer } from './customer.ts';
+import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -11,6 +12,10 @@ let customers = 0;
 
 beforeAll(async () => {
   shop = await startShop();
+  const wish = { ...aHoodie, sizes: ['M', 'L'], hasSeamsByDefault: true };
+  const seams = [{ name: 'Вышивка', colour: '', photos: [] }];
+  hoodie._id = await putHoodie(shop, { ...wish, article: 'HD-1' });
+  cap._id = await putHoodie(shop, { ...wish, article: 'CP-1', seams });
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -18,6 +23,7 @@ beforeEach(() => {
   anna = aCustomer(shop, annasId);
 });
 
+// Filled in once the products are there; the tables of the tests hold these very objects.
 const hoodie = { _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null };
 const cap = { ...hoodie, _id: '674000000000000000000002' };
 const line = (key: object, Quantity: number): object => ({ ...key, isGift: false, Quantity });

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getCart, listFavourites, putConnectApp, putPerson } from '@shop/contracts';
 import { TestBrowser } from './browser.ts';
 import type { Answer } from './customer.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let people = 0;
+let hoodie = '';
 const password = 'soroka-demo';
 const back = 'https://radio.example/back?from=shop';
 const codeVerifier = 'a-verifier-that-only-the-app-knows-and-nobody-else';
@@ -22,6 +24,7 @@ const link = {
 
 beforeAll(async () => {
   shop = await startShop();
+  hoodie = await putHoodie(shop);
   await shop.bus.request(putConnectApp, {
     clientId: 'fan-radio',
     name: 'Фан-радио',
@@ -196,7 +199,7 @@ describe('personal data', () => {
   it('is given to its person as a file, whole', async () => {
     const anna = await somebody();
     await codeFor(anna);
-    await anna.browser.post('/api/user/favorites/add', { item: { _id: '674000000000000000000001' } });
+    await anna.browser.post('/api/user/favorites/add', { item: { _id: hoodie } });
     const { status, body } = await anna.browser.post('/api/user/export');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -204,7 +207,7 @@ describe('personal data', () => {
       consents: [],
       sessions: [{ device: expect.any(String) }],
       connectedApps: [{ name: 'Фан-радио' }],
-      favourites: [{ productId: '674000000000000000000001' }],
+      favourites: [{ productId: hoodie }],
       ...{ cart: [], orders: [] },
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|secret/i);
@@ -213,7 +216,7 @@ describe('personal data', () => {
   it('is erased at a word and the password; phone and e-mail are free again', async () => {
     const anna = await somebody();
     const { body } = await exchange(await codeFor(anna));
-    await anna.browser.post('/api/user/favorites/add', { item: { _id: '674000000000000000000001' } });
+    await anna.browser.post('/api/user/favorites/add', { item: { _id: hoodie } });
     const wrong = await anna.browser.post('/api/user/erase', { password: 'wrong' });
     expect(wrong).toEqual(refusal(400, 'PASSWORD_WRONG'));
     const token = anna.browser.token;
@@ -224,7 +227,7 @@ describe('personal data', () => {
     expect((await anna.browser.post('/api/user/profile')).status).toBe(401);
     expect((await userInfo(body['access_token'])).status).toBe(401);
     // What an open tab still does by its access token brings nothing back.
-    const item = { _id: '674000000000000000000001', Color: 'black', Size: 'M' };
+    const item = { _id: hoodie, Color: 'black', Size: 'M' };
     for (const [path, wish] of [
       ['cart/add', { item }],
       ['cart/sync', { items: [{ ...item, Quantity: 1 }] }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aCustomer, type Answer, type TestCustomer } from './customer.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -8,14 +9,16 @@ let customers = 0;
 
 beforeAll(async () => {
   shop = await startShop();
+  hoodie = await putHoodie(shop);
+  cap = await putHoodie(shop, { article: 'CP-1' });
 });
 afterAll(() => shop.close());
 beforeEach(() => {
   anna = aCustomer(shop, `anna-${customers++}`);
 });
 
-const hoodie = '674000000000000000000001';
-const cap = '674000000000000000000002';
+let hoodie = '674000000000000000000001';
+let cap = '674000000000000000000002';
 const change = (how: string, body: unknown): Promise<Answer> => anna.post(`/api/user/favorites/${how}`, body);
 const list = (customer: TestCustomer): Promise<Answer> => customer.get('/api/user/favorites');
 const idsOf = ({ body }: Answer): string[] =>

@@ -79,6 +79,15 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect((await send(nobody, body, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(400);
   });
 
+  it.each([
+    [0, 'Больше 0'],
+    [-1, 'Больше 0'],
+  ])('says that %d roubles are no refund', async (amount, message) => {
+    const [status, body] = await send(nobody, { ...wish, amount }, staff('adminPanel', 'changeOrderStatus'));
+    expect([status, body]).toMatchObject([400, { details: [{ field: 'amount', message }] }]);
+    expect((body as { details: unknown[] }).details).toHaveLength(1);
+  });
+
   it('answers 400 without a key, and 404 for an order that is not there', async () => {
     const { authorization = '' } = staff('adminPanel', 'changeOrderStatus');
     expect((await send(nobody, wish, { authorization }))[0]).toBe(400);

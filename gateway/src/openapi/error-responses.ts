@@ -13,7 +13,19 @@ export const errorDto = z
     message: z.string().meta({ description: 'Текст, который можно показать человеку' }),
     requestId: z.string().meta({ description: 'По нему ошибку находят в журналах' }),
     details: z
-      .array(z.object({ field: z.string(), message: z.string() }).meta({ id: 'ErrorDetail' }))
+      .array(
+        z
+          .object({
+            field: z.string(),
+            message: z.string(),
+            expected: z.number().optional().meta({ description: 'Сумма, которую ждал клиент, в рублях' }),
+            actual: z
+              .number()
+              .optional()
+              .meta({ description: 'Сумма, которая есть на самом деле, в рублях' }),
+          })
+          .meta({ id: 'ErrorDetail' }),
+      )
       .optional()
       .meta({ description: 'Поля, которые не подошли' }),
   })

@@ -4,9 +4,9 @@ export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
 export { fieldErrors, fieldText } from './errors/field-errors.ts';
 export { formatMoney, type MoneySign } from './money/format-money.ts';
-export { kopecksToRoubles, roublesToKopecks, takePercent } from './money/money.ts';
+export { hasWholeKopecks, kopecksToRoubles, roublesToKopecks, takePercent } from './money/money.ts';
 export { discountPercent, effectivePrice, giftPriceKopecks, type ProductPrices } from './money/price.ts';
-export { kopecks, roubles } from './money/sum.schema.ts';
+export { kopecks, roubles, wholeKopecksText } from './money/sum.schema.ts';
 export {
   adminStatuses,
   adminStatusLabel,
@@ -15,6 +15,8 @@ export {
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
 export { lineQuantity, mostPiecesInLine } from './orders/line.schema.ts';
+export { maxOrderKopecks } from './orders/order-limits.ts';
+export { mergeLines, type MergedLine } from './orders/merge-lines.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
 export { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './orders/payment-status.ts';
 export {
@@ -40,9 +42,16 @@ export {
   type Permission,
   type PermissionSet,
 } from './people/permissions.ts';
+export { isPostalIndex, postalIndexText } from './people/postal-index.ts';
 export { firstRoles, roleKeys, type RoleKey } from './people/roles.ts';
 export { sexes, type Sex } from './people/sex.ts';
 export { formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
+export {
+  optionIssues,
+  type ChosenOptions,
+  type OptionName,
+  type ProductOptions,
+} from './products/option-issues.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

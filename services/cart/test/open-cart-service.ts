@@ -1,5 +1,6 @@
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap } from '../src/index.ts';
+import { startStandInCatalogue } from './stand-in-catalogue.ts';
 
 /** The cart service of one test file, with a real database and bus of its own. */
 export interface OpenCartService {
@@ -13,7 +14,7 @@ export interface OpenCartService {
 export async function openCartService(): Promise<OpenCartService> {
   const { env, dropDatabases } = testEnvironment();
   // Two of them, as in production: nothing may hang on what one process remembers.
-  const services = [await bootstrap({ env }), await bootstrap({ env })];
+  const services = [await bootstrap({ env }), await bootstrap({ env }), await startStandInCatalogue({ env })];
   const caller = await openTestBus(env);
   let customers = 0;
   return {

@@ -75,7 +75,7 @@ export const addToCartRoute = defineRoute({
   summary: 'Кладёт товар в корзину; к такой же позиции штуки прибавляются, до 99',
   body: z.strictObject({ item: newLineDto }),
   reply: cartDto,
-  errors: ['CART_FULL', 'GIFT_BY_PROMO_ONLY'],
+  errors: ['CART_FULL', 'GIFT_BY_PROMO_ONLY', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
 });
 
 export const removeFromCartRoute = defineRoute({
@@ -108,7 +108,7 @@ export const updateCartRoute = defineRoute({
       return z.NEVER;
     }),
   reply: cartDto,
-  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY'],
+  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
 });
 
 export const syncCartRoute = defineRoute({

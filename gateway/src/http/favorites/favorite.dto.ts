@@ -38,7 +38,7 @@ export const addFavoriteRoute = defineRoute({
     }),
   }),
   reply: favoritesDto,
-  errors: ['FAVOURITES_FULL'],
+  errors: ['FAVOURITES_FULL', 'PRODUCT_NOT_FOUND'],
 });
 
 export const removeFavoriteRoute = defineRoute({

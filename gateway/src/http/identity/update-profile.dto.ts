@@ -1,6 +1,7 @@
 import { mostAddresses, sexes } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { postalIndex } from '../postal-index.ts';
 import { userDto } from './user.dto.ts';
 
 const name = z.string().max(100);
@@ -10,11 +11,7 @@ const addressDto = z
     _id: z.string().max(100).nullish().meta({ description: 'У нового адреса его нет' }),
     name: z.string().trim().max(100).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
     Address: z.string().trim().min(1, 'Адрес обязателен').max(500),
-    Index: z
-      .union([z.string(), z.int().min(0)])
-      .transform(String)
-      .pipe(z.string().regex(/^\d{0,6}$/, 'Индекс должен быть числом'))
-      .meta({ description: 'До шести цифр' }),
+    Index: postalIndex,
   })
   .meta({ id: 'UpdatedAddress' });
 

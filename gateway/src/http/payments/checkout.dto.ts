@@ -1,15 +1,26 @@
-import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { cartLine } from '@shop/contracts';
+import { deliveryTypes, lineQuantity, roubles } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { postalIndexOrEmpty } from '../postal-index.ts';
 
 /** A line of a cart as checkouts send it. */
 export const checkoutItemFields = {
-  _id: z.string().max(100).meta({ description: 'Товар' }),
+  _id: cartLine.shape.productId.meta({ description: 'Товар' }),
   Color: z.string().max(100).meta({ description: 'Цвет' }),
   Size: z.string().max(100).meta({ description: 'Размер' }),
   Seam: z.string().max(200).nullish().meta({ description: 'Параметр; null, когда не выбран' }),
   Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
+  expectedPrice: roubles
+    .optional()
+    .meta({ description: 'Цена штуки, которую видел покупатель: по ней отказ назовёт, что подорожало' }),
 };
+
+/** The total that the buyer saw. */
+export const expectedTotalField = roubles.optional().meta({
+  description:
+    'Сумма к оплате, которую видел покупатель, с доставкой; если заказ стоит иначе, ответ 409 PRICE_CHANGED',
+});
 
 const checkoutItemDto = z
   .strictObject({
@@ -28,7 +39,7 @@ const guestCheckoutDto = z
     phone: z.string().max(40).meta({ description: 'Российский номер: 7 и десять цифр' }),
     userAdditionalContact: z.string().max(200).optional(),
     address: z.string().max(500),
-    index: z.string().max(10).meta({ description: 'Почтовый индекс' }),
+    index: postalIndexOrEmpty,
     items: z.array(checkoutItemDto).min(1).max(100),
     delivery_type: z.enum(deliveryTypes),
     userComment: z.string().max(1_000).optional(),
@@ -36,6 +47,7 @@ const guestCheckoutDto = z
       .boolean()
       .optional()
       .meta({ description: 'Согласие с офертой и обработкой персональных данных; false — отказ' }),
+    expectedTotal: expectedTotalField,
   })
   .meta({
     id: 'GuestCheckout',
@@ -83,6 +95,8 @@ export const createGuestPaymentRoute = defineRoute({
     'PHONE_INVALID',
     'LINES_DO_NOT_FIT',
     'ORDER_TOO_LONG',
+    'ORDER_TOO_EXPENSIVE',
+    'PRICE_CHANGED',
     'IDEMPOTENCY_KEY_TAKEN',
     'TOO_MANY_UNPAID_ORDERS',
     'PAYMENT_PROVIDER_DOWN',

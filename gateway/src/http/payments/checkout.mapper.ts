@@ -1,6 +1,7 @@
 import type { createPayment, RequestOf } from '@shop/contracts';
 import { AppError, isEmail, normaliseRussianPhone } from '@shop/domain';
 import type { GuestCheckoutDto } from './checkout.dto.ts';
+import { toExpectedKopecks } from './expected-prices.ts';
 
 type Checkout = RequestOf<typeof createPayment>;
 
@@ -29,16 +30,18 @@ export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string |
       phone,
       contact: (body.userAdditionalContact ?? '').trim(),
     },
-    delivery: { type: body.delivery_type, address: body.address.trim(), index: body.index.trim() },
+    delivery: { type: body.delivery_type, address: body.address.trim(), index: body.index },
     comment: (body.userComment ?? '').trim(),
     hasAgreed: body.agreement === true,
-    lines: body.items.map(({ _id, Color, Size, Seam, Quantity }) => ({
+    lines: body.items.map(({ _id, Color, Size, Seam, Quantity, expectedPrice }) => ({
       productId: _id,
       colour: Color,
       size: Size,
       seam: Seam ?? null,
       quantity: Quantity,
+      expectedPriceKopecks: toExpectedKopecks(expectedPrice),
     })),
+    expectedTotalKopecks: toExpectedKopecks(body.expectedTotal),
   };
 }
 

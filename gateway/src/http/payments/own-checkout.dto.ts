@@ -1,7 +1,8 @@
 import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
-import { checkoutItemFields, createdPaymentDto } from './checkout.dto.ts';
+import { postalIndexOrEmpty } from '../postal-index.ts';
+import { checkoutItemFields, createdPaymentDto, expectedTotalField } from './checkout.dto.ts';
 
 const ownItemDto = z
   .strictObject({
@@ -17,7 +18,7 @@ const ownAddressDto = z
       _id: z.string().max(100).optional(),
       name: z.string().max(100).optional(),
       Address: z.string().max(500),
-      Index: z.string().max(10),
+      Index: postalIndexOrEmpty,
     }),
   ])
   .meta({ description: 'Номер сохранённого адреса; или адрес и индекс, с _id это тоже сохранённый адрес' });
@@ -45,6 +46,7 @@ const ownCheckoutDto = z
     orderComment: z.string().max(1_000).nullish(),
     orderContact: z.string().max(200).nullish().meta({ description: 'Как ещё связаться с покупателем' }),
     agreement: z.boolean().optional().meta({ description: 'Согласие с офертой; false — отказ' }),
+    expectedTotal: expectedTotalField,
   })
   .meta({
     id: 'OwnCheckout',
@@ -79,6 +81,8 @@ export const createOwnPaymentRoute = defineRoute({
     'CART_CHANGED',
     'LINES_DO_NOT_FIT',
     'ORDER_TOO_LONG',
+    'ORDER_TOO_EXPENSIVE',
+    'PRICE_CHANGED',
     'PROMO_NOT_FOUND',
     'PROMO_EXPIRED',
     'PROMO_EXHAUSTED',

@@ -1,5 +1,6 @@
 import type { createOwnPayment, RequestOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
+import { toExpectedKopecks } from './expected-prices.ts';
 import type { OwnCheckoutDto } from './own-checkout.dto.ts';
 
 type Checkout = RequestOf<typeof createOwnPayment>;
@@ -10,7 +11,7 @@ type Checkout = RequestOf<typeof createOwnPayment>;
  * @throws AppError ORDER_AGREEMENT_REQUIRED
  */
 export function toOwnCheckout(
-  { items, promo, user, orderComment, orderContact, agreement }: OwnCheckoutDto,
+  { items, promo, user, orderComment, orderContact, agreement, expectedTotal }: OwnCheckoutDto,
   customerId: string,
   idempotencyKey: string | null,
 ): Checkout {
@@ -18,19 +19,21 @@ export function toOwnCheckout(
   return {
     customerId,
     idempotencyKey,
-    lines: items.map(({ _id, Color, Size, Seam, Quantity, isGift }) => ({
+    lines: items.map(({ _id, Color, Size, Seam, Quantity, isGift, expectedPrice }) => ({
       productId: _id,
       colour: Color,
       size: Size,
       seam: Seam ?? null,
       quantity: Quantity,
       isGift: isGift ?? false,
+      expectedPriceKopecks: toExpectedKopecks(expectedPrice),
     })),
     phrase: toPhrase(promo),
     deliveryType: user.delivery,
     destination: toDestination(user.address),
     comment: (orderComment ?? '').trim(),
     hasAgreed: agreement === true,
+    expectedTotalKopecks: toExpectedKopecks(expectedTotal),
     contact: (orderContact ?? '').trim(),
   };
 }

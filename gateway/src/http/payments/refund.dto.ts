@@ -1,4 +1,4 @@
-import { roubles } from '@shop/domain';
+import { hasWholeKopecks, wholeKopecksText } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
 
@@ -16,7 +16,7 @@ export const refundOrderRoute = defineRoute({
   }),
   body: z
     .strictObject({
-      amount: roubles.positive().optional().meta({
+      amount: z.number().positive().refine(hasWholeKopecks, wholeKopecksText).optional().meta({
         description: 'Сколько вернуть, в рублях; без этого поля — всё, что осталось',
         example: 4390,
       }),

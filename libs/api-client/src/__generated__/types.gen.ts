@@ -213,6 +213,10 @@ export type CheckoutItem = {
      */
     Quantity: number;
     /**
+     * Цена штуки, которую видел покупатель: по ней отказ назовёт, что подорожало
+     */
+    expectedPrice?: number;
+    /**
      * Подарков у гостя не бывает
      */
     isGift?: false;
@@ -417,6 +421,14 @@ export type ErrorBody = {
 export type ErrorDetail = {
     field: string;
     message: string;
+    /**
+     * Сумма, которую ждал клиент, в рублях
+     */
+    expected?: number;
+    /**
+     * Сумма, которая есть на самом деле, в рублях
+     */
+    actual?: number;
 };
 
 /**
@@ -588,9 +600,9 @@ export type GuestCheckout = {
     userAdditionalContact?: string;
     address: string;
     /**
-     * Почтовый индекс
+     * Почтовый индекс: шесть цифр, текстом или числом
      */
-    index: string;
+    index: string | number;
     items: Array<CheckoutItem>;
     delivery_type: 'PochtaRF' | 'CDEK';
     userComment?: string;
@@ -598,6 +610,10 @@ export type GuestCheckout = {
      * Согласие с офертой и обработкой персональных данных; false — отказ
      */
     agreement?: boolean;
+    /**
+     * Сумма к оплате, которую видел покупатель, с доставкой; если заказ стоит иначе, ответ 409 PRICE_CHANGED
+     */
+    expectedTotal?: number;
 };
 
 /**
@@ -812,7 +828,10 @@ export type OwnCheckout = {
             _id?: string;
             name?: string;
             Address: string;
-            Index: string;
+            /**
+             * Почтовый индекс: шесть цифр, текстом или числом
+             */
+            Index: string | number;
         };
     };
     orderComment?: string | null;
@@ -824,6 +843,10 @@ export type OwnCheckout = {
      * Согласие с офертой; false — отказ
      */
     agreement?: boolean;
+    /**
+     * Сумма к оплате, которую видел покупатель, с доставкой; если заказ стоит иначе, ответ 409 PRICE_CHANGED
+     */
+    expectedTotal?: number;
 };
 
 /**
@@ -850,6 +873,10 @@ export type OwnCheckoutItem = {
      * Сколько штук
      */
     Quantity: number;
+    /**
+     * Цена штуки, которую видел покупатель: по ней отказ назовёт, что подорожало
+     */
+    expectedPrice?: number;
     /**
      * Подарок по промокоду
      */
@@ -1499,7 +1526,7 @@ export type UpdatedAddress = {
     name?: string;
     Address: string;
     /**
-     * До шести цифр
+     * Почтовый индекс: шесть цифр, текстом или числом
      */
     Index: string | number;
 };
@@ -2579,6 +2606,8 @@ export type CreatePaymentErrors = {
      *
      * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
      *
+     * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
+     *
      * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
      *
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
@@ -2598,6 +2627,8 @@ export type CreatePaymentErrors = {
     415: ErrorBody;
     /**
      * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
+     *
+     * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
      *
      * `PROMO_CONDITION_NOT_MET`: Промокод не подходит к этой корзине: undefined
      */
@@ -2666,6 +2697,8 @@ export type CreateGuestPaymentErrors = {
     /**
      * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
      *
+     * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
+     *
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      */
     409: ErrorBody;
@@ -2679,6 +2712,8 @@ export type CreateGuestPaymentErrors = {
     415: ErrorBody;
     /**
      * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
+     *
+     * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
      */
     422: ErrorBody;
     /**
@@ -3753,7 +3788,13 @@ export type AddToCartErrors = {
      */
     403: ErrorBody;
     /**
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
+    /**
      * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
+     *
+     * `OPTION_NOT_FOUND`: У этого товара нет такого варианта. Выберите другой.
      */
     409: ErrorBody;
     /**
@@ -3941,8 +3982,14 @@ export type UpdateCartErrors = {
     403: ErrorBody;
     /**
      * `CART_LINE_NOT_FOUND`: Этого товара уже нет в корзине
+     *
+     * `PRODUCT_NOT_FOUND`: Товар не найден
      */
     404: ErrorBody;
+    /**
+     * `OPTION_NOT_FOUND`: У этого товара нет такого варианта. Выберите другой.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -4443,6 +4490,10 @@ export type AddFavoriteErrors = {
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
      */
     401: ErrorBody;
+    /**
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
     /**
      * `FAVOURITES_FULL`: В избранном слишком много товаров. Уберите что-нибудь, чтобы добавить новое.
      */

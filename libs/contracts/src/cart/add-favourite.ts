@@ -9,7 +9,7 @@ export const addFavourite = defineRequest({
   subject: 'cart.favourite.add.v1',
   request: z.object({ customerId, productId: objectId }),
   reply: favourites,
-  errors: ['FAVOURITES_FULL', 'USER_NOT_FOUND'],
+  errors: ['FAVOURITES_FULL', 'USER_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
   example: {
     request: { customerId: customerExample, productId: favouriteExample.productId },
     reply: { favourites: [favouriteExample] },

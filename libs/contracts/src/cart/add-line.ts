@@ -8,7 +8,7 @@ export const addLine = defineRequest({
   subject: 'cart.line.add.v1',
   request: z.object({ customerId, line: lineIdentity, quantity: lineQuantity }),
   reply: cart,
-  errors: ['CART_FULL', 'GIFT_BY_PROMO_ONLY', 'USER_NOT_FOUND'],
+  errors: ['CART_FULL', 'GIFT_BY_PROMO_ONLY', 'USER_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
   example: {
     request: { customerId: customerExample, line: lineExample, quantity: 2 },
     reply: cartExample,

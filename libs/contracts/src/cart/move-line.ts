@@ -23,7 +23,7 @@ export const moveLine = defineRequest({
     choice: chosenProduct.omit({ productId: true }).extend({ quantity: lineQuantity }),
   }),
   reply: cart,
-  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY'],
+  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
   example: {
     request: {
       customerId: customerExample,

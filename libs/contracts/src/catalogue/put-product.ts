@@ -13,9 +13,10 @@ export const putProduct = defineRequest({
     priceKopecks: kopecks.min(100),
     discountPriceKopecks: kopecks.nullable(),
     images: z.array(imageName).min(1).max(40),
-    colours: z.array(z.string()).min(1).max(30),
-    sizes: z.array(z.string()).min(1).max(30),
-    seams: z.array(seam).max(30),
+    // As long as a line of a cart can name them: what could not be bought must not be offered.
+    colours: z.array(z.string().max(100)).min(1).max(30),
+    sizes: z.array(z.string().max(100)).min(1).max(30),
+    seams: z.array(seam.extend({ name: z.string().max(200) })).max(30),
     hasSeamsByDefault: z.boolean(),
     defaultSeamTitle: z.string().max(100),
     description: z.string().max(100_000),

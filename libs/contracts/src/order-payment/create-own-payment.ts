@@ -5,7 +5,7 @@ import { defineRequest } from '../define-request.ts';
 import { promoPhrase } from '../promo/promo-shapes.ts';
 import { createPayment } from './create-payment.ts';
 
-const { comment, hasAgreed, idempotencyKey, lines } = createPayment.request.shape;
+const { comment, expectedTotalKopecks, hasAgreed, idempotencyKey, lines } = createPayment.request.shape;
 
 /** Where the order goes: to one of the customer's saved addresses, or to one that they typed. */
 const destination = z.union([
@@ -32,6 +32,7 @@ export const createOwnPayment = defineRequest({
     destination,
     comment,
     hasAgreed,
+    expectedTotalKopecks,
     /** Another way to reach them, in their own words. */
     contact: z.string().max(200),
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { asker } from './asker.ts';
+import { orderKopecks } from './order-kopecks.ts';
 
 const buyer = z.object({
   firstName: z.string().min(1).max(100),
@@ -35,6 +36,8 @@ export const createPayment = defineRequest({
       index: z.string().min(1).max(10),
     }),
     comment: z.string().max(1_000),
+    /** The total that the buyer saw, with delivery. An order that would cost something else is refused. */
+    expectedTotalKopecks: orderKopecks.optional(),
     /** That the buyer agreed to the shop's documents at this checkout; their version and the time are written down. */
     hasAgreed: z.boolean().optional(),
     lines: z
@@ -46,6 +49,8 @@ export const createPayment = defineRequest({
           /** Null for the product without an extra seam. */
           seam: z.string().max(200).nullable(),
           quantity: lineQuantity,
+          /** What a piece cost as the buyer saw it; it says which line changed when the total is another one. */
+          expectedPriceKopecks: orderKopecks.optional(),
         }),
       )
       .min(1)
@@ -62,6 +67,8 @@ export const createPayment = defineRequest({
     'TOO_MANY_UNPAID_ORDERS',
     'LINES_DO_NOT_FIT',
     'ORDER_TOO_LONG',
+    'ORDER_TOO_EXPENSIVE',
+    'PRICE_CHANGED',
     'IDEMPOTENCY_KEY_TAKEN',
     'PAYMENT_PROVIDER_DOWN',
   ],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
 
 const paid = z.object({
   status: z.literal('succeeded'),
   orderNumber: z.int(),
-  totalKopecks: kopecks,
+  totalKopecks: orderKopecks,
   /** False for exactly one asker: the one that is to tell analytics of the purchase. */
   isMetricaPublished: z.boolean(),
   /** Absent on an order without one. */

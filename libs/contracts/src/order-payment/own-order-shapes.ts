@@ -1,6 +1,6 @@
 import { adminStatuses, deliveryTypes, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
-import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { orderKopecks } from './order-kopecks.ts';
 
 const ownLine = z.object({
   productId: z.string(),
@@ -14,7 +14,7 @@ const ownLine = z.object({
   isGift: z.boolean(),
   quantity: z.int().min(1),
   /** What a piece cost before the promo. */
-  unitPriceKopecks: kopecks,
+  unitPriceKopecks: orderKopecks,
 });
 
 /** An order as its customer sees it: nothing of who in the shop did what. */
@@ -27,13 +27,13 @@ export const ownOrder = z.object({
   lines: z.array(ownLine),
   promo: z.object({ phrase: z.string(), discountPercent: z.int().min(0).max(100) }).nullable(),
   totals: z.object({
-    goodsKopecks: kopecks,
-    discountKopecks: kopecks,
-    deliveryKopecks: kopecks,
-    totalKopecks: kopecks,
+    goodsKopecks: orderKopecks,
+    discountKopecks: orderKopecks,
+    deliveryKopecks: orderKopecks,
+    totalKopecks: orderKopecks,
   }),
   /** What was given back. */
-  refundedKopecks: kopecks,
+  refundedKopecks: orderKopecks,
   delivery: z.object({ type: z.enum(deliveryTypes), address: z.string(), index: z.string() }),
   trackId: z.string().nullable(),
   /** How to pay while there is still time; null when there is nothing to pay or no way to. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
+import { orderKopecks } from './order-kopecks.ts';
 
 /** Gives money of a paid order back through its provider: once per key, never more than what is left. */
 export const refundOrder = defineRequest({
@@ -8,7 +9,7 @@ export const refundOrder = defineRequest({
   request: z.object({
     orderId: objectId,
     /** Null: everything that is left. */
-    amountKopecks: kopecks.min(1).nullable(),
+    amountKopecks: orderKopecks.min(1).nullable(),
     reason: z.string().min(1).max(500),
     idempotencyKey: z.string().min(8).max(100),
     /** Who gives it back. */
@@ -18,9 +19,9 @@ export const refundOrder = defineRequest({
     refundId: z.string(),
     /** `pending` while the provider is at it; the shop asks again until it is done. */
     status: z.enum(['pending', 'succeeded']),
-    amountKopecks: kopecks,
+    amountKopecks: orderKopecks,
     /** What can still be given back after this one. */
-    leftKopecks: kopecks,
+    leftKopecks: orderKopecks,
   }),
   errors: ['ORDER_NOT_FOUND', 'REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_REFUSED', 'REFUND_KEY_TAKEN'],
   timeoutMs: 8_000,

@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
-import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { orderKopecks } from './order-kopecks.ts';
 
 /** The cards that lie at the practice bank, each named by what it is good for. Nobody's own card is ever typed in. */
 export const sandboxCards = [
@@ -23,7 +23,7 @@ export const sandboxPaymentId = z.string().min(1).max(64);
 export const sandboxPayment = z.object({
   /** `Заказ 100237` */
   description: z.string(),
-  amountKopecks: kopecks,
+  amountKopecks: orderKopecks,
   status: z.enum(paymentStatuses),
   /** Whether the bank is thinking about it. */
   isThinking: z.boolean(),

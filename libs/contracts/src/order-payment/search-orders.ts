@@ -1,6 +1,6 @@
 import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
-import { kopecks } from '../catalogue/catalogue-shapes.ts';
+import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
 import { asker } from './asker.ts';
 import { searchContact } from './search-contact.ts';
@@ -10,7 +10,7 @@ const foundOrder = z.object({
   id: z.string(),
   number: z.int(),
   createdAt: z.iso.datetime(),
-  totalKopecks: kopecks,
+  totalKopecks: orderKopecks,
   /** One of ours, or the word that an imported order came with. */
   paymentStatus: z.string(),
   adminStatus: z.enum(adminStatuses),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
+import { orderKopecks } from '../order-payment/order-kopecks.ts';
 import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
 
 /**
@@ -19,7 +20,7 @@ export const holdPromo = defineRequest({
           productId: objectId,
           collectionIds: z.array(objectId),
           /** What the whole line costs before the discount. */
-          goodsKopecks: kopecks,
+          goodsKopecks: orderKopecks,
         }),
       )
       .max(500),

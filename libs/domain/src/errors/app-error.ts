@@ -5,6 +5,10 @@ import type { ErrorLevel, ErrorParams } from './error-entry.ts';
 export interface ErrorDetail {
   field: string;
   message: string;
+  /** The sum that the client expected, in roubles, where a sum is at fault. */
+  expected?: number | undefined;
+  /** The sum that holds instead, in roubles. */
+  actual?: number | undefined;
 }
 
 export interface AppErrorOptions {

@@ -8,6 +8,12 @@ export const cartsErrors = {
     level: 'info',
     when: 'The cart holds as many lines as it may, and the line is none of them',
   },
+  OPTION_NOT_FOUND: {
+    status: 409,
+    text: 'У этого товара нет такого варианта. Выберите другой.',
+    level: 'info',
+    when: 'A line names a colour, size or seam that the product does not have; details say what it has',
+  },
   CART_LINE_NOT_FOUND: {
     status: 404,
     text: 'Этого товара уже нет в корзине',

@@ -40,6 +40,16 @@ describe('fieldErrors', () => {
     });
   });
 
+  it('tells a bound that itself does not fit from one that does', () => {
+    const sum = z.strictObject({
+      least: z.number().min(1),
+      above: z.number().positive(),
+      below: z.number().lt(9),
+    });
+    const { error } = sum.safeParse({ least: 0, above: 0, below: 9 }, { error: fieldText });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Не меньше 1', 'Больше 0', 'Меньше 9']);
+  });
+
   it('names unknown fields by themselves', () => {
     const value = {
       phone: '+7900',

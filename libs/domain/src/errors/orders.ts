@@ -14,6 +14,18 @@ export const ordersErrors = {
     level: 'info',
     when: 'The fiscal receipt of an order would have more lines than a cash register prints',
   },
+  ORDER_TOO_EXPENSIVE: {
+    status: 422,
+    text: 'Сумма не должна превышать 10 000 000',
+    level: 'info',
+    when: 'An order would cost more than 10,000,000 roubles; nothing is written',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    text: 'Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.',
+    level: 'info',
+    when: 'A checkout expects another total than the order costs now; details name the lines and the sums, nothing is written',
+  },
   BUYER_INCOMPLETE: {
     status: 400,
     text: 'Пожалуйста, заполните все обязательные поля',

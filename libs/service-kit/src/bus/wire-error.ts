@@ -4,7 +4,14 @@ import { z } from 'zod';
 const wireError = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  details: z.array(z.object({ field: z.string(), message: z.string() })),
+  details: z.array(
+    z.object({
+      field: z.string(),
+      message: z.string(),
+      expected: z.number().optional(),
+      actual: z.number().optional(),
+    }),
+  ),
 });
 
 /** What of an error travels over the bus: never a stack, never a cause. */

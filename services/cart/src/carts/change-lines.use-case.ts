@@ -10,6 +10,7 @@ import type {
 } from '@shop/contracts';
 import { AppError, lineKey, type LineIdentity } from '@shop/domain';
 import { ofCustomer } from '../shared/forgotten.ts';
+import { KnownProducts } from '../shared/known-products.ts';
 import { toCartReply, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 import type { CartLine } from './cart.schema.ts';
@@ -19,10 +20,14 @@ type Reply = ReplyInputOf<typeof getCart>;
 /** What a customer does with single lines of their cart. */
 @Injectable()
 export class ChangeLines {
-  constructor(private readonly carts: CartRepository) {}
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly products: KnownProducts,
+  ) {}
 
   async add({ customerId, line, quantity }: ParsedRequestOf<typeof addLine>): Promise<Reply> {
     if (line.isGift) throw new AppError('GIFT_BY_PROMO_ONLY');
+    await this.products.requireOptions(line);
     const added = toStoredLine(line, quantity);
     const lines = ofCustomer(await this.carts.add(customerId, added));
     if (!lines.some(({ key }) => key === added.key)) throw new AppError('CART_FULL');
@@ -43,6 +48,7 @@ export class ChangeLines {
     refuseSecondGift(line, quantity);
     const from = lineKey(line);
     const to = toStoredLine({ ...line, ...chosen }, quantity);
+    if (from !== to.key) await this.products.requireOptions(to);
     return reply(
       from === to.key
         ? await this.carts.setQuantity(customerId, from, quantity)

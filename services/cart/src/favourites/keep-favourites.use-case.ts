@@ -10,6 +10,7 @@ import type {
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { ofCustomer } from '../shared/forgotten.ts';
+import { KnownProducts } from '../shared/known-products.ts';
 import type { Favourite } from './favourites.schema.ts';
 import { FavouritesRepository } from './favourites.repository.ts';
 
@@ -20,6 +21,7 @@ type Reply = ReplyInputOf<typeof listFavourites>;
 export class KeepFavourites {
   constructor(
     private readonly lists: FavouritesRepository,
+    private readonly products: KnownProducts,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -28,6 +30,7 @@ export class KeepFavourites {
   }
 
   async add({ customerId, productId }: ParsedRequestOf<typeof addFavourite>): Promise<Reply> {
+    await this.products.find(productId);
     const items = ofCustomer(await this.lists.add(customerId, [{ productId, createdAt: this.clock() }]));
     if (!items.some((one) => one.productId === productId)) throw new AppError('FAVOURITES_FULL');
     return toReply(items);

@@ -1,4 +1,5 @@
 import type { checkLines, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { optionIssues } from '@shop/domain';
 import type { ProductRecord } from './product.repository.ts';
 
 type Line = ParsedRequestOf<typeof checkLines>['lines'][number];
@@ -24,15 +25,5 @@ export function checkLine(
 function misfitsOf(line: Line, product: ProductRecord): CheckedLine['misfits'] {
   // Of what is not sold at all nobody needs to know the sizes.
   if (!product.isAvailable) return ['unavailable'];
-  const misfits: CheckedLine['misfits'] = [];
-  if (!product.colours.includes(line.colour)) misfits.push('colour');
-  if (!product.sizes.includes(line.size)) misfits.push('size');
-  if (!hasSeam(product, line.seam)) misfits.push('seam');
-  return misfits;
-}
-
-/** Without an extra seam a product is sold when it has none, or when that is one of its choices. */
-function hasSeam({ seams, hasSeamsByDefault }: ProductRecord, seam: string | null): boolean {
-  if (seam === null) return seams.length === 0 || hasSeamsByDefault;
-  return seams.some(({ name }) => name === seam);
+  return optionIssues(product, line);
 }

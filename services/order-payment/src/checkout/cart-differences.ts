@@ -1,6 +1,6 @@
 import type { checkLines, getCart, ReplyOf } from '@shop/contracts';
 import { lineKey, type ErrorDetail } from '@shop/domain';
-import type { WantedLine } from './checkout.ts';
+import { fieldOfLine, type WantedLine } from './checkout.ts';
 
 export type CartLine = ReplyOf<typeof getCart>['lines'][number];
 type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
@@ -8,20 +8,14 @@ type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
 /** What a checkout names that does not lie in the cart, or not in that number, in words for the buyer. */
 export function missingFromCart(wanted: readonly WantedLine[], cart: readonly CartLine[]): ErrorDetail[] {
   const inCart = new Map(cart.map((line) => [lineKey(line), line.quantity]));
-  const seen = new Set<string>();
   return wanted.flatMap((line, at) => {
-    const key = lineKey(line);
-    const quantity = inCart.get(key);
-    const isTwice = seen.has(key);
-    seen.add(key);
-    const message = differenceOf(line.quantity, quantity, isTwice);
-    return message === null ? [] : [{ field: `items.${at}`, message }];
+    const message = differenceOf(line.quantity, inCart.get(lineKey(line)));
+    return message === null ? [] : [{ field: fieldOfLine(line, at), message }];
   });
 }
 
-function differenceOf(wanted: number, inCart: number | undefined, isTwice: boolean): string | null {
+function differenceOf(wanted: number, inCart: number | undefined): string | null {
   if (inCart === undefined) return 'Этого товара уже нет в корзине';
-  if (isTwice) return 'Этот товар назван дважды';
   return inCart === wanted ? null : `Сейчас в корзине: ${inCart} шт.`;
 }
 

@@ -10,7 +10,14 @@ export interface WantedLine {
   seam: string | null;
   quantity: number;
   isGift: boolean;
+  /** Which line of the request it is, when that is not the place where it stands. */
+  position?: number;
+  /** What a piece cost as the buyer saw it; absent when the client did not say. */
+  expectedPriceKopecks?: number | undefined;
 }
+
+/** How refusals name a line: by its place in what the client sent. */
+export const fieldOfLine = ({ position }: WantedLine, at: number): string => `items.${position ?? at}`;
 
 /** What a person wants to buy, and for whom. */
 export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'delivery' | 'comment'> {
@@ -21,12 +28,19 @@ export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'de
   addressHash?: string | undefined;
   /** Whether the buyer agreed to the shop's documents; older clients do not say. */
   hasAgreed?: boolean | undefined;
+  /** The total that the buyer saw, with delivery; absent when the client did not say. */
+  expectedTotalKopecks?: number | undefined;
 }
 
 /** What a signed-in customer sends: who they are and where it goes is looked up. */
-export type OwnCheckout = Omit<ParsedRequestOf<typeof createOwnPayment>, 'idempotencyKey'>;
+export type OwnCheckout = Omit<ParsedRequestOf<typeof createOwnPayment>, 'idempotencyKey' | 'lines'> & {
+  lines: readonly WantedLine[];
+};
 
-/** A text that is equal exactly for checkouts that ask for the same, whatever order their fields stand in. */
+/**
+ * A text that is equal exactly for checkouts that ask for the same, whatever order their fields stand in. What the buyer
+ * expects to pay is not part of it: after PRICE_CHANGED the same key may come with the new total.
+ */
 export function hashCheckout({ customerId, buyer, delivery, comment, lines, phrase }: Checkout): string {
   return hashOf([
     customerId,

@@ -7,6 +7,7 @@ import { ProviderError, type PaymentProvider, type ProviderPayment } from '../pr
 import type { ProvidersConfig } from '../providers/providers.config.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import { hashOwnCheckout } from './checkout.ts';
+import { toOrderLines } from './order-lines.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
 import { UnpaidLimit } from './unpaid-limit.ts';
@@ -17,7 +18,7 @@ import { UnpaidLimit } from './unpaid-limit.ts';
  *
  * An order over the limits of unpaid ones is taken back before the provider hears of it.
  *
- * @throws AppError TOO_MANY_UNPAID_ORDERS; what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
+ * @throws AppError TOO_MANY_UNPAID_ORDERS; BAD_REQUEST when equal lines have too many pieces together; what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
  *   same key asks again, and its expiry ends it.
  */
 @Injectable()
@@ -38,7 +39,7 @@ export class CreatePayment {
     lines,
     ...rest
   }: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
-    const bought = lines.map((line) => ({ ...line, isGift: false }));
+    const bought = toOrderLines(lines.map((line) => ({ ...line, isGift: false })));
     const checkout = { ...rest, lines: bought, phrase: null };
     return this.openPayment(await this.placing.run(checkout, idempotencyKey ?? undefined));
   }
@@ -46,11 +47,13 @@ export class CreatePayment {
   /** What a signed-in customer buys: their own cart, on the terms of their promo. */
   async runOwn({
     idempotencyKey,
-    ...checkout
+    ...rest
   }: ParsedRequestOf<typeof createOwnPayment>): Promise<ReplyInputOf<typeof createOwnPayment>> {
+    const checkout = { ...rest, lines: toOrderLines(rest.lines) };
     const order = await this.placing.runNamed({
       contentHash: hashOwnCheckout(checkout),
       idempotencyKey: idempotencyKey ?? undefined,
+      agreed: checkout,
       prepare: () => this.preparing.run(checkout),
     });
     return this.openPayment(order);

@@ -1,7 +1,7 @@
 import type { checkLines, ReplyOf } from '@shop/contracts';
 import type { ErrorDetail } from '@shop/domain';
 import type { OrderPromo } from '../orders/order.repository.ts';
-import type { Checkout, WantedLine } from './checkout.ts';
+import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
 
 export type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
 type Misfit = CheckedLine['misfits'][number];
@@ -17,7 +17,7 @@ export function lineRefusals(
     // DECISIONS 6
     if (customerId === null && messages.length === 0 && answer.product?.itemType === 'type_preorder')
       messages.push(`${titleOf(answer)}: предзаказ доступен только после входа в аккаунт`);
-    return messages.map((message) => ({ field: `items.${at}`, message }));
+    return messages.map((message) => ({ field: fieldOfLine(line, at), message }));
   });
 }
 
@@ -27,13 +27,14 @@ export function giftRefusals(
   promo: Pick<OrderPromo, 'giftProductId'> | null,
 ): ErrorDetail[] {
   const gifts = lines.flatMap((line, at) => (line.isGift ? [{ ...line, at }] : []));
-  return gifts.flatMap(({ productId, quantity, at }, nth) => {
+  return gifts.flatMap(({ at, ...line }, nth) => {
+    const { productId, quantity } = line;
     const isGiven = promo !== null && promo.giftProductId === productId;
     if (isGiven && quantity === 1 && nth === 0) return [];
     const message = isGiven
       ? 'Подарок всегда один'
       : 'Этот подарок добавляется только по промокоду: примените его снова или уберите подарок';
-    return [{ field: `items.${at}`, message }];
+    return [{ field: fieldOfLine(line, at), message }];
   });
 }
 

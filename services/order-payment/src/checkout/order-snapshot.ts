@@ -1,4 +1,4 @@
-import { AppError, mostReceiptLines, priceOrder } from '@shop/domain';
+import { AppError, maxOrderKopecks, mostReceiptLines, priceOrder } from '@shop/domain';
 import type { OrderPromo, OrderRecord } from '../orders/order.repository.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckedLine } from './line-refusals.ts';
@@ -6,7 +6,7 @@ import type { CheckedLine } from './line-refusals.ts';
 /**
  * The lines as they are bought, with the catalogue's own prices and the promo's discount. DECISIONS 4 and 5
  *
- * @throws AppError ORDER_TOO_LONG when no receipt would hold them
+ * @throws AppError ORDER_TOO_LONG when no receipt would hold them; ORDER_TOO_EXPENSIVE above the most that an order may cost
  */
 export function snapshotOf(
   { lines }: Checkout,
@@ -18,6 +18,7 @@ export function snapshotOf(
   const discountPercent = promo?.discountPercentage ?? 0;
   const priced = priceOrder({ lines: bought, discountPercent, deliveryKopecks });
   if (priced.receipt.length > mostReceiptLines) throw new AppError('ORDER_TOO_LONG');
+  if (priced.totals.totalKopecks > maxOrderKopecks) throw new AppError('ORDER_TOO_EXPENSIVE');
   const snapshots = bought.map(({ productId, title, image, colour, size, seam, isGift, quantity }, at) => {
     const { unitPriceKopecks, discountKopecks, paidKopecks } = priced.lines[at] ?? fail();
     return {

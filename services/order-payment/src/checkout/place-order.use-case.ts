@@ -16,12 +16,15 @@ import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
 import { giftRefusals, lineRefusals, type CheckedLine } from './line-refusals.ts';
 import { snapshotOf } from './order-snapshot.ts';
+import { refuseOtherTotal } from './price-agreement.ts';
 import { PromoUse } from './promo-use.ts';
 
 /** A checkout under its name: what makes it the same one again, and how it is made out when it is new. */
 export interface NamedCheckout {
   contentHash: string;
   idempotencyKey: string | undefined;
+  /** What its buyer agreed to pay. */
+  agreed: Pick<Checkout, 'lines' | 'expectedTotalKopecks'>;
   prepare: () => Promise<Checkout>;
 }
 
@@ -41,7 +44,8 @@ interface Times {
  * The same key with the same content gives the order that it gave before.
  *
  * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as it was asked for; what `PromoUse.hold` refuses;
- *   ORDER_TOO_LONG when no receipt would hold it; IDEMPOTENCY_KEY_TAKEN when the key was used for other content. Nothing is
+ *   ORDER_TOO_LONG when no receipt would hold it; ORDER_TOO_EXPENSIVE; PRICE_CHANGED when it costs something else than the
+ *   buyer saw, also when it stands already under the key; IDEMPOTENCY_KEY_TAKEN when the key was used for other content. Nothing is
  *   written then, and no use is kept.
  */
 @Injectable()
@@ -58,7 +62,12 @@ export class PlaceOrder {
 
   run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
     const prepare = (): Promise<Checkout> => Promise.resolve(checkout);
-    return this.runNamed({ contentHash: hashCheckout(checkout), idempotencyKey, prepare });
+    return this.runNamed({
+      contentHash: hashCheckout(checkout),
+      idempotencyKey,
+      agreed: checkout,
+      prepare,
+    });
   }
 
   async runNamed(named: NamedCheckout): Promise<OrderRecord> {
@@ -71,10 +80,15 @@ export class PlaceOrder {
     );
   }
 
-  private async findEarlier({ contentHash, idempotencyKey }: NamedCheckout): Promise<OrderRecord | null> {
+  private async findEarlier({
+    contentHash,
+    idempotencyKey,
+    agreed,
+  }: NamedCheckout): Promise<OrderRecord | null> {
     const earlier =
       idempotencyKey === undefined ? null : await this.orders.findByIdempotencyKey(idempotencyKey);
     if (earlier && earlier.contentHash !== contentHash) throw new AppError('IDEMPOTENCY_KEY_TAKEN');
+    if (earlier) refuseOtherTotal(agreed, earlier);
     return earlier;
   }
 
@@ -89,7 +103,7 @@ export class PlaceOrder {
     const id = this.orderIdFor(named);
     const promo = await this.promos.hold(id, checkout, checked, times.expiresAt);
     const order = await this.compose(checkout, named, checked, times, promo).catch(async (error: unknown) => {
-      if (promo) await this.promos.giveBack(id, promo);
+      if (promo) await this.giveBackAfter(error, id, promo, named);
       throw error;
     });
     // When the database gives no answer, nobody knows whether the order stands: its use is asked after later.
@@ -99,14 +113,29 @@ export class PlaceOrder {
   }
 
   /** The same checkout again means the same order, so that it holds one use however many requests ask for it at once. */
-  private orderIdFor({ contentHash, idempotencyKey }: NamedCheckout): string {
-    return orderIdOf(
-      idempotencyKey === undefined ? this.ids() : JSON.stringify([idempotencyKey, contentHash]),
-    );
+  private orderIdFor({ contentHash, idempotencyKey, agreed }: NamedCheckout): string {
+    if (idempotencyKey === undefined) return orderIdOf(this.ids());
+    const { expectedTotalKopecks } = agreed;
+    // Another agreed total is another try with a use of its own: the refusal of the one must not free the use of the other.
+    const seed = [
+      idempotencyKey,
+      contentHash,
+      ...(expectedTotalKopecks === undefined ? [] : [expectedTotalKopecks]),
+    ];
+    return orderIdOf(JSON.stringify(seed));
+  }
+
+  /** What was refused may stand already, written by another request with the same key a moment before a price changed. */
+  private giveBackAfter(error: unknown, id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
+    const isRefused = error instanceof AppError;
+    return isRefused ? this.giveBackUnlessShared(id, promo, named) : this.promos.giveBack(id, promo);
   }
 
   private async giveBackUnlessShared(id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
-    const earlier = await this.orders.findByIdempotencyKey(named.idempotencyKey ?? '');
+    const earlier =
+      named.idempotencyKey === undefined
+        ? null
+        : await this.orders.findByIdempotencyKey(named.idempotencyKey);
     if (earlier?.id !== id) await this.promos.giveBack(id, promo);
   }
 
@@ -119,6 +148,8 @@ export class PlaceOrder {
   ): Promise<Parameters<OrderRepository['insert']>[0]> {
     refuseLines(giftRefusals(checkout, promo ?? null));
     const snapshot = snapshotOf(checkout, checked, promo, this.config.DELIVERY_KOPECKS);
+    // Before the number is drawn: what is refused burns none.
+    refuseOtherTotal(checkout, snapshot);
     return {
       number: await this.numbers.next(),
       paymentId: this.ids(),

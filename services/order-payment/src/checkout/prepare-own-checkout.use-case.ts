@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkLines, getCart, getPerson, type ReplyOf } from '@shop/contracts';
-import { AppError, type ErrorDetail } from '@shop/domain';
+import { AppError, isPostalIndex, postalIndexText, type ErrorDetail } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { leftOut, missingFromCart, wronglyLeftOut } from './cart-differences.ts';
 import type { Checkout, OwnCheckout } from './checkout.ts';
@@ -19,7 +19,8 @@ export class PrepareOwnCheckout {
   constructor(private readonly bus: Bus) {}
 
   async run(checkout: OwnCheckout): Promise<Checkout> {
-    const { customerId, lines, phrase, deliveryType, comment, contact, hasAgreed } = checkout;
+    const { customerId, lines, phrase, deliveryType, comment, contact, hasAgreed, expectedTotalKopecks } =
+      checkout;
     const [person] = await Promise.all([
       this.bus.request(getPerson, { id: customerId }),
       this.refuseOtherCart(checkout),
@@ -36,6 +37,7 @@ export class PrepareOwnCheckout {
       lines,
       phrase,
       hasAgreed,
+      expectedTotalKopecks,
     };
   }
 
@@ -71,5 +73,8 @@ function refuseGaps({ firstName, secondName }: Person, address: string, index: s
   const details: ErrorDetail[] = gaps.flatMap(([field, value, message]) =>
     value.trim() === '' ? [{ field, message }] : [],
   );
+  // Addresses that were saved before the rule may have a shorter one.
+  if (index.trim() !== '' && !isPostalIndex(index))
+    details.push({ field: 'user.address.Index', message: postalIndexText });
   if (details.length > 0) throw new AppError('BUYER_INCOMPLETE', { details });
 }

@@ -216,3 +216,72 @@ describe('paying', () => {
     expect(row?.textContent).toContain('Не входит в заказ');
   });
 });
+
+describe('a price that changed meanwhile', () => {
+  const bodies: { expectedTotal: number; items: { expectedPrice: number }[] }[] = [];
+  beforeEach(() => bodies.splice(0));
+
+  /** The first line became dearer by 100 roubles: two pieces of it. */
+  const changed = (agreed: number): Handler => {
+    return (_, { text }) => {
+      const body = JSON.parse(text) as (typeof bodies)[number];
+      bodies.push(body);
+      if (body.expectedTotal === agreed) {
+        return { body: { success: true, paymentId: 'p1', paymentUrl: 'https://bank.example/p1' } };
+      }
+      const details = [
+        { field: 'items.0', message: 'Худи a', expected: 5490, actual: 5590 },
+        { field: 'expectedTotal', message: 'К оплате', expected: body.expectedTotal, actual: agreed },
+      ];
+      const refused = refusal(409, 'PRICE_CHANGED', 'Сумма заказа изменилась.') as { body: object };
+      return { status: 409, body: { ...refused.body, details } };
+    };
+  };
+  const question = () => screen.findByRole('dialog', { name: 'Сумма заказа изменилась', hidden: true });
+
+  it('is shown with the old sum beside the new one, and paid only once it was agreed to', async () => {
+    changeDraft(filledIn);
+    await open('summary', changed(17_020));
+    press(/^Оплатить 16/);
+    const asked = within(await question());
+    expect(tab.close).toHaveBeenCalled();
+    expect(asked.getByText('Худи a').closest('li')?.textContent).toMatch(
+      /было 5\s490,00\s₽ стало 5\s590,00\s₽/,
+    );
+    expect(asked.getByText('Итого к оплате').closest('p')?.textContent).toMatch(
+      /было 16\s820,00\s₽ стало 17\s020,00\s₽/,
+    );
+    expect(document.activeElement?.textContent).toMatch(/^Пока вы оформляли заказ, изменились цены/);
+    fireEvent.click(asked.getByRole('button', { name: /Оплатить 17\s020,00/, hidden: true }));
+    await screen.findByText('Платёж');
+    expect(address()).toBe('/payment/p1');
+    expect(bodies.map(({ expectedTotal }) => expectedTotal)).toEqual([16_820, 17_020]);
+    expect(bodies[0]?.items.map(({ expectedPrice }) => expectedPrice)).toEqual([5490, 5490]);
+  });
+
+  it('that changes once more is asked about once more', async () => {
+    changeDraft(filledIn);
+    let agreed = 17_020;
+    await open('summary', (params, sent) => changed(agreed)(params, sent));
+    press(/^Оплатить 16/);
+    const first = within(await question());
+    agreed = 17_220;
+    fireEvent.click(first.getByRole('button', { name: /Оплатить 17\s020,00/, hidden: true }));
+    const button = await screen.findByRole('button', { name: /Оплатить 17\s220,00/, hidden: true });
+    fireEvent.click(button);
+    await screen.findByText('Платёж');
+    expect(bodies.map(({ expectedTotal }) => expectedTotal)).toEqual([16_820, 17_020, 17_220]);
+  });
+
+  it('that is not agreed to leads back to the cart', async () => {
+    changeDraft(filledIn);
+    const api = await open('summary', changed(17_020));
+    press(/^Оплатить 16/);
+    const asked = within(await question());
+    fireEvent.click(asked.getByRole('button', { name: 'Вернуться в корзину', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(bodies).toHaveLength(1);
+    // The cart has asked for the prices of now.
+    expect(api.calls.filter((call) => call.includes('details')).length).toBeGreaterThan(1);
+  });
+});

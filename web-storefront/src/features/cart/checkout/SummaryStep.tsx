@@ -8,6 +8,7 @@ import { deliveryKopecks } from './delivery-options.ts';
 import { FilledIn } from './FilledIn.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { PayFailure } from './PayFailure.tsx';
+import { PriceChangeDialog } from './PriceChangeDialog.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
 import { usePay, type Misfit } from './use-pay.ts';
@@ -27,11 +28,13 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onMisfits }: Summar
   const promo = useAppliedPromo();
   const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
   const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks;
-  const [state, pay] = usePay({ buyer, rows, phrase: promo?.phrase ?? null, totalKopecks });
+  const order = { buyer, rows, phrase: promo?.phrase ?? null, totalKopecks };
+  // The cart and the summary behind the question show today's prices, too.
+  const { state, pay, decline } = usePay(order, () => onMisfits([]));
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';
   const label = isBusy ? checkoutTexts.sending : `${checkoutTexts.pay} ${formatMoney(totalKopecks)}`;
   return (
-    <StepForm isBusy={isBusy} onDone={pay} step="summary" submit={label} ways={ways}>
+    <StepForm isBusy={isBusy} onDone={() => pay()} step="summary" submit={label} ways={ways}>
       {(faults) => (
         <>
           <OrderGoods
@@ -48,6 +51,16 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onMisfits }: Summar
           <p className={styles['leaving']} role="status">
             {state.kind === 'leaving' ? checkoutTexts.leaving : null}
           </p>
+          {state.kind === 'priceChanged' ? (
+            <PriceChangeDialog
+              change={state.change}
+              onAccept={() => pay(state.change.total.nowKopecks)}
+              onDecline={() => {
+                decline();
+                ways.close();
+              }}
+            />
+          ) : null}
           {state.kind === 'failed' ? (
             <PayFailure
               differences={state.differences}

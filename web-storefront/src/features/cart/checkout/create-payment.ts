@@ -21,6 +21,7 @@ export interface OrderToPlace {
   rows: readonly CartRow[];
   /** The phrase of the customer's promo code. */
   phrase: string | null;
+  /** What the buyer saw and agreed to. The order is placed at this sum or not at all. */
   totalKopecks: number;
 }
 
@@ -40,8 +41,8 @@ export async function createPayment(wish: OrderToPlace): Promise<CreatedPayment>
 function place({ buyer, rows, phrase, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {
   const draft = currentDraft();
   if (buyer.kind === 'guest') {
-    const order = toGuestOrder(draft, rows);
-    return send(order, rows, totalKopecks, async (key) => {
+    const order = toGuestOrder(draft, rows, totalKopecks);
+    return send(order, rows, async (key) => {
       const { data } = await client.post<CreateGuestPaymentResponses, CreateGuestPaymentErrors, true>({
         url: guestUrl,
         body: order,
@@ -51,17 +52,16 @@ function place({ buyer, rows, phrase, totalKopecks }: OrderToPlace): Promise<Cre
       return data;
     });
   }
-  const order = toMemberOrder(draft, buyer.user, rows, phrase);
-  return send(order, rows, totalKopecks, (key) => createMemberPayment(order, key));
+  const order = toMemberOrder(draft, buyer.user, rows, phrase, totalKopecks);
+  return send(order, rows, (key) => createMemberPayment(order, key));
 }
 
 async function send(
   order: Parameters<typeof attemptFor>[1],
   rows: readonly CartRow[],
-  totalKopecks: number,
   call: (key: string) => Promise<CreatedPayment>,
 ): Promise<CreatedPayment> {
-  const attempt = attemptFor(currentDraft().attempt, order, totalKopecks, rows);
+  const attempt = attemptFor(currentDraft().attempt, order, rows);
   // Kept before it is sent: a reload in between must not make a second order.
   changeDraft({ attempt });
   const created = await call(attempt.key);

@@ -78,7 +78,17 @@ describe('the checkout of a customer', () => {
     await stands('Банк отдыхает');
     expect(sent).toEqual([
       {
-        items: [{ _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2, isGift: false }],
+        items: [
+          {
+            _id: 'a',
+            Color: 'black',
+            Size: 'M',
+            Seam: null,
+            Quantity: 2,
+            isGift: false,
+            expectedPrice: 5490,
+          },
+        ],
         promo: 'ЛЕТО',
         user: {
           Phone: settled.Phone,
@@ -89,6 +99,7 @@ describe('the checkout of a customer', () => {
         },
         orderContact: '@ivan',
         agreement: true,
+        expectedTotal: 10_232,
       },
     ]);
   });

@@ -24,7 +24,7 @@ const draft: CheckoutDraft = {
 };
 const line = { productId: 'a', colour: 'black', size: 'M', seam: null, isGift: false, quantity: 2 };
 const rows = [toCartRow(line, aProduct(), { isGuest: true, refusals: new Map() })];
-const order = toGuestOrder(draft, rows);
+const order = toGuestOrder(draft, rows, 1_133_000);
 
 describe('toGuestOrder', () => {
   it('sends what was filled in, the phone as digits, and nothing that was left out', () => {
@@ -36,8 +36,9 @@ describe('toGuestOrder', () => {
       index: '170100',
       address: 'Тверь, Советская, 1',
       delivery_type: 'CDEK',
-      items: [{ _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
+      items: [{ _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2, expectedPrice: 5490 }],
       agreement: true,
+      expectedTotal: 11_330,
     });
   });
 });
@@ -53,35 +54,44 @@ describe('toMemberOrder', () => {
       refusals: new Map(),
     });
     expect(
-      toMemberOrder({ ...draft, addressId: 'work', contact: ' @ivan ' }, user, [...rows, gift], 'ЛЕТО'),
+      toMemberOrder(
+        { ...draft, addressId: 'work', contact: ' @ivan ' },
+        user,
+        [...rows, gift],
+        'ЛЕТО',
+        1_023_200,
+      ),
     ).toEqual({
       items: [
-        { _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2, isGift: false },
-        { _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 1, isGift: true },
+        { _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 2, isGift: false, expectedPrice: 5490 },
+        { _id: 'a', Color: 'black', Size: 'M', Seam: null, Quantity: 1, isGift: true, expectedPrice: 1 },
       ],
       promo: 'ЛЕТО',
       user: { Phone: user.Phone, Email: user.Email, Id: user._id, delivery: 'CDEK', address: 'work' },
       orderContact: '@ivan',
       agreement: true,
+      expectedTotal: 10_232,
     });
   });
 
   it('takes the first address when the chosen one is there no more', () => {
-    expect(toMemberOrder({ ...draft, addressId: 'gone' }, user, rows, null).user.address).toBe('home');
+    expect(toMemberOrder({ ...draft, addressId: 'gone' }, user, rows, null, 1_133_000).user.address).toBe(
+      'home',
+    );
   });
 });
 
 describe('attemptFor', () => {
-  const first = attemptFor(null, order, 100, rows);
+  const first = attemptFor(null, order, rows);
 
   it('makes keys that the server takes, no two alike', () => {
     expect(first.key).toMatch(/^[\w-]{8,100}$/);
-    expect(attemptFor(null, order, 100, rows).key).not.toBe(first.key);
+    expect(attemptFor(null, order, rows).key).not.toBe(first.key);
   });
 
   it('keeps the key as long as the order and its price are the same', () => {
-    expect(attemptFor(first, toGuestOrder(draft, rows), 100, rows)).toBe(first);
-    expect(attemptFor(first, { ...order, index: '170101' }, 100, rows).key).not.toBe(first.key);
-    expect(attemptFor(first, order, 101, rows).key).not.toBe(first.key);
+    expect(attemptFor(first, toGuestOrder(draft, rows, 1_133_000), rows)).toBe(first);
+    expect(attemptFor(first, { ...order, index: '170101' }, rows).key).not.toBe(first.key);
+    expect(attemptFor(first, { ...order, expectedTotal: 11_330.01 }, rows).key).not.toBe(first.key);
   });
 });

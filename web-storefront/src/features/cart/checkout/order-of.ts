@@ -1,12 +1,16 @@
 import type { GuestCheckout, OwnCheckout } from '@shop/api-client';
-import { normaliseRussianPhone } from '@shop/domain';
+import { kopecksToRoubles, normaliseRussianPhone } from '@shop/domain';
 import type { SessionUser } from '@shop/web-kit';
 import type { CartRow } from '../cart-row.ts';
 import type { CheckoutDraft, PaymentAttempt } from '../../../checkout/checkout-draft.ts';
 import { chosenAddress } from './buyer.ts';
 
 /** What a guest has filled in, as the API takes it. What may be left out and is empty is not sent. */
-export function toGuestOrder(draft: CheckoutDraft, rows: readonly CartRow[]): GuestCheckout {
+export function toGuestOrder(
+  draft: CheckoutDraft,
+  rows: readonly CartRow[],
+  totalKopecks: number,
+): GuestCheckout {
   const { middleName, contact, comment } = draft;
   return {
     firstName: draft.firstName.trim(),
@@ -22,6 +26,7 @@ export function toGuestOrder(draft: CheckoutDraft, rows: readonly CartRow[]): Gu
     delivery_type: draft.delivery ?? 'PochtaRF',
     ...(comment.trim() && { userComment: comment.trim() }),
     agreement: hasAgreed(draft),
+    expectedTotal: kopecksToRoubles(totalKopecks),
   };
 }
 
@@ -31,6 +36,7 @@ export function toMemberOrder(
   user: SessionUser,
   rows: readonly CartRow[],
   phrase: string | null,
+  totalKopecks: number,
 ): OwnCheckout {
   const { contact, comment } = draft;
   return {
@@ -46,28 +52,30 @@ export function toMemberOrder(
     ...(comment.trim() && { orderComment: comment.trim() }),
     ...(contact.trim() && { orderContact: contact.trim() }),
     agreement: hasAgreed(draft),
+    expectedTotal: kopecksToRoubles(totalKopecks),
   };
 }
 
 const hasAgreed = ({ agreesToPersonalData, agreesToOffer }: CheckoutDraft): boolean =>
   agreesToPersonalData && agreesToOffer;
 
-const toItem = ({ line: { productId, colour, size, seam, quantity } }: CartRow) => ({
+const toItem = ({ line: { productId, colour, size, seam, quantity }, pieceKopecks }: CartRow) => ({
   _id: productId,
   Color: colour,
   Size: size,
   Seam: seam,
   Quantity: quantity,
+  // By it the server names what changed, should the order cost something else by now.
+  expectedPrice: kopecksToRoubles(pieceKopecks),
 });
 
 /** The last try when it was for the same order at the same price, so that it stays one order; else a new one. */
 export function attemptFor(
   last: PaymentAttempt | null,
   order: GuestCheckout | OwnCheckout,
-  totalKopecks: number,
   rows: readonly CartRow[],
 ): PaymentAttempt {
-  const content = JSON.stringify([order, totalKopecks]);
+  const content = JSON.stringify(order);
   if (last?.content === content) return last;
   return { key: newKey(), content, paymentId: null, lines: rows.map(({ line }) => line) };
 }

@@ -9,6 +9,7 @@ import { reloadMemberCart } from '../../../member/member-lists.ts';
 import { changeDraft } from '../../../checkout/checkout-draft.ts';
 import { checkoutTexts, faultTexts } from './checkout.texts.ts';
 import { createPayment, type OrderToPlace } from './create-payment.ts';
+import { priceChangeOf, type PriceChange } from './price-change.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
 
 /** A line that the server did not take, with its reasons. */
@@ -21,6 +22,8 @@ export type PayState =
   | { kind: 'ready' }
   | { kind: 'sending' }
   | { kind: 'leaving' }
+  /** Not placed: it would cost something else than the buyer saw. */
+  | { kind: 'priceChanged'; change: PriceChange }
   | {
       kind: 'failed';
       message: string;
@@ -32,7 +35,15 @@ export type PayState =
 /** Long enough to read where one is going. */
 const readingMs = 1_200;
 
-export function usePay(wish: OrderToPlace): [PayState, () => void] {
+interface Paying {
+  state: PayState;
+  /** Places the order at the sum that was shown, or at the new one that the buyer has just agreed to. */
+  pay: (agreedKopecks?: number) => void;
+  /** The buyer does not agree to what changed. */
+  decline: () => void;
+}
+
+export function usePay(wish: OrderToPlace, onPriceChanged: () => void): Paying {
   const { rows } = wish;
   const [state, setState] = useState<PayState>({ kind: 'ready' });
   const isSent = useRef(false);
@@ -49,9 +60,9 @@ export function usePay(wish: OrderToPlace): [PayState, () => void] {
     return () => removeEventListener('pageshow', wakeUp);
   }, []);
 
-  const pay = async (bank: PaymentWindow): Promise<void> => {
+  const place = async (bank: PaymentWindow, totalKopecks: number): Promise<void> => {
     try {
-      const { paymentId, paymentUrl } = await createPayment(wish);
+      const { paymentId, paymentUrl } = await createPayment({ ...wish, totalKopecks });
       if (paymentUrl !== null && !bank.isApart) {
         setState({ kind: 'leaving' });
         setTimeout(() => bank.leaveFor(paymentUrl), readingMs);
@@ -64,20 +75,23 @@ export function usePay(wish: OrderToPlace): [PayState, () => void] {
     } catch (error) {
       bank.close();
       isSent.current = false;
-      setState(toFailure(error, rows));
+      const change = priceChangeOf(error, rows);
+      setState(change ? { kind: 'priceChanged', change } : toFailure(error, rows));
+      if (change) onPriceChanged();
     }
   };
 
-  return [
+  return {
     state,
-    () => {
+    pay: (agreedKopecks = wish.totalKopecks) => {
       // Told apart here and not by what is drawn: two clicks may come before the first one has shown.
       if (isSent.current) return;
       isSent.current = true;
       setState({ kind: 'sending' });
-      void pay(openPaymentWindow());
+      void place(openPaymentWindow(), agreedKopecks);
     },
-  ];
+    decline: () => setState({ kind: 'ready' }),
+  };
 }
 
 function toFailure(error: unknown, rows: readonly CartRow[]): PayState {

@@ -1,0 +1,7 @@
+import { kopecks } from '@shop/domain';
+
+/**
+ * A sum that stands in an order. It has no upper bound: what was written once, under whatever limits held then, must be
+ * readable. The limits of today are the business of whoever writes.
+ */
+export const orderKopecks = kopecks;

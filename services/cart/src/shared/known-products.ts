@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { getProduct, type ReplyOf } from '@shop/contracts';
+import { AppError, optionIssues, type ChosenOptions, type ErrorDetail, type OptionName } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+
+type Product = ReplyOf<typeof getProduct>;
+
+/** Asks the catalogue what there is, so that nothing is kept that never was. DECISIONS 11 */
+@Injectable()
+export class KnownProducts {
+  constructor(private readonly bus: Bus) {}
+
+  /** @throws AppError PRODUCT_NOT_FOUND */
+  find(productId: string): Promise<Product> {
+    return this.bus.request(getProduct, { id: productId });
+  }
+
+  /** @throws AppError PRODUCT_NOT_FOUND; OPTION_NOT_FOUND saying what the product has instead */
+  async requireOptions(line: ChosenOptions & { productId: string }): Promise<void> {
+    const product = await this.find(line.productId);
+    const details = optionIssues(product, line).map((option) => detailOf(option, product));
+    if (details.length > 0) throw new AppError('OPTION_NOT_FOUND', { details });
+  }
+}
+
+function detailOf(option: OptionName, product: Product): ErrorDetail {
+  switch (option) {
+    case 'colour':
+      return { field: 'Color', message: textOf(product.colours) };
+    case 'size':
+      return { field: 'Size', message: textOf(product.sizes) };
+    case 'seam':
+      return { field: 'Seam', message: textOf(seamsOf(product)) };
+  }
+}
+
+const seamsOf = ({ seams, hasSeamsByDefault }: Product): string[] => {
+  const names = seams.map(({ name }) => name);
+  return hasSeamsByDefault && names.length > 0 ? ['без параметра', ...names] : names;
+};
+
+const textOf = (choices: readonly string[]): string =>
+  choices.length > 0 ? `Есть: ${choices.join(', ')}` : 'Без выбора';

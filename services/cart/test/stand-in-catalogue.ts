@@ -1,0 +1,31 @@
+import { Controller, Module } from '@nestjs/common';
+import { getProduct, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { defineService, Handle } from '@shop/service-kit';
+
+/** Products above this number do not exist. */
+export const lastProduct = 999_999;
+
+const names = ['black', 'white', 'M', 'L', 'S', 'XXL', '', 'Вышивка', '{"$ne":1}'];
+/** Odd ones too: that the database takes them for what they are is tested with them. */
+const odd = ['$key', '$productId', '$$ROOT', '$lines'];
+
+/** A catalogue in which every product has every option that the tests name. */
+@Controller()
+class StandInCatalogue {
+  @Handle(getProduct)
+  get({ id }: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
+    if (Number.parseInt(id, 16) > lastProduct) throw new AppError('PRODUCT_NOT_FOUND');
+    const options = [...names, ...odd];
+    return {
+      ...getProduct.example.reply,
+      ...{ id, colours: options, sizes: options, hasSeamsByDefault: true },
+      seams: options.map((name) => ({ name, colour: '', photos: [] })),
+    };
+  }
+}
+
+@Module({ controllers: [StandInCatalogue] })
+class StandInCatalogueModule {}
+
+export const startStandInCatalogue = defineService({ name: 'catalogue', module: StandInCatalogueModule });

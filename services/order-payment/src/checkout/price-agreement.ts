@@ -1,0 +1,46 @@
+import { AppError, formatMoney, kopecksToRoubles, type ErrorDetail } from '@shop/domain';
+import type { OrderRecord } from '../orders/order.repository.ts';
+import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
+
+type Priced = Pick<OrderRecord, 'lines' | 'totals'>;
+
+/**
+ * Refuses an order that costs something else than its buyer saw. A client that says nothing of the total agrees to any.
+ *
+ * @throws AppError PRICE_CHANGED naming the lines whose price is another one, and the total that holds
+ */
+export function refuseOtherTotal(
+  { lines, expectedTotalKopecks }: Pick<Checkout, 'lines' | 'expectedTotalKopecks'>,
+  priced: Priced,
+): void {
+  const { totalKopecks } = priced.totals;
+  if (expectedTotalKopecks === undefined || expectedTotalKopecks === totalKopecks) return;
+  const details = [...changedLines(lines, priced.lines), totalDetail(expectedTotalKopecks, totalKopecks)];
+  throw new AppError('PRICE_CHANGED', { details });
+}
+
+/** Without the prices that the buyer saw nobody knows which line changed: then each is named with what it costs. */
+function changedLines(wanted: readonly WantedLine[], priced: Priced['lines']): ErrorDetail[] {
+  const isCompared = wanted.every(({ expectedPriceKopecks }) => expectedPriceKopecks !== undefined);
+  return wanted.flatMap((line, at) => {
+    const now = priced[at];
+    if (!now || (isCompared && line.expectedPriceKopecks === now.unitPriceKopecks)) return [];
+    const { expectedPriceKopecks: before } = line;
+    const was = before === undefined ? '' : `было ${formatMoney(before)}, `;
+    return [
+      {
+        field: fieldOfLine(line, at),
+        message: `${now.title}: ${was}${was === '' ? '' : 'стало '}${formatMoney(now.unitPriceKopecks)} за штуку`,
+        ...(before !== undefined && { expected: kopecksToRoubles(before) }),
+        actual: kopecksToRoubles(now.unitPriceKopecks),
+      },
+    ];
+  });
+}
+
+const totalDetail = (expected: number, actual: number): ErrorDetail => ({
+  field: 'expectedTotal',
+  message: `К оплате было ${formatMoney(expected)}, стало ${formatMoney(actual)}`,
+  expected: kopecksToRoubles(expected),
+  actual: kopecksToRoubles(actual),
+});

@@ -1,0 +1,39 @@
+import { ApiError, type ErrorDetail } from '@shop/api-client';
+import { roublesToKopecks } from '@shop/domain';
+import type { CartRow } from '../cart-row.ts';
+
+/** What a sum was as the buyer saw it, and what it is now. */
+interface ChangedSum {
+  beforeKopecks: number;
+  nowKopecks: number;
+}
+
+/** A line whose piece costs something else by now. */
+export interface ChangedLine extends ChangedSum {
+  row: CartRow;
+}
+
+/** Why an order was not placed at the sum that its buyer saw. */
+export interface PriceChange {
+  lines: readonly ChangedLine[];
+  total: ChangedSum;
+}
+
+/** What changed, of a refused order; null when it was refused for something else. */
+export function priceChangeOf(error: unknown, rows: readonly CartRow[]): PriceChange | null {
+  if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return null;
+  const totalDetail = error.details.find(({ field }) => field === 'expectedTotal');
+  const total = totalDetail && sumOf(totalDetail);
+  if (!total) return null;
+  const lines = error.details.flatMap((detail) => {
+    const row = rows[Number(/^items\.(\d+)$/.exec(detail.field)?.[1])];
+    const sum = sumOf(detail);
+    return row && sum && sum.beforeKopecks !== sum.nowKopecks ? [{ row, ...sum }] : [];
+  });
+  return { lines, total };
+}
+
+function sumOf({ expected, actual }: ErrorDetail): ChangedSum | null {
+  if (expected === undefined || actual === undefined) return null;
+  return { beforeKopecks: roublesToKopecks(expected), nowKopecks: roublesToKopecks(actual) };
+}
