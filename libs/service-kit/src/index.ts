@@ -43,6 +43,7 @@ export { parseSender } from './mail/sender.ts';
 export { dropIndex } from './mongo/drop-index.ts';
 export { isTaken } from './mongo/is-taken.ts';
 export { metrics } from './metrics/metrics.ts';
+export { RowReader, type RowCheck } from './rows/row-reader.ts';
 export {
   defineService,
   type Bootstrap,

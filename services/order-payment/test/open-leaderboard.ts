@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { PayloadOf, personChanged } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import type { Bus, Clock, Logger } from '@shop/service-kit';
+import { RowReader, type Bus, type Clock, type Logger } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { DisplayNames } from '../src/leaderboard/display-names.ts';
 import { EraseCustomer } from '../src/leaderboard/erase-customer.use-case.ts';
@@ -45,7 +45,8 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
   const people = new Map<string, string>();
   const identity: OpenLeaderboard['identity'] = { asked: [], isDown: false };
   const clock: Clock = () => time.at;
-  const logger = { info: jest.fn(), warn: jest.fn() } as unknown as Logger;
+  const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } as unknown as Logger;
+  const rows = new RowReader(logger);
   const request = async (_contract: unknown, { ids }: { ids: string[] }): Promise<unknown> => {
     identity.asked.push(ids);
     if (identity.isDown) throw new AppError('SERVICE_UNAVAILABLE');
@@ -65,7 +66,7 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
     const rankings = new MonthRanking(standings, clock, logger);
     const owed = new OwedEffectRepository(shop.model);
     return {
-      showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, clock),
+      showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, rows, clock),
       winners: new KeepWinners(standings, kept, owed, names, erased, clock, logger),
       erase: async (customerId) => {
         await new EraseCustomer(erased, scores, kept, clock).run({ customerId });

@@ -150,7 +150,7 @@ const lineDto = z.object({
   _id: z.string().max(100),
   Color: z.string().max(100).nullish(),
   Size: z.string().max(100).nullish(),
-  Seam: z.string().max(100).nullish(),
+  Seam: z.string().max(200).nullish(),
   Quantity: z.number().int().min(1).max(99).optional(),
   isGift: z.boolean().optional(),
 });

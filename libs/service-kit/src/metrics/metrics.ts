@@ -72,3 +72,11 @@ export const mails = new Counter({
   labelNames: ['outcome'],
   registers: [metrics],
 });
+
+/** Stored rows that no list can show: damaged, or of a version that nobody reads any more. */
+export const unreadableRows = new Counter({
+  name: 'unreadable_rows_total',
+  help: 'Rows left out of a list because they could not be read, by list; the log has their ids',
+  labelNames: ['list'],
+  registers: [metrics],
+});

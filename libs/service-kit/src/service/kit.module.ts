@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Bus } from '../bus/bus.ts';
 import type { Logger } from '../log/create-logger.ts';
+import { RowReader } from '../rows/row-reader.ts';
 import { kitTokens, type Clock } from './kit-tokens.ts';
 
 export interface KitParts {
@@ -23,8 +24,9 @@ export function kitModule({ bus, logger, config, clock = () => new Date() }: Kit
       { provide: kitTokens.logger, useValue: logger },
       { provide: kitTokens.config, useValue: config },
       { provide: kitTokens.clock, useValue: clock },
+      RowReader,
     ],
-    exports: [DiscoveryModule, Bus, kitTokens.logger, kitTokens.config, kitTokens.clock],
+    exports: [DiscoveryModule, Bus, kitTokens.logger, kitTokens.config, kitTokens.clock, RowReader],
   };
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { KnownProducts } from '../shared/known-products.ts';
+import { CartReplies } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 import { Cart, cartSchema } from './cart.schema.ts';
 import { CartsController } from './carts.controller.ts';
@@ -11,7 +12,7 @@ import { WholeCart } from './whole-cart.use-case.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Cart.name, schema: cartSchema }])],
   controllers: [CartsController],
-  providers: [CartRepository, ChangeLines, Gifts, KnownProducts, WholeCart],
+  providers: [CartReplies, CartRepository, ChangeLines, Gifts, KnownProducts, WholeCart],
   exports: [CartRepository],
 })
 export class CartsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { getCart, ParsedRequestOf, putGift, removeGift, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { ofCustomer } from '../shared/forgotten.ts';
-import { toCartReply, toStoredLine } from './cart.mapper.ts';
+import { CartReplies, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 
 type Reply = ReplyInputOf<typeof getCart>;
@@ -10,18 +10,21 @@ type Reply = ReplyInputOf<typeof getCart>;
 /** What a promo does to a customer's cart. DECISIONS 5 */
 @Injectable()
 export class Gifts {
-  constructor(private readonly carts: CartRepository) {}
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly replies: CartReplies,
+  ) {}
 
   async put({ customerId, gift }: ParsedRequestOf<typeof putGift>): Promise<Reply> {
     const wanted = toStoredLine({ ...gift, isGift: true }, 1);
     const lines = ofCustomer(await this.carts.putGift(customerId, wanted));
     if (!lines.some(({ isGift, productId }) => isGift && productId === gift.productId))
       throw new AppError('CART_FULL');
-    return toCartReply(lines);
+    return this.replies.of(lines);
   }
 
   async remove({ customerId, productId }: ParsedRequestOf<typeof removeGift>): Promise<Reply> {
-    return toCartReply(
+    return this.replies.of(
       await this.carts.remove(customerId, { isGift: true, ...(productId !== undefined && { productId }) }),
     );
   }

@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { clearCart, getCart, joinCart, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { ofCustomer } from '../shared/forgotten.ts';
-import { toCartReply, toStoredLine } from './cart.mapper.ts';
+import { CartReplies, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 import type { CartLine } from './cart.schema.ts';
 
 /** What happens to a customer's cart as a whole. */
 @Injectable()
 export class WholeCart {
-  constructor(private readonly carts: CartRepository) {}
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly replies: CartReplies,
+  ) {}
 
   async get({ customerId }: ParsedRequestOf<typeof getCart>): Promise<ReplyInputOf<typeof getCart>> {
-    return toCartReply(await this.carts.findLines(customerId));
+    return this.replies.of(await this.carts.findLines(customerId));
   }
 
   async join({
     customerId,
     lines,
   }: ParsedRequestOf<typeof joinCart>): Promise<ReplyInputOf<typeof joinCart>> {
-    return toCartReply(ofCustomer(await this.carts.join(customerId, oneOfEach(lines))));
+    return this.replies.of(ofCustomer(await this.carts.join(customerId, oneOfEach(lines))));
   }
 
   async clear({

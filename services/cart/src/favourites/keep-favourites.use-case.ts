@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  addFavourite,
-  joinFavourites,
+import {
   listFavourites,
-  ParsedRequestOf,
-  removeFavourite,
-  ReplyInputOf,
+  type addFavourite,
+  type joinFavourites,
+  type ParsedRequestOf,
+  type removeFavourite,
+  type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { ofCustomer } from '../shared/forgotten.ts';
 import { KnownProducts } from '../shared/known-products.ts';
 import type { Favourite } from './favourites.schema.ts';
@@ -16,28 +16,31 @@ import { FavouritesRepository } from './favourites.repository.ts';
 
 type Reply = ReplyInputOf<typeof listFavourites>;
 
+const shownFavourite = listFavourites.reply.shape.favourites.element;
+
 /** What a customer does with the products they want to find again. */
 @Injectable()
 export class KeepFavourites {
   constructor(
     private readonly lists: FavouritesRepository,
     private readonly products: KnownProducts,
+    private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   async list({ customerId }: ParsedRequestOf<typeof listFavourites>): Promise<Reply> {
-    return toReply(await this.lists.find(customerId));
+    return this.reply(await this.lists.find(customerId));
   }
 
   async add({ customerId, productId }: ParsedRequestOf<typeof addFavourite>): Promise<Reply> {
     await this.products.find(productId);
     const items = ofCustomer(await this.lists.add(customerId, [{ productId, createdAt: this.clock() }]));
     if (!items.some((one) => one.productId === productId)) throw new AppError('FAVOURITES_FULL');
-    return toReply(items);
+    return this.reply(items);
   }
 
   async remove({ customerId, productId }: ParsedRequestOf<typeof removeFavourite>): Promise<Reply> {
-    return toReply(await this.lists.remove(customerId, productId));
+    return this.reply(await this.lists.remove(customerId, productId));
   }
 
   async join({ customerId, favourites }: ParsedRequestOf<typeof joinFavourites>): Promise<Reply> {
@@ -52,18 +55,22 @@ export class KeepFavourites {
         .reverse()
         .map((one) => [one.productId, one]),
     );
-    return toReply(ofCustomer(await this.lists.add(customerId, newestFirst([...unique.values()]))));
+    return this.reply(ofCustomer(await this.lists.add(customerId, newestFirst([...unique.values()]))));
+  }
+
+  private reply(items: readonly Favourite[]): Reply {
+    const readable = this.rows.readable('favourites', items, {
+      id: ({ productId }) => productId,
+      check: (item) => shownFavourite.parse(toShown(item)),
+    });
+    return { favourites: newestFirst(readable).map(toShown) };
   }
 }
 
+const toShown = ({ productId, createdAt }: Favourite): Reply['favourites'][number] => ({
+  productId,
+  createdAt: createdAt.toISOString(),
+});
+
 const newestFirst = (items: readonly Favourite[]): Favourite[] =>
   items.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-
-function toReply(items: readonly Favourite[]): Reply {
-  return {
-    favourites: newestFirst(items).map(({ productId, createdAt }) => ({
-      productId,
-      createdAt: createdAt.toISOString(),
-    })),
-  };
-}

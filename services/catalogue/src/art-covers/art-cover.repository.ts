@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { artCover } from '@shop/contracts';
+import { RowReader } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { ArtCover } from './art-cover.schema.ts';
 
@@ -8,14 +10,21 @@ export type ArtCoverRecord = ArtCover;
 
 @Injectable()
 export class ArtCoverRepository implements OnModuleInit {
-  constructor(@InjectModel(ArtCover.name) private readonly covers: Model<ArtCover>) {}
+  constructor(
+    @InjectModel(ArtCover.name) private readonly covers: Model<ArtCover>,
+    private readonly rows: RowReader,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.covers.createIndexes();
   }
 
   async findAll(): Promise<ArtCover[]> {
-    return this.covers.find({}, { _id: 0 }).sort({ slot: 1 }).lean<ArtCover[]>();
+    const found = await this.covers.find({}, { _id: 0 }).sort({ slot: 1 }).lean<ArtCover[]>();
+    return this.rows.readable('art-covers', found, {
+      id: ({ slot }) => slot,
+      check: (cover) => artCover.parse(cover),
+    });
   }
 
   /** Fills the slot, whatever it held. */

@@ -1,6 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { category } from '@shop/contracts';
+import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
+import { z } from 'zod';
 import { Category } from './category.schema.ts';
 
 /** A category with ids as text. */
@@ -21,6 +24,11 @@ export interface CategoryContent {
 
 type Lean = Category & { _id: Types.ObjectId };
 
+/** A category as it is stored: how many products it has is counted for each reply. */
+const readableCategory = category.extend({
+  items: z.array(category.shape.items.element.omit({ productCount: true })),
+});
+
 function toRecord({ _id, link, name, position, items }: Lean): CategoryRecord {
   return {
     id: _id.toHexString(),
@@ -33,7 +41,10 @@ function toRecord({ _id, link, name, position, items }: Lean): CategoryRecord {
 
 @Injectable()
 export class CategoryRepository implements OnModuleInit {
-  constructor(@InjectModel(Category.name) private readonly categories: Model<Category>) {}
+  constructor(
+    @InjectModel(Category.name) private readonly categories: Model<Category>,
+    private readonly rows: RowReader,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.categories.createIndexes();
@@ -41,7 +52,11 @@ export class CategoryRepository implements OnModuleInit {
 
   async findAll(): Promise<CategoryRecord[]> {
     const found = await this.categories.find().sort({ position: 1, _id: 1 }).lean<Lean[]>();
-    return found.map(toRecord);
+    const readable = this.rows.readable('categories', found, {
+      id: ({ _id }) => _id,
+      check: (stored) => readableCategory.parse(toRecord(stored)),
+    });
+    return readable.map(toRecord);
   }
 
   async findByLink(link: string): Promise<CategoryRecord | null> {

@@ -1,6 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { collection } from '@shop/contracts';
+import { RowReader } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
+import { toCollection } from './collection.mapper.ts';
 import { Collection } from './collection.schema.ts';
 
 /** A collection with its id as text. */
@@ -15,7 +18,10 @@ function toRecord({ _id, ...collection }: Lean): CollectionRecord {
 
 @Injectable()
 export class CollectionRepository implements OnModuleInit {
-  constructor(@InjectModel(Collection.name) private readonly collections: Model<Collection>) {}
+  constructor(
+    @InjectModel(Collection.name) private readonly collections: Model<Collection>,
+    private readonly rows: RowReader,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.collections.createIndexes();
@@ -24,7 +30,10 @@ export class CollectionRepository implements OnModuleInit {
   /** Newest first. */
   async findAll(): Promise<CollectionRecord[]> {
     const found = await this.collections.find().sort({ createdAt: -1, _id: -1 }).lean<Lean[]>();
-    return found.map(toRecord);
+    return this.rows.readable('collections', found.map(toRecord), {
+      id: ({ id }) => id,
+      check: (record) => collection.parse(toCollection(record)),
+    });
   }
 
   /** Creates the collection of this link or sets what it holds, in one write. */

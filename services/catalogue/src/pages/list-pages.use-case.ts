@@ -1,15 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { listPages, ReplyInputOf } from '@shop/contracts';
+import { listPages, type ReplyInputOf } from '@shop/contracts';
+import { RowReader } from '@shop/service-kit';
 import { PageRepository } from './page.repository.ts';
+import type { Page } from './page.schema.ts';
+
+type Reply = ReplyInputOf<typeof listPages>;
+
+const shownPage = listPages.reply.shape.pages.element;
 
 @Injectable()
 export class ListPages {
-  constructor(private readonly pages: PageRepository) {}
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly rows: RowReader,
+  ) {}
 
-  async run(): Promise<ReplyInputOf<typeof listPages>> {
-    const pages = await this.pages.findAll();
-    return {
-      pages: pages.map(({ link, title, updatedAt }) => ({ link, title, updatedAt: updatedAt.toISOString() })),
-    };
+  async run(): Promise<Reply> {
+    const pages = this.rows.readable('pages', await this.pages.findAll(), {
+      id: ({ link }) => link,
+      check: (page) => shownPage.parse(toShown(page)),
+    });
+    return { pages: pages.map(toShown) };
   }
 }
+
+const toShown = ({ link, title, updatedAt }: Omit<Page, 'content'>): Reply['pages'][number] => ({
+  link,
+  title,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,5 +1,5 @@
-import type { product, productCard } from '@shop/contracts';
-import type { z } from 'zod';
+import { product, type productCard } from '@shop/contracts';
+import { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 import type { ProductRecord } from './product.repository.ts';
@@ -65,4 +65,31 @@ export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full 
     orderedTimes: record.orderedTimes,
     createdAt: record.createdAt.toISOString(),
   };
+}
+
+/** Where it stands, and when it was changed. */
+const placing = z.object({
+  categoryLink: z.string(),
+  subcategoryLinks: z.array(z.string()),
+  article: z.string(),
+  updatedAt: z.date(),
+});
+
+/** What is stored of a product itself, without what is looked up or made safe for each reply. */
+const storedProduct = product.omit({ category: true, collection: true });
+
+/** Throws when no list could show the product. */
+export function checkProduct(record: ProductRecord): void {
+  storedProduct.parse({
+    ...toCard(record),
+    description: record.description,
+    tags: record.tags,
+    seams: record.seams,
+    hasSeamsByDefault: record.hasSeamsByDefault,
+    defaultSeamTitle: record.defaultSeamTitle,
+    isShownOnMain: record.isShownOnMain,
+    orderedTimes: record.orderedTimes,
+    createdAt: record.createdAt.toISOString(),
+  });
+  placing.parse(record);
 }

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { inChunks } from '../shared/in-chunks.ts';
+import { checkProduct } from './product.mapper.ts';
 import { Product } from './product.schema.ts';
 
 /** A product with its id as text. */
@@ -26,7 +28,10 @@ function toRecord({ _id, ...product }: Lean): ProductRecord {
 
 @Injectable()
 export class ProductRepository implements OnModuleInit {
-  constructor(@InjectModel(Product.name) private readonly products: Model<Product>) {}
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly rows: RowReader,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.products.createIndexes();
@@ -38,17 +43,21 @@ export class ProductRepository implements OnModuleInit {
     for await (const product of this.products.find().lean<Lean[]>().cursor({ batchSize })) {
       batch.push(toRecord(product));
       if (batch.length < batchSize) continue;
-      work(batch);
+      work(this.readable(batch));
       batch = [];
     }
-    work(batch);
+    work(this.readable(batch));
   }
 
   async findByIds(ids: readonly string[]): Promise<ProductRecord[]> {
     const found = await this.products
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
       .lean<Lean[]>();
-    return found.map(toRecord);
+    return this.readable(found.map(toRecord));
+  }
+
+  private readable(records: readonly ProductRecord[]): ProductRecord[] {
+    return this.rows.readable('products', records, { id: ({ id }) => id, check: checkProduct });
   }
 
   /** Sets how many pieces were sold, never back to fewer. Products that are gone are passed over. */

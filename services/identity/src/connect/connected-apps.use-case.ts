@@ -1,19 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  getConnectedPerson,
+import {
   listConnectedApps,
-  ParsedRequestOf,
-  putConnectApp,
-  ReplyInputOf,
-  revokeConnectedApp,
+  type getConnectedPerson,
+  type ParsedRequestOf,
+  type putConnectApp,
+  type ReplyInputOf,
+  type revokeConnectedApp,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { PersonRepository } from '../people/person.repository.ts';
 import { AppTokenRepository } from './app-token.repository.ts';
 import { ConnectAppRepository } from './connect-app.repository.ts';
-import { GrantRepository } from './grant.repository.ts';
+import type { ConnectApp } from './connect-app.schema.ts';
+import { GrantRepository, type GrantRecord } from './grant.repository.ts';
 import { hashOfSecret } from './hash-of-secret.ts';
+
+const shownApp = listConnectedApps.reply.shape.apps.element;
 
 /** Apps that people have let in: what they may know, and how it ends. */
 @Injectable()
@@ -23,6 +26,7 @@ export class ConnectedApps {
     private readonly grants: GrantRepository,
     private readonly tokens: AppTokenRepository,
     private readonly people: PersonRepository,
+    private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -63,19 +67,11 @@ export class ConnectedApps {
   }: ParsedRequestOf<typeof listConnectedApps>): Promise<ReplyInputOf<typeof listConnectedApps>> {
     const grants = await this.grants.listOf(personId);
     const apps = await this.apps.findAll(grants.map(({ appId }) => appId));
-    return {
-      apps: grants.map(({ id, appId, scopes, grantedAt, lastUsedAt }) => {
-        const app = apps.find(({ _id }) => _id === appId);
-        return {
-          id,
-          name: app?.name ?? appId,
-          site: app?.site ?? '',
-          scopes,
-          grantedAt: grantedAt.toISOString(),
-          lastUsedAt: lastUsedAt?.toISOString() ?? null,
-        };
-      }),
-    };
+    const readable = this.rows.readable('connected-apps', grants, {
+      id: ({ id }) => id,
+      check: (grant) => shownApp.parse(toConnectedApp(grant, apps)),
+    });
+    return { apps: readable.map((grant) => toConnectedApp(grant, apps)) };
   }
 
   /** Tokens without a grant open nothing, so that one write ends them all. @throws AppError CONNECT_GRANT_NOT_FOUND */
@@ -86,4 +82,19 @@ export class ConnectedApps {
     if (!(await this.grants.removeOwn(personId, grantId))) throw new AppError('CONNECT_GRANT_NOT_FOUND');
     return {};
   }
+}
+
+function toConnectedApp(
+  { id, appId, scopes, grantedAt, lastUsedAt }: GrantRecord,
+  apps: readonly ConnectApp[],
+): ReplyInputOf<typeof listConnectedApps>['apps'][number] {
+  const app = apps.find(({ _id }) => _id === appId);
+  return {
+    id,
+    name: app?.name ?? appId,
+    site: app?.site ?? '',
+    scopes,
+    grantedAt: grantedAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
 }

@@ -1,4 +1,5 @@
-import type { getPerson, ReplyInputOf } from '@shop/contracts';
+import { getPerson, type ReplyInputOf } from '@shop/contracts';
+import type { RowReader } from '@shop/service-kit';
 import type { RoleRecord } from '../roles/role.repository.ts';
 import { achievementTitle } from './achievements.ts';
 import type { PersonRecord } from './person.repository.ts';
@@ -21,23 +22,44 @@ export function toPersonReply(person: PersonRecord, role: RoleRecord): PersonRep
     isBanned: person.isBanned,
     banReason: person.banReason,
     registeredAt: person.registeredAt.toISOString(),
-    addresses: person.addresses.map(({ _id, name, text, index }) => ({
-      id: _id.toHexString(),
-      name,
-      text,
-      index,
-    })),
+    addresses: person.addresses.map(toAddress),
     notifications: {
       sale: notifications.sale,
       discount: notifications.discount,
       newItems: notifications.newItems,
     },
-    achievements: person.achievements.map(({ key, receivedAt }) => ({
-      key,
-      title: achievementTitle(key),
-      receivedAt: receivedAt.toISOString(),
-    })),
+    achievements: person.achievements.map(toAchievement),
     hasSecondFactor: person.hasSecondFactor,
     needsSetup: person.firstName === '',
+  };
+}
+
+type Address = PersonRecord['addresses'][number];
+type Achievement = PersonRecord['achievements'][number];
+
+const toAddress = ({ _id, name, text, index }: Address): PersonReply['addresses'][number] => ({
+  ...{ id: _id.toHexString(), name, text, index },
+});
+
+const toAchievement = ({ key, receivedAt }: Achievement): PersonReply['achievements'][number] => ({
+  key,
+  title: achievementTitle(key),
+  receivedAt: receivedAt.toISOString(),
+});
+
+const { addresses, achievements } = getPerson.reply.shape;
+
+/** The person without what nobody could read: one damaged address must not keep them from signing in. */
+export function readablePerson(person: PersonRecord, rows: RowReader): PersonRecord {
+  return {
+    ...person,
+    addresses: rows.readable('addresses', person.addresses, {
+      id: ({ _id }) => `${person.id}.${_id}`,
+      check: (address) => addresses.element.parse(toAddress(address)),
+    }),
+    achievements: rows.readable('achievements', person.achievements, {
+      id: ({ key }) => `${person.id}.${key}`,
+      check: (achievement) => achievements.element.parse(toAchievement(achievement)),
+    }),
   };
 }

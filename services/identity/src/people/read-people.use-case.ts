@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { getPerson, getPersonNames, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError, displayName } from '@shop/domain';
+import { RowReader } from '@shop/service-kit';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { StaffRights } from '../second-factor/staff-rights.ts';
-import { toPersonReply, type PersonReply } from './person.mapper.ts';
+import { readablePerson, toPersonReply, type PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 
 /** Tells other services who somebody is. */
@@ -13,6 +14,7 @@ export class ReadPeople {
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
     private readonly rights: StaffRights,
+    private readonly rows: RowReader,
   ) {}
 
   /** @throws AppError USER_NOT_FOUND */
@@ -31,8 +33,9 @@ export class ReadPeople {
   async describe(person: PersonRecord): Promise<PersonReply> {
     const role = await this.roles.findById(person.roleId);
     if (!role) throw new AppError('INTERNAL', { cause: `the role of ${person.id} is gone` });
+    const readable = readablePerson(person, this.rows);
     return {
-      ...toPersonReply(person, { ...role, permissions: this.rights.of(person, role.permissions) }),
+      ...toPersonReply(readable, { ...role, permissions: this.rights.of(person, role.permissions) }),
       awaitsSecondFactor: this.rights.awaitsSecondFactor(person, role.permissions),
     };
   }

@@ -12,7 +12,7 @@ import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { ConnectedApps } from '../connect/connected-apps.use-case.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { ReadPeople } from '../people/read-people.use-case.ts';
-import { SessionRepository } from '../sessions/session.repository.ts';
+import { OwnSessions } from '../sessions/own-sessions.use-case.ts';
 
 /** Gathers what the shop knows of a person, for that person. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ExportPerson {
   constructor(
     private readonly people: PersonRepository,
     private readonly readPeople: ReadPeople,
-    private readonly sessions: SessionRepository,
+    private readonly sessions: OwnSessions,
     private readonly connected: ConnectedApps,
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class ExportPerson {
     const customerId = personId;
     const [described, sessions, connectedApps, cart, favourites, orders] = await Promise.all([
       this.readPeople.describe(person),
-      this.sessions.listOf(person, now),
+      this.sessions.list({ personId }),
       this.connected.list({ personId }),
       this.bus.request(getCart, { customerId }),
       this.bus.request(listFavourites, { customerId }),
@@ -44,12 +44,7 @@ export class ExportPerson {
       exportedAt: now.toISOString(),
       person: described,
       consents: person.consents.map(({ version, givenAt }) => ({ version, givenAt: givenAt.toISOString() })),
-      sessions: sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
-        id,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        device,
-      })),
+      sessions: sessions.sessions,
       connectedApps: connectedApps.apps,
       cart: cart.lines,
       favourites: favourites.favourites,

@@ -10,6 +10,7 @@ import { RecoveryModule } from '../recovery/recovery.module.ts';
 import { RolesModule } from '../roles/roles.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ErasePerson } from './erase-person.use-case.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 import { Erasure, erasureSchema } from './erasure.schema.ts';
@@ -31,6 +32,7 @@ import { UnfinishedErasures } from './unfinished-erasures.ts';
     RolesModule,
     SecondFactorModule,
     SessionStoreModule,
+    SessionsModule,
   ],
   controllers: [PrivacyController],
   providers: [ErasePerson, ErasureRepository, ExportPerson, UnfinishedErasures],

@@ -1,19 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  closeSession,
-  endAllSessions,
-  endSession,
+import {
   listSessions,
-  ParsedRequestOf,
-  ReplyInputOf,
+  type closeSession,
+  type endAllSessions,
+  type endSession,
+  type ParsedRequestOf,
+  type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { hashOf } from '../chance/hash-of.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { EndSessions } from './end-sessions.ts';
 import { RefreshTokenRepository } from './refresh-token.repository.ts';
+import { toSessionReply } from './session.mapper.ts';
 import { SessionRepository } from './session.repository.ts';
+
+const shownSession = listSessions.reply.shape.sessions.element;
 
 /** What people do with their own sessions: see them and end them. */
 @Injectable()
@@ -23,6 +26,7 @@ export class OwnSessions {
     private readonly tokens: RefreshTokenRepository,
     private readonly people: PersonRepository,
     private readonly ending: EndSessions,
+    private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -54,13 +58,10 @@ export class OwnSessions {
   async list({ personId }: ParsedRequestOf<typeof listSessions>): Promise<ReplyInputOf<typeof listSessions>> {
     const person = await this.people.findById(personId);
     const found = person ? await this.sessions.listOf(person, this.clock()) : [];
-    return {
-      sessions: found.map(({ id, createdAt, lastUsedAt, device }) => ({
-        id,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        device,
-      })),
-    };
+    const readable = this.rows.readable('sessions', found, {
+      id: ({ id }) => id,
+      check: (session) => shownSession.parse(toSessionReply(session)),
+    });
+    return { sessions: readable.map(toSessionReply) };
   }
 }

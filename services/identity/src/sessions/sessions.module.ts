@@ -16,6 +16,6 @@ import { SessionsController } from './sessions.controller.ts';
   imports: [ChanceModule, SessionStoreModule, PeopleStoreModule, PeopleModule, ThrottleModule],
   controllers: [SessionsController],
   providers: [AccessTokens, GiveTokens, BeginSession, RefreshSession, OwnSessions],
-  exports: [BeginSession],
+  exports: [BeginSession, OwnSessions],
 })
 export class SessionsModule {}

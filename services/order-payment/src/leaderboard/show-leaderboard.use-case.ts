@@ -1,18 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { getLeaderboard, listMonthWinners, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { getLeaderboard, listMonthWinners, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { monthOf, type Month } from '../points/moscow-month.ts';
 import { StandingRepository, type Standing } from '../points/standing.repository.ts';
 import { DisplayNames, shownName } from './display-names.ts';
 import { ForgetWinners } from './forget-winners.ts';
 import { countAbove, MonthRanking, type Ranking } from './month-ranking.ts';
 import { MonthWinnersRepository } from './month-winners.repository.ts';
+import type { MonthWinners } from './month-winners.schema.ts';
 
 type Reply = ReplyInputOf<typeof getLeaderboard>;
 type Row = Reply['top'][number];
 type Ranked = Standing & { rank: number };
 
 const mostMonths = 24;
+const leader = getLeaderboard.reply.shape.top.element;
+const winnersOfMonth = listMonthWinners.reply.shape.months.element;
+const nobody: ReadonlyMap<string, string | null> = new Map();
 
 /** Shows who has the most points of the month, and who won the months before. DECISIONS 7 */
 @Injectable()
@@ -23,13 +27,18 @@ export class ShowLeaderboard {
     private readonly months: MonthWinnersRepository,
     private readonly names: DisplayNames,
     private readonly forgetting: ForgetWinners,
+    private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   async now({ customerId }: ParsedRequestOf<typeof getLeaderboard>): Promise<Reply> {
     const month = monthOf(this.clock());
     const ranking = await this.rankings.find(month);
-    const top = ranking.first.map((standing, at) => ({ ...standing, rank: at + 1 }));
+    const first = this.rows.readable('leaderboard', ranking.first, {
+      id: ({ customerId: id }) => `${month}.${id}`,
+      check: (standing) => leader.parse(toRow({ ...standing, rank: 1 }, nobody)),
+    });
+    const top = first.map((standing, at) => ({ ...standing, rank: at + 1 }));
     const shown = [...top.map((one) => one.customerId), ...(customerId === null ? [] : [customerId])];
     const [names, own] = await Promise.all([
       this.names.find(shown),
@@ -39,15 +48,13 @@ export class ShowLeaderboard {
   }
 
   async winners(): Promise<ReplyInputOf<typeof listMonthWinners>> {
-    const months = await this.months.list(mostMonths);
+    const months = this.rows.readable('month-winners', await this.months.list(mostMonths), {
+      id: ({ _id }) => _id,
+      check: (month) => winnersOfMonth.parse(toMonth(month, new Set())),
+    });
     const gone = await this.forgetting.findGone(months.flatMap(({ winners }) => winners));
     return {
-      months: months.map(({ _id, winners }) => ({
-        month: _id,
-        winners: winners.map(({ rank, customerId, points, displayName }) => ({
-          ...{ rank, points, displayName: shownName(gone.has(customerId) ? null : displayName) },
-        })),
-      })),
+      months: months.map((month) => toMonth(month, gone)),
     };
   }
 
@@ -71,4 +78,14 @@ const toRow = ({ customerId, rank, points }: Ranked, names: ReadonlyMap<string, 
   rank,
   displayName: shownName(names.get(customerId)),
   points,
+});
+
+const toMonth = (
+  { _id, winners }: MonthWinners,
+  gone: ReadonlySet<string>,
+): ReplyInputOf<typeof listMonthWinners>['months'][number] => ({
+  month: _id,
+  winners: winners.map(({ rank, customerId, points, displayName }) => ({
+    ...{ rank, points, displayName: shownName(gone.has(customerId) ? null : displayName) },
+  })),
 });

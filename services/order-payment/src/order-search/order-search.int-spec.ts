@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Letter, Logger, Mailer } from '@shop/service-kit';
-import { MailDelayed } from '@shop/service-kit';
+import { MailDelayed, RowReader } from '@shop/service-kit';
 import { createConnection, type Connection, type Model } from 'mongoose';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await repository.onModuleInit();
   const found = new OrdersOfContactRepository(shop.model);
   const oneTime = new SearchCodes(repository, () => new Date(time.ms));
-  searching = new SearchOrders(found, oneTime);
+  searching = new SearchOrders(found, oneTime, new RowReader(logger as unknown as Logger));
   const letters = new Letters(mailer, { STOREFRONT_URL: 'https://shop.example' });
   let ids = 0;
   sending = new SendSearchCode(found, oneTime, letters, () => `id-${ids++}`, logger as unknown as Logger);

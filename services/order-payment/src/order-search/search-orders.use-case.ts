@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ParsedRequestOf, ReplyInputOf, searchOrders } from '@shop/contracts';
+import { searchOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
+import { RowReader } from '@shop/service-kit';
 import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
 import { emailsOf } from './emails-of.ts';
 import { toFoundOrder } from './found-order.mapper.ts';
 import { SearchCodes } from './search-codes.ts';
 
 type Wish = ParsedRequestOf<typeof searchOrders>;
+
+const shownOrder = searchOrders.reply.shape.orders.element;
 
 /**
  * Finds the orders of a phone or an e-mail. A code opens those of the e-mail that it was sent to and no other: whoever
@@ -19,10 +22,14 @@ export class SearchOrders {
   constructor(
     private readonly orders: OrdersOfContactRepository,
     private readonly codes: SearchCodes,
+    private readonly rows: RowReader,
   ) {}
 
   async run({ contact, code, page, asker }: Wish): Promise<ReplyInputOf<typeof searchOrders>> {
-    const found = await this.orders.find(contact, page);
+    const found = this.rows.readable('found-orders', await this.orders.find(contact, page), {
+      id: ({ id }) => id,
+      check: (order) => shownOrder.parse(toFoundOrder(order, true)),
+    });
     const opened = code === null ? null : await this.open({ contact, page, asker }, emailsOf(found), code);
     return { orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)) };
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { getOwnOrder, listOwnOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { listOwnOrders, type getOwnOrder, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { ownHistory } from './own-history.ts';
 import { toOwnOrder } from './own-order.mapper.ts';
 import { OwnOrdersRepository, type OwnOrder } from '../orders/own-orders.repository.ts';
@@ -11,6 +11,9 @@ import { trackUrl } from './track-url.ts';
 
 type OneReply = ReplyInputOf<typeof getOwnOrder>;
 
+const shownOrder = listOwnOrders.reply.shape.orders.element;
+const nothingKnown = { products: new Map(), points: new Map() };
+
 /** Shows customers what they ordered. */
 @Injectable()
 export class ShowOwnOrders {
@@ -18,13 +21,18 @@ export class ShowOwnOrders {
     private readonly orders: OwnOrdersRepository,
     private readonly products: ProductsNow,
     private readonly points: PointsOfOrders,
+    private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   async list({
     customerId,
   }: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
-    const found = await this.orders.list(customerId);
+    const now = this.clock();
+    const found = this.rows.readable('own-orders', await this.orders.list(customerId), {
+      id: ({ id }) => id,
+      check: (order) => shownOrder.parse(toOwnOrder(order, { ...nothingKnown, now })),
+    });
     return { orders: await this.show(customerId, found) };
   }
 

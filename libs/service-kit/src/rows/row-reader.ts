@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from '../log/create-logger.ts';
+import { unreadableRows } from '../metrics/metrics.ts';
+import { kitTokens } from '../service/kit-tokens.ts';
+
+export interface RowCheck<Row> {
+  /** How the row is named in the log; rows are damaged, so it may be anything. */
+  id: (row: Row) => unknown;
+  /** Throws when the row cannot be shown: it maps the row as it is mapped for the reply, and parses the outcome. */
+  check: (row: Row) => unknown;
+}
+
+/**
+ * Leaves rows of stored data that cannot be shown out of a list, so that one damaged document, of an earlier version or
+ * written by hand, does not hide all the others. Each is logged as an error with its id, and counted.
+ */
+@Injectable()
+export class RowReader {
+  constructor(@Inject(kitTokens.logger) private readonly logger: Logger) {}
+
+  /** The rows that can be shown. @param list names the list in the log and the metric */
+  readable<Row>(list: string, rows: readonly Row[], { id, check }: RowCheck<Row>): Row[] {
+    return rows.filter((row) => {
+      try {
+        check(row);
+        return true;
+      } catch (err) {
+        unreadableRows.inc({ list });
+        this.logger.error({ err, list, row: nameOf(row, id) }, 'a stored row cannot be read and is left out');
+        return false;
+      }
+    });
+  }
+}
+
+/** A row may be so damaged that even its name cannot be read. */
+function nameOf<Row>(row: Row, id: RowCheck<Row>['id']): string {
+  try {
+    return String(id(row));
+  } catch {
+    return 'unknown';
+  }
+}
