@@ -98,7 +98,7 @@ export const busAccess = {
     hears: [],
   },
   cart: {
-    calls: [],
+    calls: ['catalogue.product.get.v1'],
     hears: [],
   },
   'order-payment': {

@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '../log/create-logger.ts';
 import { unreadableRows } from '../metrics/metrics.ts';
-import { kitTokens } from '../service/kit-tokens.ts';
 
 export interface RowCheck<Row> {
   /** How the row is named in the log; rows are damaged, so it may be anything. */
@@ -14,9 +12,12 @@ export interface RowCheck<Row> {
  * Leaves rows of stored data that cannot be shown out of a list, so that one damaged document, of an earlier version or
  * written by hand, does not hide all the others. Each is logged as an error with its id, and counted.
  */
-@Injectable()
 export class RowReader {
-  constructor(@Inject(kitTokens.logger) private readonly logger: Logger) {}
+  private readonly logger: Logger;
+
+  constructor(logger: Logger) {
+    this.logger = logger;
+  }
 
   /** The rows that can be shown. @param list names the list in the log and the metric */
   readable<Row>(list: string, rows: readonly Row[], { id, check }: RowCheck<Row>): Row[] {

@@ -24,7 +24,7 @@ export function kitModule({ bus, logger, config, clock = () => new Date() }: Kit
       { provide: kitTokens.logger, useValue: logger },
       { provide: kitTokens.config, useValue: config },
       { provide: kitTokens.clock, useValue: clock },
-      RowReader,
+      { provide: RowReader, useValue: new RowReader(logger) },
     ],
     exports: [DiscoveryModule, Bus, kitTokens.logger, kitTokens.config, kitTokens.clock, RowReader],
   };

@@ -219,7 +219,9 @@ describe('paying', () => {
 
 describe('a price that changed meanwhile', () => {
   const bodies: { expectedTotal: number; items: { expectedPrice: number }[] }[] = [];
-  beforeEach(() => bodies.splice(0));
+  beforeEach(() => {
+    bodies.length = 0;
+  });
 
   /** The first line became dearer by 100 roubles: two pieces of it. */
   const changed = (agreed: number): Handler => {
