@@ -12,7 +12,13 @@ let orderPayment: Db;
 let anna: Buyer;
 
 beforeAll(async () => {
-  shop = await startPromoShop({ RATE_LIMIT_PER_MINUTE: '100000' });
+  shop = await startPromoShop({
+    RATE_LIMIT_PER_MINUTE: '100000',
+    UNPAID_ORDERS_PER_GUEST: '1000',
+    UNPAID_ORDERS_PER_ADDRESS: '1000',
+    UNPAID_ORDERS_PER_CONTACT: '1000',
+    UNPAID_ORDERS_PER_CUSTOMER: '1000',
+  });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   orderPayment = mongo.db(`${shop.env['DB_PREFIX']}order_payment`);
 });

@@ -20,7 +20,13 @@ let hoodie: string;
 const month = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 7);
 
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMIT_PER_MINUTE: '100000' });
+  shop = await startShop({
+    RATE_LIMIT_PER_MINUTE: '100000',
+    UNPAID_ORDERS_PER_GUEST: '1000',
+    UNPAID_ORDERS_PER_ADDRESS: '1000',
+    UNPAID_ORDERS_PER_CONTACT: '1000',
+    UNPAID_ORDERS_PER_CUSTOMER: '1000',
+  });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   hoodie = await putHoodie(shop);
   anna = await signInSomebody(shop, 'customer');
