@@ -63,7 +63,7 @@ export class SessionsController {
   ): Promise<ReplyOf<typeof signOutRoute>> {
     const { refreshToken } = this.cookies.read(exchange.request);
     if (refreshToken !== null) await this.bus.request(closeSession, { refreshToken });
-    if (person) await this.endIfOpen(person);
+    if (person) await endIfOpen(this.bus, person);
     this.cookies.forget(exchange);
     return { message: 'Вы вышли из аккаунта' };
   }
@@ -102,13 +102,13 @@ export class SessionsController {
     await this.bus.request(endSession, { personId: id, sessionId: params.id });
     return { message: 'Вход на этом устройстве завершен' };
   }
+}
 
-  /** Clients without cookies have nothing but their access token. With the cookie the same session has ended already. */
-  private async endIfOpen({ id: personId, sessionId }: SignedInPerson): Promise<void> {
-    try {
-      await this.bus.request(endSession, { personId, sessionId });
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'SESSION_NOT_FOUND')) throw error;
-    }
+/** Clients without cookies have nothing but their access token. With the cookie the same session has ended already. */
+async function endIfOpen(bus: Bus, { id: personId, sessionId }: SignedInPerson): Promise<void> {
+  try {
+    await bus.request(endSession, { personId, sessionId });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'SESSION_NOT_FOUND')) throw error;
   }
 }
