@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { putPerson } from '@shop/contracts';
+import { eventually } from '@shop/testing';
 import { TestBrowser } from './browser.ts';
 import type { Answer } from './customer.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -104,10 +105,23 @@ describe('a profile', () => {
 });
 
 describe('a role', () => {
-  it('shows in the rights at once and in the token from its renewal on', async () => {
+  it('ends the token of the earlier one, and shows in the next', async () => {
+    const claims = (): { permissions: string[] } =>
+      JSON.parse(atob(anna.token?.split('.')[1] ?? '')) as { permissions: string[] };
+    const isRefused = (): Promise<void> =>
+      eventually(async () =>
+        expect(await anna.post('/api/user/permissions')).toMatchObject({
+          status: 401,
+          body: { code: 'SESSION_INVALID' },
+        }),
+      );
     const { body } = await profile();
     const { Phone, Email } = body as { Phone: string; Email: string };
     await shop.bus.request(putPerson, { phone: Phone, email: Email, roleKey: 'manager' });
+    await isRefused();
+    expect(claims().permissions).toEqual([]);
+    await anna.refresh();
+    expect(claims().permissions).toContain('adminPanel');
     expect((await anna.post('/api/user/permissions/name')).body).toEqual({ roleName: 'Менеджер' });
     const rights = (await anna.post('/api/user/permissions')).body;
     expect(Object.keys(rights).filter((name) => rights[name])).toEqual([
@@ -116,12 +130,8 @@ describe('a role', () => {
       'viewUserCredentials',
       'viewUserOrders',
     ]);
-    const claims = (): { permissions: string[] } =>
-      JSON.parse(atob(anna.token?.split('.')[1] ?? '')) as { permissions: string[] };
-    expect(claims().permissions).toEqual([]);
-    await anna.refresh();
-    expect(claims().permissions).toContain('adminPanel');
     await shop.bus.request(putPerson, { phone: Phone, email: Email, roleKey: 'customer' });
+    await isRefused();
     await anna.refresh();
     expect(claims().permissions).toEqual([]);
   });
