@@ -82,7 +82,8 @@ export class PlaceScores {
         if (before > 0 && words[place] !== before) continue;
         const known = best[place] ?? 0;
         if (known === 0) having.push(place);
-        best[place] = Math.max(known, bonus + weight * quality);
+        const worth = bonus + weight * quality;
+        if (worth > known) best[place] = worth;
       }
     }
     for (const place of having) {

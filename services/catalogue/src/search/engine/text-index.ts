@@ -89,14 +89,14 @@ export class TextIndex<Item> {
     const resolved = readQuery(query).map((piece) => resolvePiece(piece, this.lexicon));
     const strict = resolved.flatMap((piece) => piece.wanted).slice(0, mostWords);
     const { wanted, keys, looseness } = this.attempt(strict);
-    const placed = this.placedAt(keys);
-    const first = placed[0];
-    const shown = first ? wanted.map((word) => shownFor(word, first.place)) : [];
+    const items = this.itemsAt(keys.sort());
+    const first = this.order[(keys[0] ?? 0) % (this.byPlace.length + 1)];
+    const shown = first && items.length > 0 ? wanted.map((word) => shownFor(word, first.place)) : [];
     const isCorrected =
       resolved.some((piece) => piece.isCorrected) || shown.some((text, at) => text !== strict[at]?.shown);
     return {
-      items: placed.map(({ item }) => item),
-      correctedQuery: first && isCorrected ? shown.join(' ') : null,
+      items,
+      correctedQuery: items.length > 0 && isCorrected ? shown.join(' ') : null,
       looseness,
     };
   }
@@ -123,14 +123,14 @@ export class TextIndex<Item> {
     return (place, score) => (mostScore - score) * span + (ranks[place] ?? 0);
   }
 
-  private placedAt(keys: Float64Array): Placed<Item>[] {
+  private itemsAt(keys: Float64Array): Item[] {
     const span = this.byPlace.length + 1;
-    const found: Placed<Item>[] = [];
-    for (const key of keys.sort()) {
+    const items: Item[] = [];
+    for (const key of keys) {
       const placed = this.order[key % span];
-      if (placed) found.push(placed);
+      if (placed) items.push(placed.item);
     }
-    return found;
+    return items;
   }
 
   /** Begins with the order as it was: what is nearly sorted is sorted at once. */
