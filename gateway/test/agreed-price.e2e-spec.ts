@@ -280,35 +280,3 @@ describe('a Russian phone of ten digits', () => {
     }
   });
 });
-
-describe('the cart', () => {
-  const add = (wish: Record<string, unknown>): Promise<Answer> =>
-    anna.post('/api/user/cart/add', { item: { ...anItem(shop.ids.hoodie), ...wish } });
-
-  it('refuses a product that there is not', async () => {
-    const _id = '674000000000000000000404';
-    const refusal = { status: 404, body: { code: 'PRODUCT_NOT_FOUND' } };
-    expect(await add({ _id })).toMatchObject(refusal);
-    expect(await anna.post('/api/user/favorites/add', { item: { _id } })).toMatchObject(refusal);
-    expect((await anna.get('/api/user/cart')).body).toEqual({ cartItems: [] });
-    expect((await anna.get('/api/user/favorites')).body).toEqual({ favoriteItems: [] });
-  });
-
-  it.each([
-    [{ Color: 'white' }, 'Color', 'Есть: black'],
-    [{ Size: 'XXXL' }, 'Size', 'Есть: M'],
-    [{ Seam: 'Вышивка' }, 'Seam', 'Без выбора'],
-  ])(
-    'refuses an option that the product does not have, and says what it has: %j',
-    async (wish, field, message) => {
-      const refusal = { status: 409, body: { code: 'OPTION_NOT_FOUND', details: [{ field, message }] } };
-      expect(await add(wish)).toMatchObject(refusal);
-      await add({});
-      const { Color, Size, Seam } = { ...anItem(shop.ids.hoodie), ...wish } as Record<string, unknown>;
-      const newItem = { Color, Size, Seam, Quantity: 1 };
-      const prevItem = item();
-      delete prevItem['Quantity'];
-      expect(await anna.post('/api/user/cart/update', { prevItem, newItem })).toMatchObject(refusal);
-    },
-  );
-});

@@ -27,28 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Half characters are refused at the door, so there are none. Combining marks, families of emoji, other directions, half a character, markup, and what spreadsheets and databases read. */
+/** Combining marks, families of emoji, other directions, markup, and what spreadsheets and databases read; half characters are refused. */
 const pieces = [
   ...['Я', 'ё', 'e\u0301\u0302\u0303', 'й', '👩‍👩‍👧‍👦', '🇷🇺', 'שלום', '\u202eabc', '\ufeff', '\u200b'],
-  ...[
-    '<b>',
-    '"',
-    "'",
-    '&amp;',
-    '=1+1',
-    ';',
-    '\\',
-    '${x}',
-    '$ne',
-    '%00',
-    '{{',
-    '-->',
-    '\u2028',
-    '\t',
-    '|',
-    'İ',
-    'ß',
-  ],
+  ...['<b>', '"', "'", '&amp;', '=1+1', ';', '\\', '${x}', '$ne', '%00'],
+  ...['{{', '-->', '\u2028', '\t', '|', 'İ', 'ß'],
 ];
 const oddText = (most: number): fc.Arbitrary<string> =>
   fc

@@ -10,7 +10,7 @@ import {
   type BackgroundTask,
   type Logger,
 } from '@shop/service-kit';
-import { revocationsAge, revocationsKnown } from './revocation.metrics.ts';
+import { revocationsAge, revocationsKnown } from './revocation-metrics.ts';
 import { Revocations } from './revocations.ts';
 
 type Cursor = RequestOf<typeof listRevocations>['after'];

@@ -95,7 +95,7 @@ describe('what it lets pass', () => {
     ['a built-in in a service', 'services/cart/src/a.ts', take('node:crypto')],
     ['a built-in in a site’s server', 'web-storefront/server/a.ts', take('node:http')],
     ['a built-in in a test of a site', 'web-admin/src/a.spec.tsx', take('node:fs')],
-    ['fetch in a service', 'services/cart/src/a.ts', `void fetch('http://pay.example/');\n`],
+    ['fetch in a service', 'services/cart/src/a.ts', `await fetch('http://pay.example/');\n`],
     ['a default export of a config', 'web-admin/vite.config.ts', `export default {};\n`],
     ['console in developers’ tools', 'libs/dev-tools/src/a.ts', `console.log('a');\n`],
     ['as const', 'libs/domain/src/a.ts', `export const a = ['b'] as const;\n`],

@@ -11,7 +11,6 @@ import { SignUp } from './sign-up.use-case.ts';
 
 const minute = 60_000;
 const password = 'soroka-demo';
-
 let mail: TestMailServer;
 let identity: OpenIdentity;
 let addresses = 0;

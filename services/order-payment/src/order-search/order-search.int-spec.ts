@@ -1,106 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Letter, Logger, Mailer } from '@shop/service-kit';
-import { MailDelayed, RowReader } from '@shop/service-kit';
-import { createConnection, type Connection, type Model } from 'mongoose';
+import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/an-order.ts';
-import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { Letters } from '../letters/letters.ts';
-import { OrdersOfContactRepository, type Contact } from '../orders/orders-of-contact.repository.ts';
-import type { Order } from '../orders/order.schema.ts';
-import { SearchCodeRepository } from './search-code.repository.ts';
-import { SearchCode, searchCodeSchema } from './search-code.schema.ts';
-import { SearchCodes } from './search-codes.ts';
-import { SearchOrders } from './search-orders.use-case.ts';
-import { SendSearchCode } from './send-search-code.use-case.ts';
-
-const minute = 60_000;
-const phone: Contact = { kind: 'phone', value: '79123456789' };
-const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
-/** Absent: a gateway of an earlier version asks. */
-type Asker = Parameters<SearchOrders['run']>[0]['asker'];
-const owner: Asker = { address: 'home', browser: 'browser-of-the-owner', isKnown: false };
-let strangers = 0;
-/** Somebody with an address and a browser of their own. */
-const aStranger = (wish: Partial<NonNullable<Asker>> = {}): NonNullable<Asker> => {
-  const name = `stranger-${strangers++}`;
-  return { address: name, browser: name, isKnown: false, ...wish };
-};
-const logger = { warn: jest.fn(), error: jest.fn() };
-const time = { ms: 0 };
-const mailed: { to: string; letter: Letter }[] = [];
-let mailFailures = 0;
-
-let shop: OpenOrders;
-let connection: Connection;
-let codes: Model<SearchCode>;
-let searching: SearchOrders;
-let sending: SendSearchCode;
-
-const mailer: Mailer = {
-  shopName: 'Сорока',
-  send: async ({ to, letter }) => {
-    if (mailFailures-- > 0) throw new MailDelayed('busy');
-    mailed.push({ to, letter });
-  },
-  close: async () => undefined,
-};
-
-const store = async (wish: Partial<Order> = {}): Promise<void> => {
-  await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
-};
-
-const orderOf = (address: string, wish: Partial<Order> = {}): Partial<Order> => ({
-  buyer: { ...anOrder(1).buyer, email: address },
-  emailKey: address.toLowerCase(),
-  ...wish,
-});
-
-/** The codes that came with the letters of one request. */
-async function askForCode(contact: Contact, asker: Asker = owner): Promise<string[]> {
-  mailed.length = 0;
-  sending.run({ contact, asker });
-  await sending.settled();
-  return mailed.map(({ letter }) => /\b\d{6}\b/.exec(letter.text)?.[0] ?? '');
-}
-
-const search = (
-  contact: Contact,
-  code: string | null = null,
-  { asker = owner, page = 1 }: { asker?: Asker; page?: number } = {},
-): ReturnType<SearchOrders['run']> => searching.run({ contact, code, asker, page });
-const wrong = { code: 'ORDER_CODE_INVALID', status: 403 };
-const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-beforeAll(async () => {
-  shop = await openOrders();
-  connection = createConnection(shop.env['MONGODB_URI'] ?? '', {
-    dbName: `${shop.env['DB_PREFIX']}order_payment`,
-    autoIndex: false,
-  });
-  codes = connection.model(SearchCode.name, searchCodeSchema) as unknown as Model<SearchCode>;
-  const repository = new SearchCodeRepository(codes);
-  await repository.onModuleInit();
-  const found = new OrdersOfContactRepository(shop.model);
-  const oneTime = new SearchCodes(repository, () => new Date(time.ms));
-  searching = new SearchOrders(found, oneTime, new RowReader(logger as unknown as Logger));
-  const letters = new Letters(mailer, { STOREFRONT_URL: 'https://shop.example' });
-  let ids = 0;
-  sending = new SendSearchCode(found, oneTime, letters, () => `id-${ids++}`, logger as unknown as Logger);
-});
-afterAll(async () => {
-  await connection.close();
-  await shop.close();
-});
-beforeEach(() => {
-  // Ahead of the clock of the database, which removes what is long gone.
-  time.ms = Date.now() + 60 * minute;
-  mailFailures = 0;
-  jest.clearAllMocks();
-});
-afterEach(async () => {
-  await shop.model.deleteMany({});
-  await codes.deleteMany({});
-});
+import {
+  another,
+  askForCode,
+  aStranger,
+  codes,
+  email,
+  logger,
+  mailed,
+  mailFailures,
+  minute,
+  orderOf,
+  owner,
+  phone,
+  search,
+  sending,
+  store,
+  time,
+  wrong,
+} from '../../test/order-search-fixture.ts';
 
 describe('a search', () => {
   it('shows a stranger what was bought, and of people as little as the rules allow', async () => {
@@ -279,7 +197,7 @@ describe('a code', () => {
 
   it('is sent again when the mail server is busy, and no log names the address', async () => {
     await store();
-    mailFailures = 1;
+    mailFailures.left = 1;
     expect(await askForCode(phone)).toHaveLength(1);
     expect(logger.warn).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logger.warn.mock.calls)).not.toMatch(/ivan|7912/);

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import type { Letter, Logger, Mailer } from '@shop/service-kit';
+import { MailDelayed, RowReader } from '@shop/service-kit';
+import { createConnection, type Connection, type Model } from 'mongoose';
+import { Letters } from '../src/letters/letters.ts';
+import { SearchCodeRepository } from '../src/order-search/search-code.repository.ts';
+import { SearchCode, searchCodeSchema } from '../src/order-search/search-code.schema.ts';
+import { SearchCodes } from '../src/order-search/search-codes.ts';
+import { SearchOrders } from '../src/order-search/search-orders.use-case.ts';
+import { SendSearchCode } from '../src/order-search/send-search-code.use-case.ts';
+import type { Order } from '../src/orders/order.schema.ts';
+import { OrdersOfContactRepository, type Contact } from '../src/orders/orders-of-contact.repository.ts';
+import { anOrder } from './an-order.ts';
+import { openOrders, type OpenOrders } from './open-orders.ts';
+
+// The search of orders with its code letters on a real database; importing it sets it up around the tests of a file.
+
+export const minute = 60_000;
+export const phone: Contact = { kind: 'phone', value: '79123456789' };
+export const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
+/** Absent: a gateway of an earlier version asks. */
+export type Asker = Parameters<SearchOrders['run']>[0]['asker'];
+export const owner: NonNullable<Asker> = { address: 'home', browser: 'browser-of-the-owner', isKnown: false };
+let strangers = 0;
+/** Somebody with an address and a browser of their own. */
+export const aStranger = (wish: Partial<NonNullable<Asker>> = {}): NonNullable<Asker> => {
+  const name = `stranger-${strangers++}`;
+  return { address: name, browser: name, isKnown: false, ...wish };
+};
+export const logger = { warn: jest.fn(), error: jest.fn() };
+export const time = { ms: 0 };
+export const mailed: { to: string; letter: Letter }[] = [];
+/** So many of the next letters are not taken by the mail server. */
+export const mailFailures = { left: 0 };
+
+export let shop: OpenOrders;
+let connection: Connection;
+export let codes: Model<SearchCode>;
+export let searching: SearchOrders;
+export let sending: SendSearchCode;
+
+const mailer: Mailer = {
+  shopName: 'Сорока',
+  send: async ({ to, letter }) => {
+    if (mailFailures.left-- > 0) throw new MailDelayed('busy');
+    mailed.push({ to, letter });
+  },
+  close: async () => undefined,
+};
+
+export const store = async (wish: Partial<Order> = {}): Promise<void> => {
+  await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+};
+
+export const orderOf = (address: string, wish: Partial<Order> = {}): Partial<Order> => ({
+  buyer: { ...anOrder(1).buyer, email: address },
+  emailKey: address.toLowerCase(),
+  ...wish,
+});
+
+/** The codes that came with the letters of one request. */
+export async function askForCode(contact: Contact, asker: Asker = owner): Promise<string[]> {
+  mailed.length = 0;
+  sending.run({ contact, asker });
+  await sending.settled();
+  return mailed.map(({ letter }) => /\b\d{6}\b/.exec(letter.text)?.[0] ?? '');
+}
+
+export const search = (
+  contact: Contact,
+  code: string | null = null,
+  { asker = owner, page = 1 }: { asker?: Asker; page?: number } = {},
+): ReturnType<SearchOrders['run']> => searching.run({ contact, code, asker, page });
+export const wrong = { code: 'ORDER_CODE_INVALID', status: 403 };
+export const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+beforeAll(async () => {
+  shop = await openOrders();
+  connection = createConnection(shop.env['MONGODB_URI'] ?? '', {
+    dbName: `${shop.env['DB_PREFIX']}order_payment`,
+    autoIndex: false,
+  });
+  codes = connection.model(SearchCode.name, searchCodeSchema) as unknown as Model<SearchCode>;
+  const repository = new SearchCodeRepository(codes);
+  await repository.onModuleInit();
+  const found = new OrdersOfContactRepository(shop.model);
+  const oneTime = new SearchCodes(repository, () => new Date(time.ms));
+  searching = new SearchOrders(found, oneTime, new RowReader(logger as unknown as Logger));
+  const letters = new Letters(mailer, { STOREFRONT_URL: 'https://shop.example' });
+  let ids = 0;
+  sending = new SendSearchCode(found, oneTime, letters, () => `id-${ids++}`, logger as unknown as Logger);
+});
+afterAll(async () => {
+  await connection.close();
+  await shop.close();
+});
+beforeEach(() => {
+  // Ahead of the clock of the database, which removes what is long gone.
+  time.ms = Date.now() + 60 * minute;
+  mailFailures.left = 0;
+  jest.clearAllMocks();
+});
+afterEach(async () => {
+  await shop.model.deleteMany({});
+  await codes.deleteMany({});
+});
