@@ -34,7 +34,9 @@ async function open(only?: readonly string[]): Promise<OpenSubject> {
   try {
     const engines = await startEngines(closing);
     const plan = await freePlan();
-    const programs = splitPrograms(plan, engines).filter(({ name }) => only?.includes(name) ?? true);
+    const all = splitPrograms(plan, engines);
+    // A gateway is not ready before identity has told it whose sessions have ended.
+    const programs = all.filter(({ name }) => name === 'identity' || (only?.includes(name) ?? true));
     const { supervisor, kill } = supervise(closing);
     await supervisor.start(programs);
     const floor = calling('bare Node process', () => promisify(execFile)(nodeBinary, ['-e', '']));
@@ -43,7 +45,8 @@ async function open(only?: readonly string[]): Promise<OpenSubject> {
       await askUntilKnown(`${gatewayUrl(plan, '127.0.0.1')}/api/pages/nothing`);
       await back;
     });
-    const restarts = programs.map(({ name }) => calling(name, () => kill(name)));
+    const killed = programs.filter(({ name }) => only?.includes(name) ?? true);
+    const restarts = killed.map(({ name }) => calling(name, () => kill(name)));
     return {
       subjects: [floor, ...restarts, read],
       processes: [...engines.processes, { name: 'load', pid: process.pid }],
