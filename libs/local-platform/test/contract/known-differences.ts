@@ -108,10 +108,10 @@ export const knownDifferences: readonly KnownDifference[] = [
       db.command({ explain: { delete: collection.collectionName, deletes: [{ q: {}, limit: 1 }] } }),
   },
   {
-    what: 'users and passwords',
-    why: 'the platform listens on the local machine only',
-    code: 18,
-    provoke: (db) => db.command({ saslStart: 1, mechanism: 'SCRAM-SHA-256', payload: '' }),
+    what: 'commands that manage users',
+    why: 'the accounts are those that the platform is started with',
+    code: 59,
+    provoke: (db) => db.command({ createUser: 'stranger', pwd: 'secret', roles: [] }),
   },
 ];
 
