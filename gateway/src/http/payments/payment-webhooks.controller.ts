@@ -16,7 +16,7 @@ export class PaymentWebhooksController {
   @Public()
   take(
     { params, body }: InputOf<typeof paymentWebhookRoute>,
-    @Req() { headers, ip }: FastifyRequest,
+    @Req() { headers, clientAddress }: FastifyRequest,
   ): Promise<ReplyOf<typeof paymentWebhookRoute>> {
     const single = Object.entries(headers).filter((header): header is [string, string] => {
       const [name, value] = header;
@@ -26,7 +26,7 @@ export class PaymentWebhooksController {
       provider: params.provider,
       body,
       headers: Object.fromEntries(single),
-      address: ip,
+      address: clientAddress,
     });
   }
 }
