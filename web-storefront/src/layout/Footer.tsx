@@ -17,10 +17,7 @@ export function Footer({ navigation }: { navigation: Navigation }) {
         <Group items={navigation.legal} title="Документы" />
         <Contacts />
       </div>
-      <p className={styles['small']}>
-        Демонстрационный магазин. Заказы не исполняются, деньги не списываются.{' '}
-        <span id={cookieChoicePlace} />
-      </p>
+      <p className={styles['small']} id={cookieChoicePlace} />
     </footer>
   );
 }
