@@ -74,6 +74,22 @@ describe('installPackages', () => {
     expect(installState(root)).toBe('partial');
   });
 
+  it('takes npm along when it is asked to end in the moment npm starts', async () => {
+    const { npm } = npmThat(root, 'echo $$ > started && exec sleep 30');
+    const options = { root, npm, args: ['install'], log: join(root, 'install.log') };
+    const code = `import { existsSync } from 'node:fs';
+      import { runNpm } from ${JSON.stringify(join(import.meta.dirname, 'run-npm.mjs'))};
+      const onStart = () => {
+        while (!existsSync(${JSON.stringify(join(root, 'started'))}));
+        process.kill(process.pid, 'SIGINT');
+      };
+      const { code } = await runNpm({ ...${JSON.stringify(options)}, onStart });
+      process.exit(code === null ? 3 : 4);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(3);
+    expect(isAlive(pidOfNpm())).toBe(false);
+  });
+
   it('lets one of two install while the other waits', async () => {
     const { npm, calls } = npmThat(root, `sleep 0.5\n${goodInstall}`);
     const codes = await Promise.all([installElsewhere(npm).ended, installElsewhere(npm).ended]);

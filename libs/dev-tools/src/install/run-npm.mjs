@@ -16,13 +16,43 @@ const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 export async function runNpm({ root, log, args, npm, onStart }) {
   mkdirSync(dirname(log), { recursive: true });
-  const [command, first] = npmCommand(npm);
-  const child = spawn(command, [...first, ...args], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withoutNpm(process.env), SCARF_ANALYTICS: 'false', NX_NO_CLOUD: 'true' },
-  });
+  /** @type {number | undefined} */
+  let pid;
+  let isAsked = false;
+  const end = () => {
+    isAsked = true;
+    endGroup(pid);
+  };
+  // Before npm starts: a signal that comes between the two would end this process and leave npm behind.
+  for (const signal of PASSED_ON) process.on(signal, end);
+  try {
+    const [command, first] = npmCommand(npm);
+    const child = spawn(command, [...first, ...args], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...withoutNpm(process.env), SCARF_ANALYTICS: 'false', NX_NO_CLOUD: 'true' },
+    });
+    pid = child.pid;
+    if (pid !== undefined) onStart(pid);
+    const output = keepTail(child, log);
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    return { code: isAsked ? null : code, output: output() };
+  } finally {
+    for (const signal of PASSED_ON) process.off(signal, end);
+  }
+}
+
+/**
+ * Writes what a program prints to a log file, and gives back its last part.
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @param {string} log
+ * @returns {() => string}
+ */
+function keepTail(child, log) {
   let output = '';
   const keep = (/** @type {Buffer} */ chunk) => {
     output = (output + chunk.toString()).slice(-TAIL);
@@ -34,22 +64,7 @@ export async function runNpm({ root, log, args, npm, onStart }) {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  if (child.pid !== undefined) onStart(child.pid);
-  let isAsked = false;
-  const end = () => {
-    isAsked = true;
-    endGroup(child.pid);
-  };
-  for (const signal of PASSED_ON) process.on(signal, end);
-  try {
-    const code = await new Promise((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    return { code: isAsked ? null : code, output };
-  } finally {
-    for (const signal of PASSED_ON) process.off(signal, end);
-  }
+  return () => output;
 }
 
 /**
