@@ -15,7 +15,7 @@ const subjects = {
   bus: () => busSubject(40),
   catalogue: () => catalogueSubject({ products: 40, split: false }),
   'catalogue --selling': () => sellingSubject({ products: 40, perSecond: 20 }),
-  checkout: () => checkoutSubject({ products: 40, kept: 10 }),
+  checkout: () => checkoutSubject({ products: 40, kept: 10, counted: 20 }),
   leaderboard: () => leaderboardSubject({ customers: 60 }),
   // Enough of them that nobody is asked for more often than the limits of searches allow.
   'order-search': () => orderSearchSubject({ orders: 2_000 }),

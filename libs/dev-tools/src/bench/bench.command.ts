@@ -25,7 +25,7 @@ const subjects: Record<string, BenchSubject> = {
   bus: busSubject(),
   catalogue: catalogueSubject({ products: manyProducts, split: false }),
   'catalogue-split': catalogueSubject({ products: manyProducts, split: true }),
-  checkout: checkoutSubject({ products: 1_000, kept: 500 }),
+  checkout: checkoutSubject({ products: 1_000, kept: 500, counted: 400 }),
   growth: growthSubject({ few: 1_000, many: 50_000 }),
   leaderboard: leaderboardSubject({ customers: 100_000 }),
   'order-search': orderSearchSubject({ orders: 100_000 }),

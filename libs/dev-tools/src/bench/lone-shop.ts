@@ -95,10 +95,6 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   // Nobody is turned away: all of the load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
-  // All buyers of the load have one name.
-  UNPAID_ORDERS_PER_GUEST: '100000',
-  UNPAID_ORDERS_PER_ADDRESS: '100000',
-  UNPAID_ORDERS_PER_CONTACT: '100000',
   LOG_LEVEL: 'warn',
   MALLOC_ARENA_MAX: '2',
 });

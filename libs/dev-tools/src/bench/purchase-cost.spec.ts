@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseCommands } from './purchase-cost.ts';
+import { commandSentences, parseCommands } from './purchase-cost.ts';
 
 it('reads the commands out of the metrics of a process', () => {
   const metrics = [
@@ -11,5 +11,20 @@ it('reads the commands out of the metrics of a process', () => {
   expect([...parseCommands(metrics)]).toEqual([
     ['carts find', 12],
     ['orders findAndModify', 3],
+  ]);
+});
+
+it('tells the commands of the shop, of the practice bank and of the clock apart', () => {
+  expect(
+    commandSentences([
+      ['orders insert', 1],
+      ['sandbox_payments insert', 1],
+      ['orders update', 0.5],
+      ['erasures find', 0.25],
+    ]),
+  ).toEqual([
+    '1.5 database commands of the shop: orders insert 1.00, orders update 0.50',
+    '1.0 of the practice bank: sandbox_payments insert 1.00',
+    '0.3 of work by the clock: erasures find 0.25',
   ]);
 });

@@ -91,10 +91,6 @@ function splitPrograms(plan: PortPlan, { mongodbUri, natsUrl }: Engines): Progra
     BUS_PREFIX: 'bench-restart-',
     GATEWAY_CACHE_BYTES: '0',
     GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
-    // All buyers of the load have one name.
-    UNPAID_ORDERS_PER_GUEST: '100000',
-    UNPAID_ORDERS_PER_ADDRESS: '100000',
-    UNPAID_ORDERS_PER_CONTACT: '100000',
   };
   return [...backendPrograms(layout, plan, connections), ...sitePrograms(layout, plan)].map((program) => ({
     ...program,

@@ -22,6 +22,8 @@ export interface PaymentMove extends Pick<OrderRecord, 'id' | 'customerId' | 'pr
   cancelReason?: string | null;
   /** Only as long as no provider knows of the payment. */
   isUnknown?: boolean;
+  /** The same write claims the one report of the purchase to Metrica. */
+  claimsMetrica?: boolean;
   /** Who does at once, and until when, what the order owes from then on; absent when whoever looks next does. */
   claim?: { lease: string; until: Date } | null;
 }
@@ -109,6 +111,7 @@ export class OrderRepository implements OnModuleInit {
     at,
     cancelReason,
     isUnknown,
+    claimsMetrica,
     claim,
   }: PaymentMove): Promise<OrderRecord | null> {
     const state = claim
@@ -129,6 +132,7 @@ export class OrderRepository implements OnModuleInit {
             'payment.status': to,
             ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
             ...(isEnd(to) && { 'payment.asking.dueAt': null }),
+            ...(claimsMetrica && { 'payment.isMetricaPublished': true }),
           },
           $push: {
             history: { $each: happened.map((what) => ({ at, what, by })) },

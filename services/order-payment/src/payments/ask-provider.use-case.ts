@@ -3,6 +3,7 @@ import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
+import type { MetricaClaim } from './metrica-claim.ts';
 import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
 
 type Asker = Exclude<PaymentNews['by'], 'expiry'>;
@@ -22,13 +23,14 @@ export class AskProvider {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  async run(order: OrderRecord, by: Asker): Promise<OrderRecord> {
+  /** @param metrica of a page that waits for the payment */
+  async run(order: OrderRecord, by: Asker, metrica?: MetricaClaim): Promise<OrderRecord> {
     const { provider: name, providerId, expiresAt } = order.payment;
     const isOver = this.clock() >= expiresAt;
     // Nobody was ever sent to pay for it: where to pay is told only once the provider's id is kept.
     if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
     const told = await this.ask(name, providerId);
-    if (told) return this.believe(order, told, by);
+    if (told) return this.believe(order, told, { by, metrica });
     this.logger[isOver ? 'warn' : 'error']({ order: order.number }, 'the provider does not know a payment');
     return isOver ? this.expire(order, false) : order;
   }
@@ -48,14 +50,19 @@ export class AskProvider {
     }
   }
 
-  private async believe(order: OrderRecord, told: ProviderPayment, by: Asker): Promise<OrderRecord> {
+  private async believe(
+    order: OrderRecord,
+    told: ProviderPayment,
+    asker: Pick<PaymentNews, 'by' | 'metrica'>,
+  ): Promise<OrderRecord> {
     if (!this.isOurs(order, told)) return order;
     const { paymentId } = order;
     const { status, cancelReason } = told;
-    const settled = await this.settling.run({ paymentId, status, cancelReason, by }, order);
+    const settled = await this.settling.run({ paymentId, status, cancelReason, ...asker }, order);
     if (status !== 'waiting_for_capture') return settled;
     const taken = await this.provider.capture(told.id, `${paymentId}-capture`);
-    return this.settling.run({ paymentId, status: taken.status, cancelReason: taken.cancelReason, by });
+    const { status: now, cancelReason: why } = taken;
+    return this.settling.run({ paymentId, status: now, cancelReason: why, ...asker });
   }
 
   private expire({ paymentId }: OrderRecord, isUnknown: boolean): Promise<OrderRecord> {

@@ -7,10 +7,16 @@ import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
 import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
 import { AskProvider } from './ask-provider.use-case.ts';
 import type { AskingConfig } from './ask-schedule.ts';
+import { MetricaClaim } from './metrica-claim.ts';
 import { isEnd } from './payment-transitions.ts';
 
 /** A waiting page is told our own state when the provider takes longer. */
 const patienceMs = 2_000;
+/**
+ * After these times a page looks again at a payment that somebody else is asking about right now: the bank's notification is
+ * usually a moment ahead of its payer, and then nobody has to ask twice.
+ */
+const looksAfterMs = [50, 100, 200, 400];
 
 /**
  * Where a payment stands. While it is unpaid the provider is asked, now and then, so that a buyer who comes back from the
@@ -32,7 +38,8 @@ export class GetPayment {
   async run({ paymentId }: ParsedRequestOf<typeof getPayment>): Promise<ReplyInputOf<typeof getPayment>> {
     const found = await this.orders.findByPaymentId(paymentId);
     if (!found) throw new AppError('PAYMENT_NOT_FOUND');
-    const { number, totals, payment, promo } = await this.refresh(found);
+    const metrica = new MetricaClaim();
+    const { number, totals, payment, promo } = await this.refresh(found, metrica);
     switch (payment.status) {
       case 'canceled':
         throw new AppError('PAYMENT_CANCELED');
@@ -41,7 +48,8 @@ export class GetPayment {
           status: payment.status,
           orderNumber: number,
           totalKopecks: totals.totalKopecks,
-          isMetricaPublished: payment.isMetricaPublished || !(await this.orders.takeMetrica(paymentId)),
+          isMetricaPublished:
+            !metrica.isWon && (payment.isMetricaPublished || !(await this.orders.takeMetrica(paymentId))),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
         };
       case 'pending':
@@ -55,14 +63,29 @@ export class GetPayment {
   }
 
   /** The order as the provider sees it, when it may be asked and answers soon; else as it is known here. */
-  private async refresh(order: OrderRecord): Promise<OrderRecord> {
+  private async refresh(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
+    const order = await this.afterOthers(known);
     if (isEnd(order.payment.status) || !(await this.mayAsk(order))) return order;
-    const asked = this.asking.run(order, 'poll').catch((err: unknown) => {
+    const asked = this.asking.run(order, 'poll', metrica).catch((err: unknown) => {
       this.logger.warn({ err, order: order.number }, 'the provider could not be asked for a waiting page');
       return order;
     });
     // An answer that comes later still settles the payment; the page sees it at its next look.
-    return Promise.race([asked, pause(patienceMs, order, { ref: false })]);
+    const late = pause(patienceMs, undefined, { ref: false }).then(() => (metrica.close() ? order : asked));
+    return Promise.race([asked, late]);
+  }
+
+  /** The order once nobody else is asking about it, or as it stands after a while. */
+  private async afterOthers(known: OrderRecord): Promise<OrderRecord> {
+    let order = known;
+    for (const wait of looksAfterMs) {
+      const { status, asking } = order.payment;
+      const isAsked = asking.lease !== null && asking.dueAt !== null && asking.dueAt > this.clock();
+      if (isEnd(status) || !isAsked) return order;
+      await pause(wait);
+      order = (await this.orders.findByPaymentId(order.paymentId)) ?? order;
+    }
+    return order;
   }
 
   private mayAsk({ paymentId, payment }: OrderRecord): Promise<boolean> | boolean {

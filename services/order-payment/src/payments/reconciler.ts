@@ -11,7 +11,7 @@ import { isEnd } from './payment-transitions.ts';
 
 const lookEveryMs = 1_000;
 /** The provider is never asked about more payments than that at a time. */
-const atOnce = 4;
+const atOnce = 8;
 
 /**
  * Asks about payments that have not ended: at once when the provider told of a change, else by the schedule, so that

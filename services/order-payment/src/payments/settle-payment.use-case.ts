@@ -3,6 +3,7 @@ import { AppError, type PaymentStatus } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { EffectsRunner } from '../effects/effects-runner.ts';
 import { OrderRepository, type OrderRecord, type PaymentMove } from '../orders/order.repository.ts';
+import type { MetricaClaim } from './metrica-claim.ts';
 import { isEnd, judgeTransition } from './payment-transitions.ts';
 
 /** What a provider says of a payment, and how we came to know. */
@@ -14,6 +15,8 @@ export interface PaymentNews {
   cancelReason?: string | null;
   /** They hold only as long as no provider knows of the payment. */
   isUnknown?: boolean;
+  /** Of a page that waits for the payment. */
+  metrica?: MetricaClaim | undefined;
 }
 
 /** A lost race means that somebody else moved the payment, and from its first state to its last it moves twice. */
@@ -45,20 +48,28 @@ export class SettlePayment {
       if (verdict !== 'move') return order;
       if (news.isUnknown && order.payment.providerId !== null) return order;
       const { id, customerId, promo } = order;
-      const { status: to, paymentId: _, ...how } = news;
-      const at = this.clock();
-      const moved = await this.move({ id, customerId, promo, from, to, at, ...how });
+      const { status: to, paymentId: _, metrica, ...how } = news;
+      const moved = await this.move({ id, customerId, promo, from, to, at: this.clock(), ...how }, metrica);
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
   }
 
   /** What the order owes from then on is claimed by the same write, where there is room to do it at once. */
-  private move(move: PaymentMove): Promise<OrderRecord | null> {
+  private async move(move: PaymentMove, metrica?: MetricaClaim): Promise<OrderRecord | null> {
     const place = isEnd(move.to) ? this.effects.reserve() : null;
-    const moving = this.orders.movePayment({ ...move, claim: place });
+    const claimsMetrica = move.to === 'succeeded' && metrica?.begin() === true;
+    const moving = this.orders.movePayment({ ...move, claimsMetrica, claim: place });
     place?.fill(moving);
-    return moving;
+    if (!claimsMetrica) return moving;
+    let isWritten = false;
+    try {
+      const moved = await moving;
+      isWritten = moved !== null;
+      return moved;
+    } finally {
+      metrica?.end(isWritten);
+    }
   }
 
   /** Late news of an earlier state are nothing; a payment that ended in two ways is money that somebody has to look after. */

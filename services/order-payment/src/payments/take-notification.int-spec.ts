@@ -106,6 +106,57 @@ describe('a waiting page', () => {
     });
   });
 
+  it('reports the purchase in the write that finds it paid, and only once', async () => {
+    const takeMetrica = jest.spyOn(till.shop.orders, 'takeMetrica');
+    const { paymentId } = await till.anOpenOrder();
+    till.bank.decide(`bank-${paymentId}`, 'succeeded');
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: false });
+    expect(takeMetrica).not.toHaveBeenCalled();
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: true });
+    takeMetrica.mockRestore();
+  });
+
+  it('leaves the report to its next look when the provider answered too late', async () => {
+    const { paymentId } = await till.anOpenOrder();
+    till.bank.decide(`bank-${paymentId}`, 'succeeded');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    till.bank.trouble = () => promise;
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ status: 'pending' });
+    resolve();
+    let answer = await till.get.run({ paymentId });
+    while (answer.status !== 'succeeded') answer = await till.get.run({ paymentId });
+    expect(answer.isMetricaPublished).toBe(false);
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: true });
+  });
+
+  it('waits for whoever is asking already, and asks itself only when nothing comes of it', async () => {
+    const order = await till.anOpenOrder();
+    const { paymentId } = order;
+    const claim = { lease: 'theirs', until: new Date(till.time.ms + 10_000) };
+    const noted = await till.shop.asked.noteNews(
+      'decided',
+      `bank-${paymentId}`,
+      new Date(till.time.ms),
+      claim,
+    );
+    expect(noted).not.toBeNull();
+    till.bank.calls.length = 0;
+    const waiting = till.get.run({ paymentId });
+    const move = { ...order, from: 'pending', to: 'succeeded', by: 'webhook' } as const;
+    await till.shop.orders.movePayment({ ...move, at: new Date(till.time.ms) });
+    await expect(waiting).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
+    expect(till.bank.calls).toEqual([]);
+
+    const other = await till.anOpenOrder();
+    await till.shop.asked.noteNews('decided', `bank-${other.paymentId}`, new Date(till.time.ms), claim);
+    till.bank.decide(`bank-${other.paymentId}`, 'succeeded');
+    till.bank.calls.length = 0;
+    await expect(till.get.run({ paymentId: other.paymentId })).resolves.toMatchObject({
+      status: 'succeeded',
+    });
+    expect(till.bank.calls).toEqual([`get bank-${other.paymentId}`]);
+  });
+
   it('makes the provider be asked once in three seconds, by however many replicas', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.calls.length = 0;

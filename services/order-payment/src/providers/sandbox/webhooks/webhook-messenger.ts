@@ -16,8 +16,11 @@ import { signatureHeader } from './webhook-signature.ts';
 
 const lookEveryMs = 500;
 const lookForExpiredEveryMs = 5_000;
-/** At how many deliveries at a time; the shop's answer is waited for in each. */
-const atOnce = 4;
+/**
+ * At how many deliveries at a time; the shop's answer is waited for in each. What finds no room has to be looked up again, which
+ * costs a query for each.
+ */
+const atOnce = 16;
 const answerWithinMs = 5_000;
 /** Longer than a delivery takes; whoever died with a lease is followed after that time. */
 const leaseMs = 10_000;
