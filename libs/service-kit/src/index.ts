@@ -40,6 +40,7 @@ export { MailDelayed, MailRefused, type Letter, type Mail, type Mailer } from '.
 export { openMailer } from './mail/open-mailer.ts';
 export { renderLetter } from './mail/render-letter.ts';
 export { parseSender } from './mail/sender.ts';
+export { Batcher, type Batched } from './mongo/batcher.ts';
 export { dropIndex } from './mongo/drop-index.ts';
 export { isTaken } from './mongo/is-taken.ts';
 export { metrics } from './metrics/metrics.ts';

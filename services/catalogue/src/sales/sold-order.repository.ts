@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
-import { Types, type Model } from 'mongoose';
+import { Batcher, isTaken } from '@shop/service-kit';
+import { mongo, Types, type Model } from 'mongoose';
 import { SoldOrder, type SoldPieces } from './sold-order.schema.ts';
 
 /** An order whose pieces are not counted yet. */
@@ -12,6 +12,9 @@ export interface WaitingOrder {
 
 @Injectable()
 export class SoldOrderRepository implements OnModuleInit {
+  /** Orders that are paid at the same time are noted in one write. */
+  private readonly notes = new Batcher((orders: readonly SoldOrder[]) => this.insertNew(orders));
+
   constructor(@InjectModel(SoldOrder.name) private readonly orders: Model<SoldOrder>) {}
 
   async onModuleInit(): Promise<void> {
@@ -20,11 +23,15 @@ export class SoldOrderRepository implements OnModuleInit {
 
   /** Notes an order to be counted; an order that is known already stays as it is. */
   async record({ id, sold }: WaitingOrder, now: Date): Promise<void> {
+    await this.notes.add({ _id: new Types.ObjectId(id), sold, waitingSince: now });
+  }
+
+  /** Unordered, so that an order that is known keeps no other from being noted. */
+  private async insertNew(orders: readonly SoldOrder[]): Promise<void> {
     try {
-      const _id = new Types.ObjectId(id);
-      await this.orders.insertMany([{ _id, sold, waitingSince: now }], { lean: true });
+      await this.orders.insertMany([...orders], { lean: true, ordered: false });
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isOnlyTaken(error)) throw error;
     }
   }
 
@@ -52,4 +59,10 @@ export class SoldOrderRepository implements OnModuleInit {
       { $unset: { sold: 1, waitingSince: 1 } },
     );
   }
+}
+
+/** Whether a write of many failed for nothing but documents that were there. */
+function isOnlyTaken(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return isTaken(error);
+  return [error.writeErrors].flat().every(({ code }) => code === 11_000);
 }

@@ -17,8 +17,11 @@ import {
 const lookEveryMs = 500;
 /** What is done by then is written in one go, and does not wait for the rest. */
 const quickMs = 1_000;
-/** So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. */
-const atOnce = 8;
+/**
+ * So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. What finds no
+ * room has to be looked up again, which costs a query for each.
+ */
+const atOnce = 16;
 
 /** Room for what an order is about to owe: whoever writes it names the lease and so claims it in the same write. */
 export interface EffectsPlace {

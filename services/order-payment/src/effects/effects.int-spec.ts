@@ -139,7 +139,7 @@ describe('what orders owe', () => {
 
     it('is due for everybody when this replica is at enough already', async () => {
       const busy = aRunner(() => new Promise(() => undefined));
-      for (let at = 0; at < 8; at++) await settled(busy);
+      for (let at = 0; at < 16; at++) await settled(busy);
       const order = await settled(busy);
       expect(order.effects.map(({ lease }) => lease)).toEqual(effectsOf.succeeded.map(() => null));
       await aRunner().runDue();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { Batcher, isTaken } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { OrderNumber } from './order-number.schema.ts';
 
@@ -8,18 +8,10 @@ const theOne = 'order-number';
 /** Added to the counter, so that the first number has six digits already. */
 const before = 100_000;
 
-/** Those who get their numbers by one raise of the counter. */
-interface Batch {
-  size: number;
-  /** The last of their numbers. */
-  last: Promise<number>;
-}
-
 @Injectable()
 export class OrderNumberRepository {
-  /** The batch that still takes others in. */
-  private open: Batch | null = null;
-  private lastRaise: Promise<unknown> = Promise.resolve();
+  /** One raise of the counter for all who ask at the same time. */
+  private readonly raises = new Batcher((askers: readonly null[]) => this.take(askers.length));
 
   constructor(@InjectModel(OrderNumber.name) private readonly numbers: Model<OrderNumber>) {}
 
@@ -28,21 +20,8 @@ export class OrderNumberRepository {
    * asks while the counter is being raised waits for the next raise, which is one for all who wait.
    */
   async next(): Promise<number> {
-    const batch = (this.open ??= this.openBatch());
-    const at = batch.size++;
-    const last = await batch.last;
-    return last - batch.size + 1 + at;
-  }
-
-  private openBatch(): Batch {
-    const last = this.lastRaise.then(() => {
-      this.open = null;
-      return this.take(batch.size);
-    });
-    const batch: Batch = { size: 0, last };
-    // A raise that failed is told to those who wait for it, and does not keep the next one from being tried.
-    this.lastRaise = last.catch(() => null);
-    return batch;
+    const { result: last, index, size } = await this.raises.add(null);
+    return last - size + 1 + index;
   }
 
   /** @returns the last of so many new numbers */
