@@ -7,7 +7,7 @@ const tests = ['**/*.{spec,int-spec,e2e-spec,e2e}.{ts,tsx}', '**/test/**', '**/e
 const commandLines = ['libs/dev-tools/**', 'libs/local-platform/**', '**/scripts/**'];
 /** Code that a browser loads (or could load). */
 const browserCode = [
-  'libs/{domain,contracts,api-client,ui-kit,web-kit}/src/**/*.{ts,tsx}',
+  'libs/{domain,contracts,api-client,ui-kit,web-kit,admin-kit}/src/**/*.{ts,tsx}',
   'web-*/src/**/*.{ts,tsx}',
 ];
 /** Programs that run for months: what a timer or an unwatched promise throws would end them. */
@@ -22,6 +22,16 @@ const ownTimers = [
 ];
 /** Where the shop's rules live: time and identity come in from outside, so that a test can choose them. */
 const rulesCode = ['libs/{domain,contracts}/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];
+
+/** What the storefront loads, or could load. */
+const lightCode = [
+  'libs/{domain,contracts,api-client,ui-kit,web-kit}/src/**/*.{ts,tsx}',
+  'web-storefront/src/**/*.{ts,tsx}',
+];
+const noBuiltIns = {
+  paths: builtinModules.map((name) => ({ name, message: 'A browser has no Node built-ins.' })),
+  patterns: [{ group: ['node:*'], message: 'A browser has no Node built-ins.' }],
+};
 
 const ambient = 'Time and chance are injected (clock, ids), so that a test can choose them.';
 
@@ -89,18 +99,29 @@ export default tseslint.config(
     files: browserCode,
     ignores: [...tests, '**/*.config.ts'],
     rules: {
+      'no-restricted-imports': ['error', noBuiltIns],
+    },
+  },
+  {
+    name: 'shop/ant-design-lives-in-admin-kit',
+    files: lightCode,
+    ignores: [...tests, '**/*.config.ts'],
+    rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: builtinModules.map((name) => ({ name, message: 'A browser has no Node built-ins.' })),
-          patterns: [{ group: ['node:*'], message: 'A browser has no Node built-ins.' }],
+          ...noBuiltIns,
+          patterns: [
+            ...noBuiltIns.patterns,
+            { group: ['antd', 'antd/*', '@ant-design/*'], message: 'Ant Design lives in @shop/admin-kit.' },
+          ],
         },
       ],
     },
   },
   {
     name: 'shop/one-way-to-the-api',
-    files: ['web-*/src/**/*.{ts,tsx}', 'libs/{ui-kit,web-kit}/src/**/*.{ts,tsx}'],
+    files: ['web-*/src/**/*.{ts,tsx}', 'libs/{ui-kit,web-kit,admin-kit}/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'no-restricted-globals': [
@@ -163,7 +184,7 @@ export default tseslint.config(
   },
   {
     name: 'shop/react',
-    files: ['web-*/**/*.{ts,tsx}', 'libs/{ui-kit,web-kit}/**/*.{ts,tsx}'],
+    files: ['web-*/**/*.{ts,tsx}', 'libs/{ui-kit,web-kit,admin-kit}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

@@ -48,7 +48,10 @@ export default {
       testEnvironment: '<rootDir>/libs/testing/src/web/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/web/setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/web/css-modules.mjs' },
-      testMatch: ['<rootDir>/web-*/**/*.spec.{ts,tsx}', '<rootDir>/libs/{ui-kit,web-kit}/**/*.spec.tsx'],
+      testMatch: [
+        '<rootDir>/web-*/**/*.spec.{ts,tsx}',
+        '<rootDir>/libs/{ui-kit,web-kit,admin-kit}/**/*.spec.tsx',
+      ],
     },
     {
       ...common,

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { AntdProvider } from '@shop/admin-kit';
 import { createQueryClient, readPageSites, SessionProvider, SitesContext } from '@shop/web-kit';
 import { App } from './App.tsx';
-import { AntdLook } from './AntdLook.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -17,9 +17,9 @@ createRoot(root).render(
     <SitesContext value={readPageSites()}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
-          <AntdLook>
+          <AntdProvider look="account">
             <RouterProvider router={router} />
-          </AntdLook>
+          </AntdProvider>
         </SessionProvider>
       </QueryClientProvider>
     </SitesContext>

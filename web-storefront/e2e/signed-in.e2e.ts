@@ -112,8 +112,9 @@ describe('who is signed in', () => {
       await says(beside, '1 товар');
       await accountMenu(page).click();
       await press(page, 'Выйти из профиля');
-      const dialog = page.getByRole('dialog', { name: 'Выйти из профиля' });
-      await dialog.getByText('Вы действительно хотите выйти из своего аккаунта?').waitFor();
+      const dialog = page.getByRole('dialog', {
+        name: 'Вы действительно хотите выйти из своего аккаунта?',
+      });
       await dialog.getByRole('button', { name: 'Отменить' }).click();
       await accountMenu(page).click();
       await press(page, 'Выйти из профиля');

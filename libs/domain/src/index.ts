@@ -54,4 +54,5 @@ export {
 } from './products/option-issues.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
+export { shortMoment, wholeMoment } from './words/short-moment.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

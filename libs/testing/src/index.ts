@@ -19,3 +19,4 @@ export { takeScreenshots } from './browser/take-screenshots.ts';
 export { watchPage } from './browser/watch-page.ts';
 export { mockApi, noAnswerYet, refusal, type MockApi } from './web/mock-api.ts';
 export { renderScreen } from './web/render-screen.ts';
+export { standInForBrowser } from './web/stand-in-for-browser.ts';

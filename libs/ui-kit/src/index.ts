@@ -13,6 +13,5 @@ export { Icon, type IconName } from './icons/Icon.tsx';
 export { joinClasses } from './join-classes.ts';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export { TextField } from './text-field/TextField.tsx';
-export { antdTheme } from './theme/antd-theme.ts';
-export type { ThemeMode } from './theme/palette.ts';
+export { palette, type ThemeMode } from './theme/palette.ts';
 export { Toasts, type ToastMessage } from './toast/Toasts.tsx';

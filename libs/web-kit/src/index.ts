@@ -18,6 +18,7 @@ export { LateSession } from './session/LateSession.tsx';
 export { pageSession } from './session/page-session.ts';
 export { SessionContext, useSession, type Session } from './session/session.ts';
 export type { SessionAnswer, SessionUser } from './session/session-user.ts';
+export { SignOutDialog } from './session/SignOutDialog.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';
 export { readPageSites } from './sites/read-page-sites.ts';
 export { redirectFrom } from './sites/redirects.ts';

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@shop/ui-kit';
-import { useSession, useSites } from '@shop/web-kit';
+import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
 import { paths } from '../paths.ts';
 import { nameOf } from '../people/name-of.ts';
 import styles from './AccountLayout.module.css';
 import { layoutTexts as texts } from './layout.texts.ts';
-import { SignOutDialog } from './SignOutDialog.tsx';
 
 /** For those who are signed in: their name, the ways to their screens, and out. */
 export function AccountMenu() {
@@ -40,7 +39,12 @@ export function AccountMenu() {
           <span className={styles['name']}>{nameOf(session.user)}</span>
         </Button>
       </Dropdown>
-      <SignOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <SignOutDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        // Whoever has left on purpose is not asked back to the screen that they were on.
+        onSignedOut={() => void navigate(paths.signIn())}
+      />
     </>
   );
 }

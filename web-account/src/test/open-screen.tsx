@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { client } from '@shop/api-client';
-import { mockApi, type MockApi } from '@shop/testing';
+import { mockApi, standInForBrowser, type MockApi } from '@shop/testing';
 import { createQueryClient, ToastRegion } from '@shop/web-kit';
 
 export type Handlers = Parameters<typeof mockApi>[0];
@@ -46,34 +46,6 @@ export function openScreen(
 /** Messages outlive the screen that showed them, and with it the test. */
 function forgetMessages(): void {
   for (const button of screen.queryAllByRole('button', { name: 'Скрыть сообщение' })) fireEvent.click(button);
-}
-
-/** What Ant Design asks of a browser and jsdom does not have. */
-function standInForBrowser(): void {
-  const { getComputedStyle } = globalThis;
-  Object.assign(globalThis, {
-    // Not of parts such as scroll bars: jsdom would complain.
-    getComputedStyle: (element: Element) => getComputedStyle(element),
-    matchMedia: () => ({
-      matches: false,
-      addListener: () => {},
-      removeListener: () => {},
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }),
-    MessageChannel: InstantChannel,
-    ResizeObserver: class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  });
-}
-
-/** Forms wait for a message to themselves. Node's own channel would keep the test from ending. */
-class InstantChannel {
-  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: (): void => queueMicrotask(() => this.port1.onmessage?.()) };
 }
 
 export const field = (name: string): HTMLInputElement => screen.getByLabelText(name);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '@shop/ui-kit';
-import { useSession, useSites } from '@shop/web-kit';
+import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
 import styles from './AdminLayout.module.css';
 import { layoutTexts as texts } from './layout.texts.ts';
-import { SignOutDialog } from './SignOutDialog.tsx';
 
 /** Who is at work, and the ways out. */
 export function UserMenu() {

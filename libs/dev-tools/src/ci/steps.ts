@@ -55,7 +55,7 @@ export const steps: readonly Step[] = [
         `--test-reporter-destination=${reportFile}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
-        '{web-*,libs/testing}/e2e/**/*.e2e.ts',
+        '{web-*,libs/testing,libs/admin-kit}/e2e/**/*.e2e.ts',
       ],
     }),
     parse: parseNodeReport,

@@ -29,6 +29,13 @@ describe('what the configuration reports', () => {
     ['a second index file', 'libs/domain/src/orders/index.ts', `export const a = 1;\n`, 'shop/one-door'],
     ['a built-in in domain code', 'libs/domain/src/a.ts', take('node:fs'), 'no-restricted-imports'],
     ['a built-in without prefix in a site', 'web-admin/src/a.ts', take('fs'), 'no-restricted-imports'],
+    ['Ant Design in the light kit', 'libs/ui-kit/src/a.ts', take('antd'), 'no-restricted-imports'],
+    [
+      'a part of Ant Design in the shop',
+      'web-storefront/src/a.ts',
+      take('antd/locale/ru_RU'),
+      'no-restricted-imports',
+    ],
     ['fetch by hand', 'web-admin/src/a.ts', `void fetch('/api/pages');\n`, 'no-restricted-globals'],
     [
       'fetch through the window',
@@ -95,6 +102,7 @@ describe('what it lets pass', () => {
     ['a built-in in a service', 'services/cart/src/a.ts', take('node:crypto')],
     ['a built-in in a site’s server', 'web-storefront/server/a.ts', take('node:http')],
     ['a built-in in a test of a site', 'web-admin/src/a.spec.tsx', take('node:fs')],
+    ['Ant Design in its own kit', 'libs/admin-kit/src/a.ts', take('antd')],
     ['fetch in a service', 'services/cart/src/a.ts', `await fetch('http://pay.example/');\n`],
     ['a default export of a config', 'web-admin/vite.config.ts', `export default {};\n`],
     ['console in developers’ tools', 'libs/dev-tools/src/a.ts', `console.log('a');\n`],

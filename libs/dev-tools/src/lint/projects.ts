@@ -13,6 +13,8 @@ export interface Project {
 
 const server = ['domain', 'contracts', 'service-kit'] as const;
 const site = ['domain', 'api-client', 'ui-kit', 'web-kit'] as const;
+/** Sites that are drawn with Ant Design, which the storefront must never load. */
+const antdSite = [...site, 'admin-kit'] as const;
 
 export const services = ['catalogue', 'cart', 'order-payment', 'identity', 'promo', 'staff-tools'] as const;
 
@@ -23,6 +25,7 @@ export const projects: readonly Project[] = [
   { name: 'api-client', folder: 'libs/api-client', imports: ['domain'] },
   { name: 'ui-kit', folder: 'libs/ui-kit', imports: ['domain'] },
   { name: 'web-kit', folder: 'libs/web-kit', imports: ['domain', 'api-client', 'ui-kit'] },
+  { name: 'admin-kit', folder: 'libs/admin-kit', imports: site },
   { name: 'local-platform', folder: 'libs/local-platform', imports: [] },
   { name: 'dev-tools', folder: 'libs/dev-tools', imports: [...server, 'local-platform'] },
   { name: 'testing', folder: 'libs/testing', imports: [...server, 'api-client', 'local-platform'] },
@@ -31,8 +34,8 @@ export const projects: readonly Project[] = [
   // The only place that knows several services at once: it starts them in one process.
   { name: 'all-in-one', folder: 'services/all-in-one', imports: [...server, 'gateway', ...services] },
   { name: 'web-storefront', folder: 'web-storefront', imports: site },
-  { name: 'web-account', folder: 'web-account', imports: site },
-  { name: 'web-admin', folder: 'web-admin', imports: site },
+  { name: 'web-account', folder: 'web-account', imports: antdSite },
+  { name: 'web-admin', folder: 'web-admin', imports: antdSite },
 ];
 
 /** What tests may import on top of their project's own list. */

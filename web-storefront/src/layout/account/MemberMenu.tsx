@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { joinClasses } from '@shop/ui-kit';
-import { useSites, type SessionUser } from '@shop/web-kit';
+import { SignOutDialog, useSites, type SessionUser } from '@shop/web-kit';
 import { beginMemberLists } from '../../member/member-lists.ts';
 import { paths } from '../../paths.ts';
 import { accountTexts } from './account.texts.ts';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import styles from './Account.module.css';
 
 interface MemberMenuProps {

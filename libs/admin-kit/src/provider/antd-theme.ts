@@ -1,15 +1,24 @@
-import { palette, type ThemeMode } from './palette.ts';
+import { theme } from 'antd';
+import { palette, type ThemeMode } from '@shop/ui-kit';
 
-/**
- * The shop's look as Ant Design's seed tokens, for the account and the back office. Plain values: the storefront, which
- * shares this library, must not load Ant Design. The site adds the algorithm of the mode. Nothing moves for those who have
- * asked for stillness.
- */
-export function antdTheme(mode: ThemeMode, { isStill }: { isStill: boolean }) {
+/** The account speaks to shoppers and has room; the back office is read for eight hours a day and is dense. */
+export type AntdLook = 'account' | 'back-office';
+
+interface ThemeOptions {
+  look: AntdLook;
+  mode: ThemeMode;
+  /** Nothing moves for those who have asked their system for stillness. */
+  isStill: boolean;
+}
+
+/** The shop's look as Ant Design's tokens. */
+export function antdTheme({ look, mode, isStill }: ThemeOptions) {
   const colours = palette[mode];
+  const dense = look === 'back-office';
   // Where something can be written must be seen at a glance, a line between two things need not. WCAG 1.4.11
   const field = { colorBorder: colours['line-strong'] };
   return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colours.accent,
       colorInfo: colours.accent,
@@ -34,25 +43,40 @@ export function antdTheme(mode: ThemeMode, { isStill }: { isStill: boolean }) {
       colorBorder: colours.line,
       colorTextLightSolid: mode === 'dark' ? colours.ground : colours.surface,
       fontFamily: 'var(--font-text)',
-      fontSize: 16,
-      borderRadius: 8,
-      controlHeight: 40,
+      fontSize: dense ? 14 : 16,
+      borderRadius: dense ? 6 : 8,
+      controlHeight: dense ? 36 : 40,
       wireframe: false,
       motion: !isStill,
     },
     components: {
       // Close to its words, and no bigger than a fault without them.
-      Alert: { fontSizeLG: 16, withDescriptionIconSize: 16, withDescriptionPadding: '8px 12px' },
+      Alert: { fontSizeLG: dense ? 14 : 16, withDescriptionIconSize: 16, withDescriptionPadding: '8px 12px' },
       // Flat, as the shop's own.
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       // As the labels and faults of our own fields; a fault has room before what follows.
-      Form: { fontSize: 13, itemMarginBottom: 28, labelFontSize: 15, verticalLabelPadding: '0 0 4px' },
+      Form: {
+        fontSize: 13,
+        itemMarginBottom: dense ? 20 : 28,
+        labelFontSize: dense ? 14 : 15,
+        verticalLabelPadding: '0 0 4px',
+      },
       Input: field,
       InputNumber: field,
       Select: field,
       DatePicker: field,
       Layout: { headerBg: colours.surface, siderBg: colours.surface, bodyBg: colours.ground },
       Menu: { itemSelectedBg: colours['accent-soft'], itemSelectedColor: colours.accent },
+      // Hairlines, and a head that is part of the sheet.
+      Table: {
+        headerBg: colours.surface,
+        headerColor: colours['ink-soft'],
+        headerSplitColor: 'transparent',
+        headerBorderRadius: 0,
+        borderColor: colours.line,
+        rowHoverBg: colours.ground,
+        fontWeightStrong: 500,
+      },
     },
   };
 }

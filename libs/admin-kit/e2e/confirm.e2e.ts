@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { startExamples, type RunningExamples } from './start-examples.ts';
+
+let examples: RunningExamples;
+let browser: Browser;
+
+before(async () => {
+  examples = await startExamples('confirm');
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await examples?.stop();
+});
+
+const open = (act: (page: Page) => Promise<void>) =>
+  inPageOf(browser, {}, async (page) => {
+    await page.goto(`${examples.url}/confirm`);
+    await act(page);
+  });
+
+test('a question is answered by keyboard, and gives the focus back', async () => {
+  await open(async (page) => {
+    const asking = page.getByRole('button', { name: 'Изменить статус' });
+    await asking.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '48 заказов станут «В печати»' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(async () =>
+      assert.equal(await page.evaluate('document.activeElement.textContent'), 'Изменить статус'),
+    );
+  });
+});
+
+test('a double click confirms once, and the question says that it is busy', async () => {
+  await open(async (page) => {
+    await page.getByRole('button', { name: 'Изменить статус' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Изменить статус' }).dblclick();
+    assert.equal(await dialog.getByRole('button', { name: 'Отмена' }).isDisabled(), true);
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await page.getByText('Статусы заказов успешно изменены').count(), 1);
+  });
+});
+
+test('what is deleted for good asks for its name', async () => {
+  await open(async (page) => {
+    await page.getByRole('button', { name: 'Удалить коллекцию' }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Удалить' });
+    assert.equal(await confirm.isDisabled(), true);
+    // The field has the focus.
+    await page.keyboard.type('удалить северное сияние');
+    await page.keyboard.press('Enter');
+    await page.getByText('Коллекция была удалена.').waitFor();
+  });
+});
+
+test('what did not work is said, and can be tried again', async () => {
+  await open(async (page) => {
+    await page.getByRole('button', { name: 'Вернуть деньги' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByText('Банк пока не отвечает').waitFor();
+    await dialog.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByText('Деньги возвращены').waitFor();
+  });
+});
+
+test('questions are legible for assistive technology and drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'kit-confirm', async (page) => {
+    await page.goto(`${examples.url}/confirm`);
+    await page.getByRole('button', { name: 'Удалить коллекцию' }).click();
+    await page.getByRole('dialog').waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+  });
+});

@@ -1,0 +1,32 @@
+import { NavLink, Outlet } from 'react-router-dom';
+import { ThemeSwitch, ToastRegion } from '@shop/web-kit';
+import { ConfirmRegion } from '../../src/index.ts';
+import styles from './ExamplesFrame.module.css';
+
+const examples = [
+  { to: '/table', title: 'Таблица' },
+  { to: '/confirm', title: 'Вопросы' },
+] as const;
+
+/** A plain stand for the parts: the frame of the back office is the site's own. */
+export function ExamplesFrame() {
+  return (
+    <>
+      <header className={styles['header']}>
+        <nav aria-label="Детали" className={styles['nav']}>
+          {examples.map(({ to, title }) => (
+            <NavLink className={styles['link'] ?? ''} key={to} to={to}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <ThemeSwitch />
+      </header>
+      <main className={styles['main']}>
+        <Outlet />
+      </main>
+      <ToastRegion />
+      <ConfirmRegion />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '@shop/web-kit';
+import { AntdProvider } from '../src/index.ts';
+import { ConfirmExample } from './confirm/ConfirmExample.tsx';
+import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
+import { TableExample } from './table/TableExample.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+const queryClient = createQueryClient();
+// A refusal that an example shows is meant to be one.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+
+const router = createBrowserRouter([
+  {
+    element: <ExamplesFrame />,
+    children: [
+      { path: '/', element: <Navigate replace to="/table" /> },
+      { path: '/table', element: <TableExample /> },
+      { path: '/table/:order', element: <TableExample /> },
+      { path: '/confirm', element: <ConfirmExample /> },
+    ],
+  },
+]);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider look="back-office">
+        <RouterProvider router={router} />
+      </AntdProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

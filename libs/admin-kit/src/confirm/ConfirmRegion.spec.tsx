@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { standInForBrowser } from '@shop/testing';
+import { ToastRegion } from '@shop/web-kit';
+import { confirmAction, type ConfirmOptions } from './confirm-store.ts';
+import { ConfirmRegion } from './ConfirmRegion.tsx';
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+async function ask(options: Partial<ConfirmOptions> = {}) {
+  const answered = jest.fn();
+  render(
+    <>
+      <ConfirmRegion />
+      <ToastRegion />
+    </>,
+  );
+  await act(async () => {
+    void confirmAction({ title: 'Удалить 1 заказ?', confirm: 'Удалить', ...options }).then(answered);
+  });
+  await screen.findByRole('dialog', { name: 'Удалить 1 заказ?' });
+  return answered;
+}
+
+describe('confirmAction', () => {
+  beforeEach(standInForBrowser);
+
+  it('does what was asked for once, however often the button is pressed', async () => {
+    const done = Promise.withResolvers<void>();
+    const action = jest.fn(() => done.promise);
+    const answered = await ask({ action });
+    const confirm = button('Удалить');
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(button('Отмена')).toHaveProperty('disabled', true);
+    await act(async () => done.resolve());
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+  });
+
+  it('does nothing when the person thinks better of it', async () => {
+    const action = jest.fn<() => void>();
+    const answered = await ask({ action });
+    fireEvent.click(button('Отмена'));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  it('stays with the reason when it did not work, and can be tried again', async () => {
+    const action = jest
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce({ statusCode: 409, code: 'X', message: 'Заказ уже изменён' })
+      .mockResolvedValueOnce();
+    const answered = await ask({ action });
+    await act(async () => fireEvent.click(button('Удалить')));
+    expect(screen.getByText('Заказ уже изменён')).toBeTruthy();
+    expect(answered).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(button('Удалить')));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+  });
+
+  it('waits for the word, in whatever case', async () => {
+    const action = jest.fn<() => void>();
+    await ask({ action, word: 'УДАЛИТЬ Худи «Ёлка»' });
+    const field = screen.getByLabelText(/введите УДАЛИТЬ Худи «Ёлка»/);
+    expect(button('Удалить')).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: 'удалить худи' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.keyUp(field, { key: 'Enter' });
+    expect(action).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: ' удалить  худи «ёлка»' } });
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('fails loudly where nobody would see the question', async () => {
+  await expect(confirmAction({ title: 'Удалить?', confirm: 'Удалить' })).rejects.toThrow('ConfirmRegion');
+});

@@ -1,0 +1,95 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { Button, Input, Modal } from 'antd';
+import { showToast } from '@shop/web-kit';
+import { failureText } from '../layout/failure-text.ts';
+import { currentQuestions, subscribeToQuestions, type OpenQuestion } from './confirm-store.ts';
+import styles from './ConfirmRegion.module.css';
+
+const none: readonly OpenQuestion[] = [];
+
+/** The one place of a site where questions appear. */
+export function ConfirmRegion() {
+  const questions = useSyncExternalStore(subscribeToQuestions, currentQuestions, () => none);
+  return questions.map((question) => <ConfirmDialog key={question.id} question={question} />);
+}
+
+function ConfirmDialog({ question }: { question: OpenQuestion }) {
+  const { title, text, confirm, cancel = 'Отмена', isDangerous = false, word, action, answer } = question;
+  const [isOpen, setOpen] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const result = useRef(false);
+  // Told apart here and not by what is drawn: a second click may come before the first one has shown.
+  const isRunning = useRef(false);
+  const isTyped = word === undefined || isSameWord(typed, word);
+
+  const run = async (): Promise<void> => {
+    if (!isTyped || isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await action?.();
+      result.current = true;
+      setOpen(false);
+    } catch (error) {
+      // The question stays for another try.
+      isRunning.current = false;
+      showToast(failureText(error), 'failure');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      afterClose={() => answer(result.current)}
+      centered
+      closable={!isBusy}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={() => setOpen(false)}>
+            {cancel}
+          </Button>
+          <Button
+            danger={isDangerous}
+            disabled={!isTyped}
+            loading={isBusy}
+            onClick={() => void run()}
+            type="primary"
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+      keyboard={!isBusy}
+      mask={{ closable: false }}
+      onCancel={() => setOpen(false)}
+      open={isOpen}
+      title={title}
+      width={460}
+    >
+      {text === undefined ? null : <div className={styles['text']}>{text}</div>}
+      {word === undefined ? null : (
+        <label className={styles['word']}>
+          <span>
+            Чтобы подтвердить, введите <strong>{word}</strong>
+          </span>
+          <Input
+            autoComplete="off"
+            autoFocus
+            disabled={isBusy}
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={() => void run()}
+            value={typed}
+          />
+        </label>
+      )}
+    </Modal>
+  );
+}
+
+/** Case and spare spaces are no reason to refuse somebody who has read the word. */
+function isSameWord(typed: string, word: string): boolean {
+  const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('ru-RU');
+  return plain(typed) === plain(word);
+}

@@ -1,0 +1,16 @@
+export { confirmAction, type ConfirmOptions } from './confirm/confirm-store.ts';
+export { ConfirmRegion } from './confirm/ConfirmRegion.tsx';
+export { BottomSheet } from './layout/BottomSheet.tsx';
+export { failureText } from './layout/failure-text.ts';
+export { Moment } from './layout/Moment.tsx';
+export { useIsPhone } from './layout/use-is-phone.ts';
+export { listSchema, type ListSchema, type PageSize, type Sort } from './list/list-schema.ts';
+export { ListSearch } from './list/ListSearch.tsx';
+export { useListQuery } from './list/use-list-query.ts';
+export { useListState, type ListState } from './list/use-list-state.ts';
+export { AntdProvider } from './provider/AntdProvider.tsx';
+export type { BulkAction } from './table/BulkBar.tsx';
+export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-column.ts';
+export { DataTable, type DataTableProps, type FilterTexts } from './table/DataTable.tsx';
+export type { Selection } from './table/selection.ts';
+export { useSelection } from './table/use-selection.ts';

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { changeListAddress, parseListAddress, type ListChange } from './list-address.ts';
+import { listSchema } from './list-schema.ts';
+
+const orders = listSchema({
+  filters: z.object({
+    search: z.string().max(100).default(''),
+    status: z.enum(['in-sewing', 'delivered']).nullable().default(null),
+    tags: z.array(z.enum(['new', 'sale'])).default([]),
+    days: z.coerce.number().int().min(1).nullable().default(7),
+  }),
+  sortBy: ['createdBy', 'amount'],
+  sort: { field: 'createdBy', direction: 'desc' },
+});
+
+type Change = ListChange<typeof orders.defaults, 'createdBy' | 'amount'>;
+const parse = (search: string) => parseListAddress(orders, new URLSearchParams(search));
+const change = (search: string, to: Change) =>
+  changeListAddress(orders, new URLSearchParams(search), to).toString();
+
+describe('parseListAddress', () => {
+  it('opens a list as its schema says', () => {
+    expect(parse('')).toEqual({
+      filters: { search: '', status: null, tags: [], days: 7 },
+      active: [],
+      sort: { field: 'createdBy', direction: 'desc' },
+      page: 1,
+      size: 20,
+    });
+  });
+
+  it('reads what the address says, and in which order it was set', () => {
+    expect(parse('tags=sale&tags=new&search=кит&sort=amount&page=3&size=50')).toEqual({
+      filters: { search: 'кит', status: null, tags: ['sale', 'new'], days: 7 },
+      active: ['tags', 'search'],
+      sort: { field: 'amount', direction: 'asc' },
+      page: 3,
+      size: 50,
+    });
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=99999999999',
+    'page=две',
+    'size=7',
+    'size=100000',
+    'sort=password',
+    'sort=--amount',
+    'status=lost',
+    'status=delivered&status=in-sewing',
+    'tags=other',
+    'days=0',
+    'days=много',
+    `search=${'а'.repeat(101)}`,
+    '__proto__=1&constructor=2',
+  ])('takes the default for %s', (search) => {
+    expect(parse(search)).toEqual(parse(''));
+  });
+
+  it('keeps what fits beside what does not', () => {
+    expect(parse('status=lost&search=кит').filters).toMatchObject({ status: null, search: 'кит' });
+  });
+
+  it('takes a list of one for a list', () => {
+    expect(parse('tags=new').filters.tags).toEqual(['new']);
+  });
+
+  it('reads an emptied filter whose default is not empty', () => {
+    expect(parse('days=')).toMatchObject({ filters: { days: null }, active: ['days'] });
+  });
+});
+
+describe('changeListAddress', () => {
+  it('leaves out what is as it was at the beginning', () => {
+    expect(change('search=кит&page=2', { filters: { search: '' } })).toBe('');
+    expect(change('sort=amount', { sort: { field: 'createdBy', direction: 'desc' } })).toBe('');
+    expect(change('page=2', { page: 1 })).toBe('');
+  });
+
+  it('begins at the first page with another filter, order or size', () => {
+    expect(change('page=4', { filters: { status: 'delivered' } })).toBe('status=delivered');
+    expect(change('page=4', { sort: { field: 'amount', direction: 'asc' } })).toBe('sort=amount');
+    expect(change('page=4', { size: 100 })).toBe('size=100');
+  });
+
+  it('keeps the filters on another page', () => {
+    expect(change('status=delivered', { page: 2 })).toBe('status=delivered&page=2');
+  });
+
+  it('puts a filter that is set again last, and leaves what is not of the list', () => {
+    expect(change('tab=money&search=a&status=delivered', { filters: { search: 'b' } })).toBe(
+      'tab=money&status=delivered&search=b',
+    );
+  });
+
+  it.each([
+    { filters: { days: null } },
+    { filters: { tags: ['new', 'sale'] } },
+    { filters: { search: 'a&b=c' } },
+  ] satisfies Change[])('writes %j so that it is read again', (to) => {
+    expect(parse(change('', to)).filters).toMatchObject(to.filters);
+  });
+});
+
+it('refuses filters without a default where they are written, not where they are read', () => {
+  expect(() =>
+    listSchema({
+      filters: z.object({ search: z.string() }),
+      sortBy: ['title'],
+      sort: { field: 'title', direction: 'asc' },
+    }),
+  ).toThrow();
+});

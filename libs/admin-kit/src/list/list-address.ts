@@ -1,0 +1,113 @@
+import { pageSizes, type ListSchema, type PageSize, type Sort } from './list-schema.ts';
+
+/** Where a list stands: what its address says, the rest filled up with defaults. */
+export interface ListValues<Filters, SortField extends string> {
+  filters: Filters;
+  /** Filters that differ from their defaults, in the order in which they were set. */
+  active: readonly (keyof Filters & string)[];
+  sort: Sort<SortField>;
+  page: number;
+  size: PageSize;
+}
+
+export interface ListChange<Filters, SortField extends string> {
+  filters?: Partial<Filters>;
+  sort?: Sort<SortField>;
+  page?: number;
+  size?: PageSize;
+}
+
+/** No list has more; a larger number is a slip of whoever typed the address. */
+const lastPage = 1_000_000;
+
+/** Reads an address. Whatever does not fit falls back to its default, value by value. */
+export function parseListAddress<Filters extends object, SortField extends string>(
+  schema: ListSchema<Filters, SortField>,
+  params: URLSearchParams,
+): ListValues<Filters, SortField> {
+  const filters = readFilters(schema, params);
+  const known = Object.keys(schema.defaults) as (keyof Filters & string)[];
+  const inOrder = [...new Set(params.keys())].flatMap((key) => known.filter((name) => name === key));
+  return {
+    filters,
+    active: inOrder.filter((name) => !isSame(filters[name], schema.defaults[name])),
+    sort: readSort(schema, params.get('sort')),
+    page: readPage(params.get('page')),
+    size: pageSizes.find((size) => String(size) === params.get('size')) ?? schema.size,
+  };
+}
+
+/** The address after a change. What is not the list's own stays; another filter, order or size begins at the first page. */
+export function changeListAddress<Filters extends object, SortField extends string>(
+  schema: ListSchema<Filters, SortField>,
+  before: URLSearchParams,
+  { filters = {}, sort, page, size }: ListChange<Filters, SortField>,
+): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const known = Object.keys(schema.defaults) as (keyof Filters & string)[];
+  for (const name of known) {
+    if (!Object.hasOwn(filters, name)) continue;
+    const value = filters[name];
+    params.delete(name);
+    if (isSame(value, schema.defaults[name])) continue;
+    const texts = textsOf(value);
+    // Emptied where the default is not: said as an empty value, since a missing one is the default.
+    for (const text of texts.length > 0 ? texts : ['']) params.append(name, text);
+  }
+  if (Object.keys(filters).length > 0 || sort || size) params.delete('page');
+  if (sort) write(params, 'sort', textOfSort(sort), textOfSort(schema.sort));
+  if (size) write(params, 'size', String(size), String(schema.size));
+  if (page !== undefined) write(params, 'page', String(page), '1');
+  return params;
+}
+
+function write(params: URLSearchParams, name: string, value: string, usual: string): void {
+  params.delete(name);
+  if (value !== usual) params.append(name, value);
+}
+
+function readFilters<Filters extends object>(
+  schema: ListSchema<Filters, string>,
+  params: URLSearchParams,
+): Filters {
+  const read: Record<string, unknown> = Object.fromEntries(Object.entries(schema.defaults));
+  for (const [name, type] of Object.entries(schema.shape)) {
+    const texts = params.getAll(name);
+    if (texts.length === 0) continue;
+    const found = candidatesOf(texts)
+      .map((one) => type.safeParse(one))
+      .find(({ success }) => success);
+    if (found) read[name] = found.data;
+  }
+  return read as Filters;
+}
+
+/** What a repeated or an empty value of an address can mean, the likeliest first. */
+function candidatesOf(texts: readonly string[]): unknown[] {
+  const [first] = texts;
+  if (texts.length > 1) return [texts];
+  return first === '' ? [null, '', []] : [first, texts];
+}
+
+function readSort<SortField extends string>(
+  { sortBy, sort }: Pick<ListSchema<unknown, SortField>, 'sortBy' | 'sort'>,
+  text: string | null,
+): Sort<SortField> {
+  const field = sortBy.find((one) => one === text?.replace(/^-/, ''));
+  return field ? { field, direction: text?.startsWith('-') ? 'desc' : 'asc' } : sort;
+}
+
+const textOfSort = ({ field, direction }: Sort<string>): string => (direction === 'desc' ? '-' : '') + field;
+
+function readPage(text: string | null): number {
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= lastPage ? page : 1;
+}
+
+function textsOf(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { z } from 'zod';
+import { listSchema } from './list-schema.ts';
+import { useListState } from './use-list-state.ts';
+
+const schema = listSchema({
+  filters: z.object({ search: z.string().default(''), status: z.string().default('') }),
+  sortBy: ['title', 'price'],
+  sort: { field: 'title', direction: 'asc' },
+});
+
+function open(at: string) {
+  let state: ReturnType<typeof useListState<typeof schema.defaults, 'title' | 'price'>> | undefined;
+  function List() {
+    const list = useListState(schema);
+    return (
+      <>
+        <output>{JSON.stringify([list.filters, list.sort, list.page])}</output>
+        <Link to={list.href({ page: 2 })}>2</Link>
+        <Probe give={() => (state = list)} />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/orders', element: <List /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  const current = () => {
+    if (!state) throw new Error('Not drawn.');
+    return state;
+  };
+  return { router, current, search: () => decodeURIComponent(router.state.location.search) };
+}
+
+/** Hands out what was drawn last, after it was drawn. */
+function Probe({ give }: { give: () => void }) {
+  return <i ref={() => give()} />;
+}
+
+describe('useListState', () => {
+  it('writes the address and is taken back by the browser', async () => {
+    const { router, current, search } = open('/orders');
+    await act(async () => current().set({ filters: { search: 'кит' } }));
+    await act(async () => current().set({ page: 3 }));
+    expect(search()).toBe('?search=кит&page=3');
+    await act(async () => router.navigate(-1));
+    expect(search()).toBe('?search=кит');
+    expect(current().page).toBe(1);
+    await act(async () => router.navigate(-1));
+    expect(current().filters).toEqual({ search: '', status: '' });
+  });
+
+  it('loses none of two changes of one moment', async () => {
+    const { current, search } = open('/orders');
+    await act(async () => {
+      const { set } = current();
+      set({ filters: { search: 'кит' } });
+      set({ filters: { status: 'new' } });
+    });
+    expect(search()).toBe('?search=кит&status=new');
+  });
+
+  it('makes no step in the history for a change that changes nothing', async () => {
+    const { router, current } = open('/orders?page=2');
+    const before = router.state.location.key;
+    await act(async () => current().set({ page: 2 }));
+    expect(router.state.location.key).toBe(before);
+  });
+
+  it('gives addresses for links', () => {
+    open('/orders?search=кит');
+    expect(decodeURIComponent(screen.getByRole('link').getAttribute('href') ?? '')).toBe(
+      '/orders?search=кит&page=2',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { ConfigProvider } from 'antd';
+import russian from 'antd/locale/ru_RU';
+import { usePrefersStillness, useThemeMode } from '@shop/web-kit';
+import { antdTheme, type AntdLook } from './antd-theme.ts';
+import './back-office.css';
+
+interface AntdProviderProps {
+  look: AntdLook;
+  children: ReactNode;
+}
+
+/** Ant Design in the shop's colours and in Russian. */
+export function AntdProvider({ look, children }: AntdProviderProps) {
+  const mode = useThemeMode();
+  const isStill = usePrefersStillness();
+  // Dialogs and menus are drawn outside of this tree, so the page as a whole is told how it looks.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['look'] = look;
+  }, [look]);
+  return (
+    <ConfigProvider locale={russian} theme={antdTheme({ look, mode, isStill })}>
+      {children}
+    </ConfigProvider>
+  );
+}

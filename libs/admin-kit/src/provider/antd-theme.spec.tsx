@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { palette } from '@shop/ui-kit';
+import { antdTheme } from './antd-theme.ts';
+
+describe('antdTheme', () => {
+  it('is roomy for shoppers and dense for staff, in the same colours', () => {
+    const account = antdTheme({ look: 'account', mode: 'light', isStill: false });
+    const office = antdTheme({ look: 'back-office', mode: 'light', isStill: false });
+    expect(account.token).toMatchObject({ fontSize: 16, controlHeight: 40 });
+    expect(office.token).toMatchObject({ fontSize: 14, controlHeight: 36 });
+    expect(office.token.colorPrimary).toBe(account.token.colorPrimary);
+  });
+
+  it('follows the theme of the page', () => {
+    const dark = antdTheme({ look: 'back-office', mode: 'dark', isStill: false });
+    expect(dark.token.colorPrimary).toBe(palette.dark.accent);
+    expect(dark.algorithm).not.toBe(
+      antdTheme({ look: 'back-office', mode: 'light', isStill: false }).algorithm,
+    );
+  });
+
+  it('moves nothing for those who asked for stillness', () => {
+    expect(antdTheme({ look: 'account', mode: 'light', isStill: true }).token.motion).toBe(false);
+  });
+});

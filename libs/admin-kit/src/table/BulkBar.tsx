@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { X } from 'lucide-react';
+import { countOf, type PluralForms } from '@shop/domain';
+import { showToast } from '@shop/web-kit';
+import { failureText } from '../layout/failure-text.ts';
+import type { RowAction } from './table-column.ts';
+import type { Selection } from './selection.ts';
+import { tableTexts as texts } from './table.texts.ts';
+import { useTickedKeys } from './use-selection.ts';
+import styles from './BulkBar.module.css';
+
+export interface BulkAction extends Omit<RowAction, 'run'> {
+  /** Takes the keys of all ticked rows, those of other pages too. While it runs no other begins; what it throws is shown. */
+  run: (keys: readonly string[]) => void | Promise<void>;
+}
+
+interface BulkBarProps {
+  selection: Selection;
+  /** The rows in sight: how many of the ticked ones are not is said. */
+  pageKeys: readonly string[];
+  /** What is ticked: «заказ», «заказа», «заказов». */
+  forms: PluralForms;
+  actions: readonly BulkAction[];
+  onClear: () => void;
+}
+
+/** What can be done with the ticked rows, in the place of the filters, so that nothing jumps. */
+export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBarProps) {
+  const keys = useTickedKeys(selection);
+  const [running, setRunning] = useState<string | null>(null);
+  const elsewhere = keys.filter((key) => !pageKeys.includes(key)).length;
+
+  const run = async (action: BulkAction): Promise<void> => {
+    if (running !== null) return;
+    setRunning(action.key);
+    try {
+      await action.run(keys);
+    } catch (error) {
+      showToast(failureText(error), 'failure');
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <div aria-label={texts.bulk} className={styles['bar']} role="toolbar">
+      <p className={styles['count']} role="status">
+        {texts.selected(countOf(keys.length, forms))}
+        {elsewhere > 0 ? <span className={styles['soft']}>, {texts.elsewhere(elsewhere)}</span> : null}
+      </p>
+      {actions.map((action) => (
+        <BulkButton
+          action={action}
+          isBusy={running === action.key}
+          isOff={running !== null && running !== action.key}
+          key={action.key}
+          onRun={() => void run(action)}
+        />
+      ))}
+      <Button icon={<X aria-hidden size={16} />} onClick={onClear} type="text">
+        {texts.unselect}
+      </Button>
+    </div>
+  );
+}
+
+interface BulkButtonProps {
+  action: BulkAction;
+  isBusy: boolean;
+  isOff: boolean;
+  onRun: () => void;
+}
+
+/** One that cannot be pressed keeps the focus and says why. */
+function BulkButton({ action, isBusy, isOff, onRun }: BulkButtonProps) {
+  const { label, icon, isDangerous = false, disabledReason } = action;
+  const isDisabled = isOff || disabledReason !== undefined;
+  return (
+    <Button
+      aria-disabled={isDisabled || undefined}
+      aria-label={disabledReason === undefined ? undefined : `${label}. ${disabledReason}`}
+      className={isDisabled ? (styles['off'] ?? '') : ''}
+      danger={isDangerous}
+      icon={icon}
+      loading={isBusy}
+      onClick={() => {
+        if (!isDisabled) onRun();
+      }}
+      title={disabledReason}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { standInForBrowser } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { z } from 'zod';
+import { listSchema } from '../list/list-schema.ts';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useListState } from '../list/use-list-state.ts';
+import { DataTable } from './DataTable.tsx';
+import type { DataColumn, ListPage, RowSpec } from './table-column.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Thing {
+  id: string;
+  title: string;
+}
+
+const schema = listSchema({
+  filters: z.object({ search: z.string().default('') }),
+  sortBy: ['title'],
+  sort: { field: 'title', direction: 'asc' },
+  size: 100,
+});
+const renderCell = jest.fn(({ title }: Thing) => title);
+const columns: readonly DataColumn<Thing, 'title'>[] = [
+  { key: 'title', title: 'Название', sortBy: 'title', render: renderCell },
+];
+const rows: RowSpec<Thing> = {
+  key: ({ id }) => id,
+  name: ({ title }) => `Товар ${title}`,
+  phone: { title: ({ title }) => title, note: () => '' },
+};
+const things = (count: number): ListPage<Thing> => ({
+  total: count,
+  data: Array.from({ length: count }, (_, at) => ({ id: String(at), title: `№ ${at}` })),
+});
+
+type Ask = (search: string) => Promise<ListPage<Thing>>;
+
+function Things({ ask }: { ask: Ask }) {
+  const list = useListState(schema);
+  const selection = useSelection();
+  const { search } = list.filters;
+  const query = useListQuery({ queryKey: ['things', search], queryFn: () => ask(search) });
+  return (
+    <DataTable
+      bulk={{ selection, actions: [] }}
+      columns={columns}
+      filterTexts={{ search: (text) => `Поиск: ${text}` }}
+      filters={
+        <ListSearch
+          label="Поиск"
+          onSearch={(text) => list.set({ filters: { search: text } })}
+          value={search}
+        />
+      }
+      forms={['товар', 'товара', 'товаров']}
+      id="things"
+      label="Товары"
+      query={query}
+      rows={rows}
+      state={list}
+      texts={{
+        empty: { title: 'Товаров нет', text: 'Создайте первый.' },
+        filteredEmpty: 'Ничего не нашлось',
+        failed: 'Не удалось загрузить товары.',
+      }}
+    />
+  );
+}
+
+async function open(ask: Ask) {
+  standInForBrowser();
+  const router = createMemoryRouter([{ path: '/', element: <Things ask={ask} /> }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('№ 0');
+}
+
+const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
+
+describe('DataTable', () => {
+  beforeEach(() => {
+    renderCell.mockClear();
+  });
+
+  it('draws no row anew when one is ticked or something is typed', async () => {
+    await open(async () => things(100));
+    const drawn = renderCell.mock.calls.length;
+    expect(drawn).toBeGreaterThanOrEqual(100);
+    fireEvent.click(box('Товар № 7'));
+    fireEvent.click(box('Все строки на этой странице'));
+    expect(screen.getByText(/Выбрано: 100/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Снять выделение' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Поиск' }), { target: { value: '7' } });
+    expect(renderCell.mock.calls.length).toBe(drawn);
+  });
+
+  it('shows a hundred rows at most, whatever it is given', async () => {
+    await open(async () => things(130));
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+  });
+
+  it('never lets a late answer replace a newer one', async () => {
+    const late = Promise.withResolvers<ListPage<Thing>>();
+    await open(async (search) => {
+      if (search === 'а') return late.promise;
+      return search === '' ? things(3) : { total: 1, data: [{ id: 'new', title: 'Новейший' }] };
+    });
+    const search = screen.getByRole('textbox', { name: 'Поиск' });
+    for (const value of ['а', 'аб']) {
+      fireEvent.change(search, { target: { value } });
+      fireEvent.keyDown(search, { key: 'Enter' });
+      fireEvent.keyUp(search, { key: 'Enter' });
+    }
+    await screen.findByText('Новейший');
+    await act(async () => late.resolve({ total: 1, data: [{ id: 'old', title: 'Опоздавший' }] }));
+    expect(screen.queryByText('Опоздавший')).toBeNull();
+    expect(screen.getByText('Новейший')).toBeTruthy();
+  });
+});

@@ -1,0 +1,205 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { countOf, type PluralForms } from '@shop/domain';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { maxPageSize } from '../list/list-schema.ts';
+import type { ListState } from '../list/use-list-state.ts';
+import type { DataColumn, ListPage, RowSpec } from './table-column.ts';
+import { FilterChips, type FilterChip } from './FilterChips.tsx';
+import { statusOf, type ListStatus } from './list-status.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListToolbar, type BulkChoice } from './ListToolbar.tsx';
+import { PhoneList } from './PhoneList.tsx';
+import { RowMenu, type OpenMenu } from './RowMenu.tsx';
+import { StatePanel, type ListTexts } from './StatePanel.tsx';
+import { tableTexts } from './table.texts.ts';
+import { TableView, type Line } from './TableView.tsx';
+import { useTableView } from './use-table-view.ts';
+import styles from './DataTable.module.css';
+
+/** How each filter is read out: «Статус: Отменён». */
+export type FilterTexts<Filters> = { readonly [Name in keyof Filters]: (value: Filters[Name]) => string };
+
+export interface DataTableProps<Row, Filters extends object, SortField extends string> {
+  /** Under which its choice of columns is remembered. */
+  id: string;
+  /** What the table shows, to those who hear it: «Заказы». */
+  label: string;
+  /** «заказ», «заказа», «заказов». */
+  forms: PluralForms;
+  /** The answer of `useListQuery` for `state`. */
+  query: UseQueryResult<ListPage<Row>, unknown>;
+  state: ListState<Filters, SortField>;
+  columns: readonly DataColumn<Row, SortField>[];
+  rows: RowSpec<Row>;
+  /** What loading, empty, filtered-empty and failed lists say; a forbidden one says the same everywhere. */
+  texts: ListTexts;
+  filterTexts: FilterTexts<Filters>;
+  /** Search and filters, in one line. */
+  filters?: ReactNode;
+  /** With it rows can be ticked. */
+  bulk?: BulkChoice;
+}
+
+const firstRows = 10;
+
+/** A list of the back office: filters, table, footer, and all that can be instead of rows. Its address is its state. */
+export function DataTable<Row, Filters extends object, SortField extends string>(
+  props: DataTableProps<Row, Filters, SortField>,
+) {
+  const { id, label, forms, query, state, columns, rows, texts, filterTexts, filters, bulk } = props;
+  const isPhone = useIsPhone();
+  const view = useTableView(id, columns);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const status = statusOf(query, state.active.length > 0);
+  const lines = useLines(query.data, status.kind, rows.key);
+  const total = query.data?.total ?? 0;
+  const chips = state.active.map((name) => ({ name, text: readOut(filterTexts, state.filters, name) }));
+  usePageThatIs(state, status, query.data);
+
+  const instead = (
+    <StatePanel
+      filterCount={chips.length}
+      lastFilter={chips.at(-1)?.text ?? null}
+      onDropAll={() => state.clear()}
+      onDropLast={() => dropFilter(state, chips.at(-1))}
+      onRetry={() => void query.refetch()}
+      status={status}
+      texts={texts}
+    />
+  );
+  const hasRows = status.kind === 'rows' || status.kind === 'loading';
+  const isDimmed = status.kind === 'rows' && status.isBefore;
+  const { sort, set } = state;
+  const selection = bulk?.selection;
+  const { shown } = view;
+  // Drawn anew for other rows only, however often what stands around it changes.
+  const table = useMemo(
+    () => (
+      <TableView
+        columns={shown}
+        instead={null}
+        isDimmed={isDimmed}
+        label={label}
+        lines={lines}
+        onOpenMenu={setMenu}
+        onSort={(next) => set({ sort: next })}
+        rows={rows}
+        selection={selection}
+        sort={sort}
+      />
+    ),
+    [shown, isDimmed, label, lines, set, rows, selection, sort],
+  );
+
+  return (
+    <section
+      aria-busy={query.isFetching}
+      aria-label={label}
+      className={styles['frame']}
+      data-density={view.density}
+      ref={frame}
+    >
+      <ListToolbar
+        bulk={bulk}
+        columns={columns}
+        filters={filters}
+        forms={forms}
+        // The bar goes with the last tick, and the focus would go with it.
+        onCleared={() => frame.current?.querySelector<HTMLElement>('[data-tick], input')?.focus()}
+        pageKeys={lines.map(({ key }) => key)}
+        view={isPhone ? null : view}
+      />
+      <FilterChips
+        chips={chips}
+        onDrop={(name) =>
+          dropFilter(
+            state,
+            chips.find((chip) => chip.name === name),
+          )
+        }
+        onDropAll={() => state.clear()}
+      />
+      <div className={styles['sheet']}>
+        <div className={styles['progress']} data-busy={query.isFetching && status.kind === 'rows'} />
+        {status.kind === 'rows' && status.isStale ? (
+          <p className={styles['stale']} role="alert">
+            {tableTexts.stale(texts.failed)}
+            <button className={styles['again']} onClick={() => void query.refetch()} type="button">
+              {tableTexts.failed}
+            </button>
+          </p>
+        ) : null}
+        {!hasRows ? (
+          instead
+        ) : isPhone ? (
+          <PhoneList
+            columns={columns}
+            isDimmed={isDimmed}
+            label={label}
+            lines={lines}
+            rows={rows}
+            selection={selection}
+          />
+        ) : (
+          table
+        )}
+        {hasRows ? (
+          <ListFooter
+            hrefOf={(page) => state.href({ page })}
+            onSize={(size) => set({ size })}
+            page={state.page}
+            size={state.size}
+            total={total}
+          />
+        ) : null}
+      </div>
+      <p className={styles['unseen']} role="status">
+        {status.kind === 'rows' && !status.isBefore ? countOf(total, forms) : ''}
+      </p>
+      {menu ? <RowMenu menu={menu} onClose={() => setMenu(null)} /> : null}
+    </section>
+  );
+}
+
+function useLines<Row>(
+  page: ListPage<Row> | undefined,
+  kind: ListStatus['kind'],
+  keyOf: (row: Row) => string,
+): readonly Line<Row>[] {
+  return useMemo(() => {
+    if (kind === 'loading')
+      return Array.from({ length: firstRows }, (_, at) => ({ key: `wait-${at}`, row: null }));
+    return (page?.data ?? []).slice(0, maxPageSize).map((row) => ({ key: keyOf(row), row }));
+  }, [page, kind, keyOf]);
+}
+
+/** A page that is no more, because rows were deleted or an old link was followed, gives way to the last one that is. */
+function usePageThatIs<Filters, SortField extends string>(
+  { page, size, set }: Pick<ListState<Filters, SortField>, 'page' | 'size' | 'set'>,
+  status: ListStatus,
+  answer: ListPage<unknown> | undefined,
+): void {
+  const last = answer ? Math.max(1, Math.ceil(answer.total / size)) : null;
+  const isGone = status.kind === 'rows' && !status.isBefore && last !== null && page > last;
+  useEffect(() => {
+    if (isGone && last !== null) set({ page: last }, { replace: true });
+  }, [isGone, last, set]);
+}
+
+function readOut<Filters, Name extends keyof Filters>(
+  texts: FilterTexts<Filters>,
+  filters: Filters,
+  name: Name,
+): string {
+  return texts[name](filters[name]);
+}
+
+function dropFilter<Filters extends object, SortField extends string>(
+  state: ListState<Filters, SortField>,
+  chip: FilterChip | undefined,
+): void {
+  const name = state.active.find((one) => one === chip?.name);
+  if (name !== undefined) state.clear(name);
+}

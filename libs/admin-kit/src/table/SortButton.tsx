@@ -1,0 +1,20 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { SortDirection } from '../list/list-schema.ts';
+import styles from './DataTable.module.css';
+
+interface SortButtonProps {
+  title: string;
+  direction: SortDirection | null;
+  onSort: () => void;
+}
+
+/** The order itself is told by `aria-sort` of the head cell around it. */
+export function SortButton({ title, direction, onSort }: SortButtonProps) {
+  const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button className={styles['sort']} data-sorted={direction ?? undefined} onClick={onSort} type="button">
+      {title}
+      <Arrow aria-hidden size={14} />
+    </button>
+  );
+}

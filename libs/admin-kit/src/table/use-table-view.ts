@@ -1,0 +1,61 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { DataColumn } from './table-column.ts';
+import { keepChoice, readChoice, subscribeToChoices } from './stored-choice.ts';
+
+export const densities = ['compact', 'usual', 'roomy'] as const;
+export type Density = (typeof densities)[number];
+
+export interface TableView<Row, SortField extends string> {
+  /** What is shown, in the order of the screen. */
+  shown: readonly DataColumn<Row, SortField>[];
+  isShown: (key: string) => boolean;
+  toggle: (key: string) => void;
+  showAll: () => void;
+  density: Density;
+  setDensity: (density: Density) => void;
+}
+
+const densityKey = 'table-density';
+
+/** Which columns of a table are shown and how high its rows are, remembered from visit to visit. */
+export function useTableView<Row, SortField extends string>(
+  tableId: string,
+  columns: readonly DataColumn<Row, SortField>[],
+): TableView<Row, SortField> {
+  const storageKey = `table-columns-${tableId}`;
+  const kept = useSyncExternalStore(subscribeToChoices, () => readChoice(storageKey));
+  const keptDensity = useSyncExternalStore(subscribeToChoices, () => readChoice(densityKey));
+  return useMemo(() => {
+    const choice = parseColumnChoice(kept);
+    // A column that came with an update has no choice yet and is shown as its screen wants it.
+    const isShown = (key: string): boolean => {
+      const column = columns.find((one) => one.key === key);
+      if (column === undefined) return false;
+      return column === columns[0] || (choice[key] ?? column.isHiddenAtFirst !== true);
+    };
+    const keep = (next: Record<string, boolean>): void => keepChoice(storageKey, JSON.stringify(next));
+    return {
+      shown: columns.filter(({ key }) => isShown(key)),
+      isShown,
+      toggle: (key) => keep({ ...choice, [key]: !isShown(key) }),
+      showAll: () => keep(Object.fromEntries(columns.map(({ key }) => [key, true]))),
+      density: densities.find((one) => one === keptDensity) ?? 'usual',
+      setDensity: (density) => keepChoice(densityKey, density),
+    };
+  }, [columns, kept, keptDensity, storageKey]);
+}
+
+/** What was kept may be of another version, or of another program. */
+export function parseColumnChoice(kept: string | null): Record<string, boolean> {
+  if (kept === null) return {};
+  try {
+    const choice: unknown = JSON.parse(kept);
+    if (typeof choice !== 'object' || choice === null) return {};
+    return Object.fromEntries(
+      Object.entries(choice).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  } catch {
+    // Not ours, or cut off: as if nothing had been chosen.
+    return {};
+  }
+}

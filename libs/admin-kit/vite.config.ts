@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The pages of examples: `npm run dev -- kit`. The library itself is built into the sites that use it. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'examples'),
+  plugins: [react()],
+  build: { outDir: '../dist', emptyOutDir: true, chunkSizeWarningLimit: 1_200 },
+});
