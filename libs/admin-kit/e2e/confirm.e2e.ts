@@ -55,7 +55,9 @@ test('what is deleted for good asks for its name', async () => {
     const dialog = page.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: 'Удалить' });
     assert.equal(await confirm.isDisabled(), true);
-    // The field has the focus.
+    await eventually(async () =>
+      assert.equal(await page.evaluate('document.activeElement.tagName'), 'INPUT'),
+    );
     await page.keyboard.type('удалить северное сияние');
     await page.keyboard.press('Enter');
     await page.getByText('Коллекция была удалена.').waitFor();

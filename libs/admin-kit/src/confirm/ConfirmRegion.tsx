@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input, Modal, type InputRef } from 'antd';
 import { showToast } from '@shop/web-kit';
 import { failureText } from '../layout/failure-text.ts';
 import { currentQuestions, subscribeToQuestions, type OpenQuestion } from './confirm-store.ts';
@@ -18,6 +18,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const [isOpen, setOpen] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
+  const field = useRef<InputRef>(null);
   const result = useRef(false);
   // Told apart here and not by what is drawn: a second click may come before the first one has shown.
   const isRunning = useRef(false);
@@ -43,6 +44,10 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
   return (
     <Modal
       afterClose={() => answer(result.current)}
+      // The dialog takes the focus to itself when it opens.
+      afterOpenChange={(isNowOpen) => {
+        if (isNowOpen) field.current?.focus();
+      }}
       centered
       closable={!isBusy}
       footer={
@@ -76,7 +81,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
           </span>
           <Input
             autoComplete="off"
-            autoFocus
+            ref={field}
             disabled={isBusy}
             onChange={({ target }) => setTyped(target.value)}
             onPressEnter={() => void run()}
