@@ -13,6 +13,8 @@ COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts && npm rebuild node @swc/core
 COPY . .
 RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web-admin
+# Where files of earlier builds are kept; a volume takes its owner from here.
+RUN mkdir kept
 RUN find web-storefront/dist web-account/dist web-admin/dist -name '*.map' -delete
 
 FROM nginxinc/nginx-unprivileged:1.29.1-alpine
@@ -22,6 +24,8 @@ ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 CAPTCHA_PROV
 COPY deploy/nginx/sites.conf.template /etc/nginx/templates/default.conf.template
 COPY deploy/nginx/app.inc.template deploy/nginx/gateway.inc.template deploy/nginx/security.inc.template deploy/nginx/site-config.inc.template /etc/nginx/templates/
 COPY --chmod=755 deploy/nginx/trusted-proxies.envsh /docker-entrypoint.d/16-trusted-proxies.envsh
+COPY --chmod=755 deploy/nginx/keep-assets.sh /docker-entrypoint.d/15-keep-assets.sh
+COPY --from=build --chown=101:101 /app/kept /srv/kept
 COPY --from=build /app/web-storefront/dist /srv/storefront
 COPY --from=build /app/web-account/dist /srv/account
 COPY --from=build /app/web-admin/dist /srv/admin

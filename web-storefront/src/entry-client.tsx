@@ -26,8 +26,12 @@ async function start(): Promise<void> {
     return;
   }
   hydrate(queryClient, JSON.parse(state));
-  await matchRoute(routes, location.pathname)?.route.load?.();
+  // Without the screen's code the page is taken over all the same: the screen then imports it again, and says so when it cannot.
+  await matchRoute(routes, location.pathname)
+    ?.route.load?.()
+    .catch(() => undefined);
   hydrateRoot(root, app);
 }
 
 await start();
+import('./routing/follow-builds.ts').catch(() => undefined);

@@ -11,7 +11,11 @@ export const routerAliases = [
 ];
 
 const naming = /^\w+\.(?:displayName|contextType) = [^;]*;$/gm;
+/** What it says to developers who use it wrongly. The development server says it too, and is not shaken. */
+const advice = /\b((?:invariant|warning)\([^`;]*?,\s*)`(?:[^`\\]|\\.)*`(?=\s*\))/g;
 const making = /= (React\d*\.(?:createContext|forwardRef)\()/g;
+
+const adviceName = 'advice to developers';
 
 /** What only the router's own framework uses, and what stands for it in a shop that is none: the same answers, at once. */
 const ofTheFramework: Readonly<Record<string, string>> = {
@@ -31,7 +35,7 @@ const ofTheFramework: Readonly<Record<string, string>> = {
  * @throws {Error} in the build, when another version of the router has other parts
  */
 export function shakeRouter(): Plugin {
-  const left = new Set(Object.keys(ofTheFramework));
+  const left = new Set([...Object.keys(ofTheFramework), adviceName]);
   return {
     name: 'shop:shake-router',
     apply: 'build',
@@ -46,7 +50,8 @@ export function shakeRouter(): Plugin {
 }
 
 function shake(source: string, left: Set<string>): string {
-  let code = source.replace(naming, '').replace(making, '= /* @__PURE__ */ $1');
+  if (source.search(advice) >= 0) left.delete(adviceName);
+  let code = source.replace(naming, '').replace(advice, "$1''").replace(making, '= /* @__PURE__ */ $1');
   for (const [name, stub] of Object.entries(ofTheFramework)) {
     const declaration = new RegExp(
       `\\n(?:function ${name}(?=\\()|var ${name} = class extends React\\d*\\.Component)`,

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { client, getCart, listCategories } from './index.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { client, getCart, listCategories, NoAnswerError } from './index.ts';
 import { bearTokens, forMember } from './bear-tokens.ts';
 
 const realFetch = globalThis.fetch;
@@ -38,6 +38,23 @@ describe('a call that is somebody’s', () => {
     await listCategories({ throwOnError: true });
     await listCategories({ ...forMember, throwOnError: true });
     expect(sent).toEqual(['Bearer first', null, 'Bearer first']);
+  });
+
+  it('waits for a token no longer than for its answer', async () => {
+    jest.useFakeTimers();
+    const never = new Promise<never>(() => undefined);
+    bearTokens({ usableToken: () => never, renewToken: () => never });
+    const failure = getCart({ throwOnError: true }).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toMatchObject({ reason: 'time', message: 'Истекло время запроса к серверу.' });
+    expect(sent).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it('says why there was no token', async () => {
+    const late = new NoAnswerError('time', null);
+    bearTokens({ usableToken: () => Promise.reject(late), renewToken: async () => null });
+    await expect(getCart({ throwOnError: true })).rejects.toBe(late);
   });
 
   it('goes without one for a guest', async () => {

@@ -15,13 +15,24 @@ export const forMember = { security: [{ scheme: 'bearer', type: 'http' }] } as c
 export function bearTokens(source: TokenSource): void {
   client.setConfig({
     fetch: async (address, init, { security }) => {
-      const token = security?.length ? await source.usableToken() : null;
+      const token = security?.length ? await withinCall(source.usableToken(), init) : null;
       if (token === null) return fetch(address, init);
       const answer = await fetch(address, withToken(init, token));
       if (!(await isRefusedToken(answer))) return answer;
-      const next = await source.renewToken(token);
+      const next = await withinCall(source.renewToken(token), init);
       return next === null ? answer : fetch(address, withToken(init, next));
     },
+  });
+}
+
+/** The time limit of a call is also that of the token it waits for: a token may take a call of its own, and another tab's. */
+function withinCall<T>(token: Promise<T>, { signal }: RequestInit): Promise<T> {
+  if (!signal) return token;
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    token.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 

@@ -7,8 +7,11 @@ import { ApiError, NoAnswerError } from './api-error.ts';
 export function parseError(thrown: unknown, response?: Response): unknown {
   const body = readErrorBody(thrown);
   if (body) return new ApiError(body, Number(response?.headers.get('retry-after')) || null);
-  if (isNamed(thrown, 'AbortError')) return thrown;
-  return new NoAnswerError(isNamed(thrown, 'TimeoutError') ? 'time' : 'network', thrown);
+  // A call on the way to this one, such as that for a token, may have failed before it.
+  if (isNamed(thrown, 'AbortError') || thrown instanceof NoAnswerError) return thrown;
+  // A proxy has a limit of its own and no words of ours.
+  const isLate = isNamed(thrown, 'TimeoutError') || response?.status === 504;
+  return new NoAnswerError(isLate ? 'time' : 'network', thrown);
 }
 
 function readErrorBody(value: unknown): ErrorBody | undefined {

@@ -4,7 +4,7 @@ export { startDurableEngines, type DurableEngines } from './platform/durable-eng
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startKillingProxy, type KillingProxy, type Moment } from './service/killing-proxy.ts';
-export { startSites, startTlsProxy } from './nginx/start-sites.ts';
+export { startContainer, startSites, startTlsProxy, writeSites } from './nginx/start-sites.ts';
 export type { RunningNginx } from './nginx/start-nginx.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
@@ -14,6 +14,7 @@ export { inPageOf } from './browser/in-page.ts';
 export { launchBrowser } from './browser/launch-browser.ts';
 export { oneTimeCode } from './browser/one-time-code.ts';
 export { signInAs } from './browser/sign-in.ts';
+export { startFrontEnds, type RunningFrontEnds } from './browser/start-front-ends.ts';
 export { startShop, type BrowserShop } from './browser/start-shop.ts';
 export { takeScreenshots } from './browser/take-screenshots.ts';
 export { watchPage } from './browser/watch-page.ts';

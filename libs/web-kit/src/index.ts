@@ -1,17 +1,19 @@
 export { brand } from './brand/brand.ts';
 export { Logo } from './brand/Logo.tsx';
+export { lazyPart } from './chunks/lazy-part.tsx';
+export { followNewBuilds } from './chunks/new-build.ts';
 export { PageHead } from './head/PageHead.tsx';
 export { mainId, RouteFocus } from './navigation/RouteFocus.tsx';
 export { SkipLink } from './navigation/SkipLink.tsx';
 export { createQueryClient } from './query/create-query-client.ts';
 export { dehydrateAnswers } from './query/dehydrate-answers.ts';
-export { isBadRequest, isNotFound, parseFailure } from './query/failure.ts';
+export { isBadRequest, isNotFound, isTimeout, parseFailure } from './query/failure.ts';
 export { ForgetFailures } from './query/ForgetFailures.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { ErrorBoundary } from './screens/ErrorBoundary.tsx';
 export { FailureScreen } from './screens/FailureScreen.tsx';
 export { NotFound } from './screens/NotFound.tsx';
-export { screenTexts } from './screens/screen-texts.ts';
+export { failureText } from './screens/failure-text.ts';
 export { GuestsOnly, RequireSession } from './session/guards.tsx';
 /** @public first used by the shop */
 export { LateSession } from './session/LateSession.tsx';

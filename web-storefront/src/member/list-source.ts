@@ -4,14 +4,23 @@ import type { StoredValue } from '../storage/stored-value.ts';
 
 /** Where a list comes from: a guest's from this browser, a customer's from the server once it has been asked. */
 export type ListSource =
-  { kind: 'browser' } | { kind: 'server' } | { kind: 'waiting' } | { kind: 'failed'; retry: () => void };
+  | { kind: 'browser' }
+  | { kind: 'server' }
+  | { kind: 'waiting' }
+  | { kind: 'failed'; error: unknown; retry: () => void };
 
-let retryLists: (() => void) | null = null;
+/** The server does not say what is in the lists of whoever is signed in. */
+interface ListTrouble {
+  error: unknown;
+  retry: () => void;
+}
+
+let listTrouble: ListTrouble | null = null;
 const listeners = new Set<() => void>();
 
-/** The server does not say what is in the lists of whoever is signed in; null: it does, or has not been asked yet. */
-export function tellListTrouble(retry: (() => void) | null): void {
-  retryLists = retry;
+/** Null: the server answers, or has not been asked yet. */
+export function tellListTrouble(trouble: ListTrouble | null): void {
+  listTrouble = trouble;
   listeners.forEach((listener) => listener());
 }
 
@@ -23,15 +32,15 @@ function subscribe(listener: () => void): () => void {
 export function useListSource<T>(stored: StoredValue<T>): ListSource {
   const session = useSession();
   const isLent = useSyncExternalStore(stored.subscribe, stored.isLent, () => false);
-  const retry = useSyncExternalStore(
+  const trouble = useSyncExternalStore(
     subscribe,
-    () => retryLists,
+    () => listTrouble,
     () => null,
   );
-  return sourceOf(session, isLent, retry);
+  return sourceOf(session, isLent, trouble);
 }
 
-function sourceOf(session: Session, isLent: boolean, retry: (() => void) | null): ListSource {
+function sourceOf(session: Session, isLent: boolean, trouble: ListTrouble | null): ListSource {
   if (isLent) return { kind: 'server' };
   switch (session.status) {
     case 'guest':
@@ -39,8 +48,8 @@ function sourceOf(session: Session, isLent: boolean, retry: (() => void) | null)
     case 'checking':
       return { kind: 'waiting' };
     case 'unanswered':
-      return { kind: 'failed', retry: session.retry };
+      return { kind: 'failed', error: session.error, retry: session.retry };
     case 'member':
-      return retry ? { kind: 'failed', retry } : { kind: 'waiting' };
+      return trouble ? { kind: 'failed', ...trouble } : { kind: 'waiting' };
   }
 }

@@ -66,10 +66,10 @@ export function beginMemberLists(): () => void {
     begun.add(list);
     try {
       await list.begin();
-    } catch {
+    } catch (error) {
       // Without the server the guest's list stays as it is, and is joined when the server answers.
       begun.delete(list);
-      if (!isOver) tellListTrouble(askAll);
+      if (!isOver) tellListTrouble({ error, retry: askAll });
     }
   };
   const askAll = (): void => {

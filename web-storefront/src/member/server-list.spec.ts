@@ -17,6 +17,8 @@ let stored: StoredValue<readonly Thing[]>;
 let kept: Thing[];
 let calls: string[];
 let isDown: boolean;
+/** Holds an answer back that the server has given. */
+let held: Promise<void> | null;
 let opened: ServerList<Thing>[];
 const onFailure = jest.fn();
 
@@ -28,9 +30,12 @@ const plan = (): ServerListPlan<Thing> => ({
   name: 'things',
   stored,
   keyOf: ({ id }) => id,
-  load: () => {
+  load: async () => {
     calls.push('load');
-    return answer();
+    const until = held;
+    const list = await answer();
+    await until;
+    return list;
   },
   join: (items) => {
     calls.push(`join ${items.map(({ id }) => id).join(' ')}`);
@@ -75,6 +80,7 @@ beforeEach(() => {
   kept = [];
   calls = [];
   isDown = false;
+  held = null;
   opened = [];
   onFailure.mockClear();
 });
@@ -145,6 +151,21 @@ describe('the list of a signed-in customer', () => {
     isDown = false;
     await list.reload();
     expect(stored.get()).toEqual([thing('a')]);
+  });
+
+  it('keeps a change over an answer that was asked for before it', async () => {
+    kept = [thing('a')];
+    const list = await begin();
+    let bring = (): void => undefined;
+    held = new Promise((resolve) => (bring = resolve));
+    const reloading = list.reload();
+    held = null;
+    stored.set([thing('a', 5)]);
+    await list.settled();
+    bring();
+    await reloading;
+    expect(calls).toEqual(['load', 'load', 'update a 5']);
+    expect(stored.get()).toEqual([thing('a', 5)]);
   });
 
   it('ends with the session: the browser has its own list again, and late answers change nothing', async () => {

@@ -8,16 +8,16 @@ import { ProductGrid } from './ProductGrid.tsx';
 import { ProductGridSkeleton } from './ProductGridSkeleton.tsx';
 
 interface ProductShelfProps {
-  query: { data: readonly Product[] | undefined; isPending: boolean; refetch: () => unknown };
+  query: { data: readonly Product[] | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
   /** What a shelf without products says. */
   empty: string;
 }
 
 /** A list of products that is short enough to be shown whole, in whatever state it is. */
-export function ProductShelf({ query: { data, isPending, refetch }, empty }: ProductShelfProps) {
+export function ProductShelf({ query: { data, error, isPending, refetch }, empty }: ProductShelfProps) {
   if (data && data.length > 0) return <ProductGrid products={data} />;
   if (isPending) return <ProductGridSkeleton />;
-  if (!data) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyList text={empty}>
       <Link className={buttonClass()} to={paths.categories()}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { lazyPart } from '@shop/web-kit';
 
 const parts: (() => Promise<unknown>)[] = [];
 
@@ -17,7 +18,7 @@ export function later<Props extends object>(
   let Loaded: ComponentType<Props> | null = null;
   const load = async (): Promise<ComponentType<Props>> => (Loaded ??= await importPart());
   parts.push(load);
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazyPart(load);
 
   return function Later(props: Props) {
     // Chosen once: another type in the same place would begin anew, and what was unfolded in it would fold again.

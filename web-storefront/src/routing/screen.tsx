@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { lazyPart } from '@shop/web-kit';
 import { PageSkeleton } from '../features/page/PageSkeleton.tsx';
 
 export interface Screen {
@@ -20,7 +21,7 @@ export function screen<Chunk>(
   const load = async (): Promise<void> => {
     loaded ??= pick(await importChunk());
   };
-  const Lazy = lazy(async () => ({ default: pick(await importChunk()) }));
+  const Lazy = lazyPart(async () => pick(await importChunk()));
 
   function ScreenOnceLoaded() {
     if (!loaded) return <Lazy />;

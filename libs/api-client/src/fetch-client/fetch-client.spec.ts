@@ -164,6 +164,13 @@ describe('a failure', () => {
     );
   });
 
+  it('is one of time too when a proxy on the way has lost its patience', async () => {
+    client.setConfig({
+      fetch: theApi(async () => new Response('<h1>504 Gateway Time-out</h1>', { status: 504 })),
+    });
+    expect(await failureOf(askForPage())).toMatchObject({ reason: 'time' });
+  });
+
   it('does not leave a timer behind, nor does an answer', async () => {
     jest.useFakeTimers();
     client.setConfig({ fetch: theApi(async () => json(200, {})) });

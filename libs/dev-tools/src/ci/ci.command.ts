@@ -12,6 +12,7 @@ const names = steps.map((step) => step.name);
 const help = `npm test [-- --only STEP,STEP | --from STEP]
 
 Runs every check and every test; the last line says how many passed and failed.
+That of a part of the run begins with the names of its steps.
 Steps, in this order: ${names.join(', ')}.`;
 
 export async function run(argv: string[]): Promise<number> {
@@ -32,7 +33,8 @@ export async function run(argv: string[]): Promise<number> {
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     const picked = steps.filter((step) => chosen.steps.includes(step.name));
-    return await runSteps(picked, await startingContext(interruption.signal), (line) => console.log(line));
+    const context = await startingContext(interruption.signal);
+    return await runSteps(picked, context, (line) => console.log(line), picked.length < steps.length);
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await lock.release();

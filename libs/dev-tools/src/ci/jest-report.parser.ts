@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { judgeLeftOut } from './left-out.ts';
+import { namedSkips } from './named-skips.ts';
 import type { Failure, Tally } from './tally.ts';
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -24,16 +24,26 @@ const reportSchema = z.object({
 });
 
 /** Reads what `jest --json` wrote; throws on anything else. */
-export function parseJestReport(text: string, root: string): Tally {
+export function parseJestReport(text: string, root: string, named = namedSkips): Tally {
   const report = reportSchema.parse(JSON.parse(text));
-  const failures = report.testResults.flatMap((file) => failuresOf(file, relative(root, file.name)));
+  const leftOut = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => notRun.includes(status))
+      .map(({ fullName }) => ({ file: relative(root, file.name), name: fullName })),
+  );
+  const { skipped, failures: forgotten } = judgeLeftOut(leftOut, named);
+  const failed = report.testResults.flatMap((file) => failuresOf(file, relative(root, file.name)));
+  const failures = [...failed, ...forgotten];
   return {
     passed: report.numPassedTests,
     failed: failures.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped,
     failures,
   };
 }
+
+/** What Jest calls a test that did not run. */
+const notRun = ['pending', 'skipped', 'todo', 'disabled'];
 
 type FileResult = z.infer<typeof reportSchema>['testResults'][number];
 

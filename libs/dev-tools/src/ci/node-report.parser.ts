@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { judgeLeftOut } from './left-out.ts';
+import { namedSkips } from './named-skips.ts';
 import type { Tally } from './tally.ts';
 
 const lineSchema = z.discriminatedUnion('is', [
@@ -14,22 +16,28 @@ const lineSchema = z.discriminatedUnion('is', [
 ]);
 
 /** Reads what `node-test.reporter.ts` wrote; throws on anything else and on a report without its closing line. */
-export function parseNodeReport(text: string, root: string): Tally {
+export function parseNodeReport(text: string, root: string, named = namedSkips): Tally {
   const lines = text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => lineSchema.parse(JSON.parse(line)));
   if (lines.at(-1)?.is !== 'end') throw new Error('the report of node --test is cut off');
   const outcomes = lines.filter((line) => line.is !== 'end');
+  const leftOut = outcomes
+    .filter(({ is }) => is === 'skipped')
+    .map(({ file, path }) => ({ file: relative(root, file), name: path.join(' ') }));
+  const { skipped, failures: forgotten } = judgeLeftOut(leftOut, named);
+  const failed = outcomes
+    .filter(({ is }) => is === 'failed')
+    .map(({ path, file, message }) => ({
+      name: [relative(root, file), ...path].filter((part) => part !== '').join(' › '),
+      message: stripVTControlCharacters(message).trim(),
+    }));
+  const failures = [...failed, ...forgotten];
   return {
     passed: outcomes.filter(({ is }) => is === 'passed').length,
-    failed: outcomes.filter(({ is }) => is === 'failed').length,
-    skipped: outcomes.filter(({ is }) => is === 'skipped').length,
-    failures: outcomes
-      .filter(({ is }) => is === 'failed')
-      .map(({ path, file, message }) => ({
-        name: [relative(root, file), ...path].filter((part) => part !== '').join(' › '),
-        message: stripVTControlCharacters(message).trim(),
-      })),
+    failed: failures.length,
+    skipped,
+    failures,
   };
 }

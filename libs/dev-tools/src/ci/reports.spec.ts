@@ -12,6 +12,11 @@ const repository = join(import.meta.dirname, '../../../..');
 /** What a runner's own environment says about being inside a test would change what the inner runner does. */
 const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
+const named = [
+  { file: 'a.mjs', test: 'cart later', reason: 'not on this machine' },
+  { file: 'a.mjs', test: 'cart some day', reason: 'not on this machine' },
+];
+
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'fanshop-report-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -29,7 +34,7 @@ describe('the report of node --test', () => {
       ...Object.keys(files),
     ];
     spawnSync(process.execPath, args, { cwd: folder, env });
-    return parseNodeReport(readFileSync(join(folder, 'report'), 'utf8'), folder);
+    return parseNodeReport(readFileSync(join(folder, 'report'), 'utf8'), folder, named);
   }
 
   const head = `import { describe, it, before } from 'node:test';\n`;
@@ -42,6 +47,17 @@ describe('the report of node --test', () => {
     expect(tally).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
     expect(tally.failures[0]?.name).toBe('a.mjs › cart › lines › takes');
     expect(tally.failures[0]?.message).toContain('Error: empty');
+  });
+
+  it('fails for what is left out and not named', () => {
+    const tally = run({
+      'b.mjs': `${head}it('adds', () => {}); it.skip('takes', () => {}); it.todo('counts');`,
+    });
+    expect(tally).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
+    expect(tally.failures[0]).toMatchObject({
+      name: 'b.mjs',
+      message: expect.stringMatching(/named-skips[^]*takes\n {2}counts/),
+    });
   });
 
   it('counts a file that breaks before its first test', () => {
@@ -74,7 +90,10 @@ describe('the report of Jest', () => {
     });
     const jest = join(repository, 'node_modules/jest/bin/jest.js');
     spawnSync(process.execPath, [jest, '--ci', '--json', '--outputFile=report', '-i'], { cwd: folder, env });
-    const tally = parseJestReport(readFileSync(join(folder, 'report'), 'utf8'), folder);
+    const tally = parseJestReport(readFileSync(join(folder, 'report'), 'utf8'), folder, [
+      { file: 'a.test.js', test: 'cart later', reason: 'not on this machine' },
+      { file: 'a.test.js', test: 'cart some day', reason: 'not on this machine' },
+    ]);
     expect(tally).toMatchObject({ passed: 2, failed: 3, skipped: 2 });
     expect(tally.failures.map(({ name }) => name).sort()).toEqual([
       'a.test.js › cart takes',
@@ -83,6 +102,30 @@ describe('the report of Jest', () => {
     ]);
     const messages = tally.failures.map(({ message }) => message).join('\n');
     for (const words of ['Expected: 2', 'broken import', 'no clean-up']) expect(messages).toContain(words);
+  });
+
+  it.each([
+    [
+      'a forgotten only',
+      `it('adds', () => {}); it.only('takes', () => {}); it('counts', () => {});`,
+      1,
+      ['adds', 'counts'],
+    ],
+    [
+      'a forgotten only of a group',
+      `describe.only('a', () => { it('adds', () => {}); }); it('counts', () => {});`,
+      1,
+      ['counts'],
+    ],
+    ['a skip that nobody named', `it.skip('adds', () => {}); it('takes', () => {});`, 1, ['adds']],
+    ['a test that is still to be written', `it.todo('adds'); it('takes', () => {});`, 1, ['adds']],
+  ])('fails for %s', (_what, text, passed, leftOut) => {
+    const folder = folderWith({ 'package.json': '{}', 'a.test.js': text });
+    const jest = join(repository, 'node_modules/jest/bin/jest.js');
+    spawnSync(process.execPath, [jest, '--ci', '--json', '--outputFile=report', '-i'], { cwd: folder, env });
+    const tally = parseJestReport(readFileSync(join(folder, 'report'), 'utf8'), folder);
+    expect(tally).toMatchObject({ passed, failed: 1, skipped: 0 });
+    for (const name of leftOut) expect(tally.failures[0]?.message).toContain(name);
   });
 
   it('is refused when it is anything else', () => {

@@ -28,6 +28,13 @@ it('sums checks and tests into the last line', async () => {
   expect(code).toBe(0);
 });
 
+it('says in the last line of a part that it is one', async () => {
+  const lines: string[] = [];
+  const steps = [step('lint', onePassed), step('unit', counted(40))];
+  await runSteps(steps, fakeStepContext(), (line) => lines.push(line), true);
+  expect(lines.at(-1)).toBe('only lint, unit: 41 passed, 0 failed');
+});
+
 it('names skipped tests only when there are any', async () => {
   const { lines } = await outcomeOf([step('unit', counted(2, 0, 3))]);
   expect(lines.at(-1)).toBe('2 passed, 0 failed, 3 skipped');

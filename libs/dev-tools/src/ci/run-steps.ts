@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { messageOf, stackOf } from './error-words.ts';
 import type { Step, StepContext } from './step.ts';
-import { lastLine, oneFailed, sum } from './tally.ts';
+import { lastLine, lastLineOfPart, oneFailed, sum } from './tally.ts';
 import type { Failure, Tally } from './tally.ts';
 
 export type Print = (line: string) => void;
@@ -10,8 +10,17 @@ const messageLines = 30;
 /** Steps of a stack inside the runner or Node itself tell nothing about the failure. */
 const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:|new Promise)/;
 
-/** Runs every step, also after a failed one, and prints what it came to. Gives the exit code. */
-export async function runSteps(steps: readonly Step[], context: StepContext, print: Print): Promise<number> {
+/**
+ * Runs every step, also after a failed one, and prints what it came to. Gives the exit code.
+ *
+ * @param isPart there are more steps than these: the last line then is another one
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  context: StepContext,
+  print: Print,
+  isPart = false,
+): Promise<number> {
   const startedAt = performance.now();
   const tallies: Tally[] = [];
   for (const lanes of lanesOf(steps)) {
@@ -26,7 +35,8 @@ export async function runSteps(steps: readonly Step[], context: StepContext, pri
   print(
     `${count} in ${seconds(performance.now() - startedAt)}, logs in ${relative(context.root, context.folder)}`,
   );
-  print(lastLine(total));
+  const names = steps.map(({ name }) => name);
+  print(isPart ? lastLineOfPart(total, names) : lastLine(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 

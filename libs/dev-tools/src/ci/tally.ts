@@ -30,8 +30,13 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The line a machine reads: always the last one of a run. */
+/** The line a machine reads: always the last one of a whole run. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+/** That of a run of some steps only: it begins with their names, so that nobody takes it for the whole. */
+export function lastLineOfPart(total: Tally, steps: readonly string[]): string {
+  return `only ${steps.join(', ')}: ${lastLine(total)}`;
 }

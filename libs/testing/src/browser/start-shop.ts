@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEnvironment } from '../platform/test-environment.ts';
 import { freePorts } from './free-port.ts';
+import { frontEnds } from './front-ends.ts';
 import { readLetters, type SentLetter } from './read-letters.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram, type RunningProgram } from './run-program.ts';
@@ -83,21 +84,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
         {},
         local(mailboxPort),
       ),
-      start(
-        ['--enable-source-maps', 'web-storefront/dist-ssr/server.js'],
-        { ...origins, PORT: String(shopPort), GATEWAY_URL: gateway },
-        `${local(shopPort)}/health/ready`,
-      ),
-      start(
-        [
-          'libs/dev-tools/src/sites/main.ts',
-          gateway,
-          `${accountPort}=${join(repositoryRoot, 'web-account/dist')}`,
-          `${adminPort}=${join(repositoryRoot, 'web-admin/dist')}`,
-        ],
-        origins,
-        local(adminPort),
-      ),
+      ...frontEnds(gateway, origins).map((program) => start(...program)),
     ]);
     const writer = await openShopWriter(env);
     closing.push(() => writer.close());

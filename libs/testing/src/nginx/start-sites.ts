@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../browser/free-port.ts';
+import { repositoryRoot } from '../browser/repository-root.ts';
 import { renderSites, type SitesPlan } from './render-sites.ts';
 import { selfSigned } from './self-signed.ts';
 import { startNginx, type RunningNginx } from './start-nginx.ts';
@@ -9,28 +11,32 @@ import { startNginx, type RunningNginx } from './start-nginx.ts';
 /** The sites' nginx as `deploy/nginx` configures it, with three small sites. @param settings as of its container */
 export async function startSites(settings: SitesPlan['settings']): Promise<RunningNginx> {
   const sites = mkdtempSync(join(tmpdir(), 'shop-sites-'));
-  for (const name of ['storefront', 'account', 'admin']) {
-    mkdirSync(join(sites, name, 'assets'), { recursive: true });
-    writeFileSync(join(sites, name, 'index.html'), `<!doctype html><title>${name}</title>`);
-    writeFileSync(join(sites, name, 'assets/app-1.js'), 'run()');
-  }
-  const [port = 0] = await freePorts(1);
+  const clear = (): void => rmSync(sites, { recursive: true, force: true });
+  writeSites(sites, '1');
   try {
-    const nginx = await startNginx({
-      port,
-      files: (folder) => renderSites({ port, sites, settings }, folder),
-    });
-    return {
-      ...nginx,
-      stop: async () => {
-        await nginx.stop();
-        rmSync(sites, { recursive: true, force: true });
-      },
-    };
+    const nginx = await startContainer(sites, settings);
+    return { ...nginx, stop: () => nginx.stop().finally(clear) };
   } catch (error) {
-    rmSync(sites, { recursive: true, force: true });
+    clear();
     throw error;
   }
+}
+
+/** Three small sites of a build, in the place of those of the build before. */
+export function writeSites(sites: string, build: string): void {
+  for (const name of ['storefront', 'account', 'admin']) {
+    rmSync(join(sites, name), { recursive: true, force: true });
+    mkdirSync(join(sites, name, 'assets'), { recursive: true });
+    writeFileSync(join(sites, name, 'index.html'), `<!doctype html><title>${name}</title>`);
+    writeFileSync(join(sites, name, `assets/app-${build}.js`), `run(${build})`);
+  }
+}
+
+/** What happens when the sites' container starts: its scripts first, then nginx. @param sites what is `/srv` there */
+export async function startContainer(sites: string, settings: SitesPlan['settings']): Promise<RunningNginx> {
+  execFileSync('/bin/sh', [join(repositoryRoot, 'deploy/nginx/keep-assets.sh'), sites]);
+  const [port = 0] = await freePorts(1);
+  return startNginx({ port, files: (folder) => renderSites({ port, sites, settings }, folder) });
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 export async function eventually<Result>(
   check: () => Promise<Result> | Result,
-  withinMs = 1_000,
+  withinMs = 10_000,
 ): Promise<Result> {
   const deadline = performance.now() + withinMs;
   for (;;) {

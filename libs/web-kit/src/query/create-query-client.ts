@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { parseFailure } from './failure.ts';
+import { isTimeout, parseFailure } from './failure.ts';
 
 const tries = 2;
 
@@ -19,8 +19,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A refusal stays one however often it is asked for; a fault of the server or the network may pass. */
+/**
+ * A refusal stays one however often it is asked for; a fault of the server or the network may pass. Whoever has waited for the
+ * whole time limit is told so, and is not made to wait for it again.
+ */
 function mayPass(error: unknown): boolean {
+  if (isTimeout(error)) return false;
   const failure = parseFailure(error);
   return failure.kind === 'unanswered' || failure.status >= 500;
 }

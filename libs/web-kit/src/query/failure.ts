@@ -17,6 +17,14 @@ export function parseFailure(error: unknown): Failure {
   };
 }
 
+/** The time limit is over: that of the call, that of the API behind it, or of the wait for one's turn to renew a token. */
+export function isTimeout(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return (
+    ('statusCode' in error && error.statusCode === 504) || ('reason' in error && error.reason === 'time')
+  );
+}
+
 /** The call itself was at fault: it asked for what cannot be, or at too great a length, and asking again is of no use. */
 export function isBadRequest(error: unknown): boolean {
   const failure = parseFailure(error);

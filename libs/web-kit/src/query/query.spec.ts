@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { dehydrate, hydrate } from '@tanstack/react-query';
+import { NoAnswerError } from '@shop/api-client';
 import { createQueryClient } from './create-query-client.ts';
 import { dehydrateAnswers } from './dehydrate-answers.ts';
-import { isNotFound, parseFailure } from './failure.ts';
+import { isNotFound, isTimeout, parseFailure } from './failure.ts';
 
 const key = [{ _id: 'getPage', baseUrl: '/', path: { link: 'delivery' } }];
 
@@ -24,6 +25,18 @@ describe('parseFailure', () => {
       expect(isNotFound(error)).toBe(false);
     },
   );
+});
+
+describe('isTimeout', () => {
+  it.each([
+    [new NoAnswerError('time', null), true],
+    [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, true],
+    [new NoAnswerError('network', null), false],
+    [{ statusCode: 503, code: 'X', message: '' }, false],
+    [null, false],
+  ])('tells a time limit from other failures: %p', (error, expected) => {
+    expect(isTimeout(error)).toBe(expected);
+  });
 });
 
 describe('createQueryClient', () => {
@@ -63,6 +76,10 @@ describe('createQueryClient', () => {
     [{ statusCode: 400, code: 'X', message: '' }, 1],
     [{ statusCode: 500, code: 'X', message: '' }, 3],
     [new TypeError('fetch failed'), 3],
+    [new NoAnswerError('network', null), 3],
+    // Whoever waited ten seconds is told so, and does not wait for thirty.
+    [new NoAnswerError('time', null), 1],
+    [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 1],
   ])('asks as often as it makes sense after %p', async (error, times) => {
     jest.useFakeTimers();
     const ask = jest.fn(() => Promise.reject(error));

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { retryLostParts } from '../chunks/lazy-part.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -8,12 +9,16 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** A screen that throws is replaced by words and a way to try again; header and footer stay. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface BoundaryState {
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+/** A screen that throws is replaced by words and a way to try again; header and footer stay. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -25,11 +30,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   recover = (): void => {
-    if (this.state.hasFailed) this.setState({ hasFailed: false });
+    if (!this.state.failure) return;
+    retryLostParts();
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    if (this.state.hasFailed) return <FailureScreen onRetry={this.recover} />;
+    const { failure } = this.state;
+    if (failure) return <FailureScreen error={failure.error} onRetry={this.recover} />;
     return this.props.children;
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { NoAnswerError } from '@shop/api-client';
 import { renderScreen } from '@shop/testing';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -21,10 +22,21 @@ describe('NotFound', () => {
 describe('FailureScreen', () => {
   it('offers another try only where there is one', async () => {
     const onRetry = jest.fn();
-    const { rerender } = await draw(<FailureScreen onRetry={onRetry} text="Не вышло" />);
+    const { rerender } = await draw(<FailureScreen error={new Error()} onRetry={onRetry} text="Не вышло" />);
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     rerender(<></>);
+  });
+});
+
+describe('FailureScreen and the time limit', () => {
+  it.each([
+    [new NoAnswerError('time', null), 'Истекло время запроса к серверу.'],
+    [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 'Истекло время запроса к серверу.'],
+    [new NoAnswerError('network', null), 'Не вышло'],
+  ])('says after %p: %s', async (error, words) => {
+    await draw(<FailureScreen error={error} text="Не вышло" />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   });
 });
 

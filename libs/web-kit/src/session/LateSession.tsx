@@ -15,9 +15,16 @@ export function LateSession({ children }: { children: ReactNode }) {
       if (stop || readSessionMark() === null) return;
       stop = () => undefined;
       setSession({ status: 'checking' });
-      void import('./tell-session.ts').then(({ tellSession }) => {
-        if (!isGone) stop = tellSession(setSession);
-      });
+      void import('./tell-session.ts').then(
+        ({ tellSession }) => {
+          if (!isGone) stop = tellSession(setSession);
+        },
+        (error: unknown) => {
+          // The chunk is lost: whoever is signed in is not left waiting for an answer that cannot come.
+          stop = undefined;
+          if (!isGone) setSession({ status: 'unanswered', error, retry: look });
+        },
+      );
     };
     look();
     // Somebody may sign in on another site, and come back to this tab.

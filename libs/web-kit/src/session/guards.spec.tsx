@@ -28,7 +28,7 @@ describe('RequireSession', () => {
     let tries = 0;
     const retry = async (): Promise<void> => void (tries += 1);
     await draw(
-      { status: 'unanswered', retry },
+      { status: 'unanswered', error: new Error(), retry },
       <RequireSession permission="adminPanel">тайна</RequireSession>,
     );
     expect(screen.getByRole('heading', { name: 'Не удалось получить права пользователя.' })).toBeTruthy();

@@ -22,7 +22,7 @@ export function RequireSession({ permission, children }: RequireSessionProps) {
   if (session.status === 'guest') return <ToSignIn />;
   if (session.status === 'unanswered') {
     const text = permission === undefined ? screenTexts.unknownFailure : screenTexts.rightsUnknown;
-    return <FailureScreen onRetry={session.retry} text={text} />;
+    return <FailureScreen error={session.error} onRetry={session.retry} text={text} />;
   }
   // Whoever lacks the right does not learn that the screen exists.
   if (permission !== undefined && !session.permissions.has(permission)) return <NotFound />;

@@ -1,4 +1,4 @@
-import { bearTokens } from '@shop/api-client';
+import { bearTokens, NoAnswerError } from '@shop/api-client';
 import { parseFailure } from '../query/failure.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createTokenStore, tokenKey } from './kept-token.ts';
@@ -41,8 +41,18 @@ export function followSession(): () => void {
   };
 }
 
-/** Old browsers have no locks; there the API's grace for a repetition has to do. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+const turnMs = 10_000;
+
+/**
+ * Old browsers have no locks; there the API's grace for a repetition has to do. Another tab that waits for a server that hangs
+ * is not waited for longer than for the server itself.
+ */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request('shop-session', work);
+  const signal = AbortSignal.timeout(turnMs);
+  try {
+    return await navigator.locks.request('shop-session', { signal }, work);
+  } catch (error) {
+    throw error === signal.reason ? new NoAnswerError('time', error) : error;
+  }
 }

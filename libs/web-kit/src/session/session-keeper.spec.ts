@@ -182,6 +182,15 @@ describe('a token', () => {
     expect(tokens[0]).toBe(tokens[1]);
   });
 
+  it('is renewed once for all calls of a tab in a browser without locks too', async () => {
+    signedInElsewhere();
+    const tab = openTab({ inTurn: (work) => work() });
+    const before = rotations;
+    const tokens = await Promise.all([tab.usableToken(), tab.usableToken(), tab.usableToken()]);
+    expect(rotations).toBe(before + 1);
+    expect([mostAtOnce, new Set(tokens).size]).toEqual([1, 1]);
+  });
+
   it('is renewed by one of two tabs, and the other takes it', async () => {
     signedInElsewhere();
     const [first, second] = [openTab(), openTab()];

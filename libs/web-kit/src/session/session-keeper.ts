@@ -112,7 +112,8 @@ export class SessionKeeper {
     } catch (error) {
       if (isRefusal(error)) this.#end(error);
       // Whoever is signed in stays so: the network comes back.
-      else if (this.#session.status !== 'member') this.#change({ status: 'unanswered', retry: this.look });
+      else if (this.#session.status !== 'member')
+        this.#change({ status: 'unanswered', error, retry: this.look });
     }
   }
 

@@ -13,7 +13,7 @@ export type Session =
       awaitsSecondFactor?: boolean;
     }
   /** There is a session, but nobody could be asked whose it is: the network, or the API is away. */
-  | { status: 'unanswered'; retry: () => void };
+  | { status: 'unanswered'; error: unknown; retry: () => void };
 
 /** Until somebody signs in everybody is a guest. */
 export const SessionContext = createContext<Session>({ status: 'guest' });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
+import { failureText } from '@shop/web-kit';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Connect.module.css';
@@ -34,7 +35,7 @@ function Question({ request }: { request: ConnectRequest }) {
     const isRefused = error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429;
     return (
       <NoConnection
-        text={error instanceof ApiError ? error.message : connectFailures.unknown}
+        text={error instanceof ApiError ? error.message : failureText(error, connectFailures.unknown)}
         {...(isRefused ? {} : { onRetry: () => void asking.refetch() })}
       />
     );

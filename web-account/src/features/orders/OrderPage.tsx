@@ -40,7 +40,9 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     if (isDenied) showToast(texts.denied, 'failure');
   }, [isDenied]);
-  if (!isDenied && !misses.includes(status)) return <FailureScreen onRetry={onRetry} text={texts.failed} />;
+  if (!isDenied && !misses.includes(status)) {
+    return <FailureScreen error={error} onRetry={onRetry} text={texts.failed} />;
+  }
   return (
     <NotFound text={texts.notFound}>
       <Link className={buttonClass()} to={paths.orders()}>

@@ -9,8 +9,10 @@ import { ordersTexts as texts } from './orders.texts.ts';
 import styles from './orders.module.css';
 
 export function OrdersPage() {
-  const { data: orders, isError, refetch } = useQuery(ordersOptions);
-  if (isError && !orders) return <FailureScreen onRetry={() => void refetch()} text={texts.failed} />;
+  const { data: orders, error, refetch } = useQuery(ordersOptions);
+  if (error && !orders) {
+    return <FailureScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
+  }
   return (
     <>
       <PageHead isPrivate title={texts.title} />

@@ -7,9 +7,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfilePage.module.css';
 
 export function ProfilePage() {
-  const { data: user, isError, refetch } = useQuery(profileOptions);
+  const { data: user, error, refetch } = useQuery(profileOptions);
   useQuery({ ...achievementsOptions, enabled: user !== undefined });
-  if (isError && !user) return <FailureScreen onRetry={() => void refetch()} text={texts.failed} />;
+  if (error && !user) {
+    return <FailureScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
+  }
   return (
     <>
       <PageHead isPrivate title={texts.title} />

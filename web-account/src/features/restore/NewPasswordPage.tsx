@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { failureText } from '@shop/web-kit';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -20,7 +21,7 @@ export function NewPasswordPage() {
 
   if (changing.isSuccess) return <Changed />;
   if (confirmationCode === '' || isSpentKey(checking.error)) return <SpentKey />;
-  if (checking.isError) return <Unchecked onRetry={() => void checking.refetch()} />;
+  if (checking.isError) return <Unchecked error={checking.error} onRetry={() => void checking.refetch()} />;
   if (checking.isPending) {
     return (
       <CardScreen title={texts.title}>
@@ -83,14 +84,14 @@ function SpentKey() {
   );
 }
 
-function Unchecked({ onRetry }: { onRetry: () => void }) {
+function Unchecked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <CardScreen title={texts.title}>
       <Alert
         className={styles['way'] ?? ''}
         role="alert"
         showIcon
-        title={newPasswordFailures.unchecked}
+        title={failureText(error, newPasswordFailures.unchecked)}
         type="error"
       />
       <Button block className={styles['way'] ?? ''} onClick={onRetry} size="large" type="primary">

@@ -36,12 +36,13 @@ export function CartPage() {
 
 function Cart() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const { state, shown, rows, remove, restore, retry } = useCartRows(refusals);
+  const { state, error, shown, rows, remove, restore, retry } = useCartRows(refusals);
   const source = useListSource(storedCart);
-  if (state === 'empty' && source.kind === 'failed') return <CartFailure onRetry={source.retry} />;
+  if (state === 'empty' && source.kind === 'failed')
+    return <CartFailure error={source.error} onRetry={source.retry} />;
   if (state === 'empty' && source.kind !== 'waiting') return <EmptyCart />;
   if (state === 'loading' || state === 'empty') return <CartSkeleton />;
-  if (state === 'failed') return <CartFailure onRetry={retry} />;
+  if (state === 'failed') return <CartFailure error={error} onRetry={retry} />;
 
   const orderable = rows.filter(({ obstacle }) => !obstacle);
   return (

@@ -20,6 +20,8 @@ export interface ShownRow {
 
 export interface CartRows {
   state: 'empty' | 'loading' | 'failed' | 'ready';
+  /** Why it has failed. */
+  error: unknown;
   shown: readonly ShownRow[];
   /** The rows that are in the cart. */
   rows: readonly CartRow[];
@@ -33,7 +35,7 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const lines = useCartLines();
   const isGuest = useSession().status !== 'member';
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const { data: products, isPending, refetch } = useQuery(cartProductsQuery(lines));
+  const { data: products, error, isPending, refetch } = useQuery(cartProductsQuery(lines));
   const rows = lines.flatMap((line) => {
     const product = products?.get(line.productId);
     // Put in from another tab: it appears when its product is known.
@@ -46,6 +48,7 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
 
   return {
     state: stateOf(lines.length + removed.length, lines.length === 0 || products !== undefined, isPending),
+    error,
     shown,
     rows,
     remove: (row) => {

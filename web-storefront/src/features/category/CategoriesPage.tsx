@@ -17,9 +17,9 @@ const crumbs = [{ name: categoryTexts.all, path: paths.categories() }];
 
 /** The whole catalogue: every category with its subcategories. */
 export function CategoriesPage() {
-  const { data: categories, isPending, refetch } = useQuery(catalogueQuery());
+  const { data: categories, error, isPending, refetch } = useQuery(catalogueQuery());
   if (isPending) return <SectionSkeleton title={categoryTexts.all} />;
-  if (!categories) return <FailureScreen onRetry={() => void refetch()} />;
+  if (!categories) return <FailureScreen error={error} onRetry={() => void refetch()} />;
   return (
     <ListPage crumbs={crumbs} title={categoryTexts.all}>
       <PageHead description={categoryTexts.allDescription} title={categoryTexts.all} />

@@ -25,11 +25,11 @@ interface SubcategoryProductsProps {
 
 /** The products of a subcategory; while another choice is on its way the last one stays on the screen, dimmed. */
 export function SubcategoryProducts({ category, subcategory, control }: SubcategoryProductsProps) {
-  const { data, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...sectionProductsQuery(category, subcategory, control.choice),
     placeholderData: keepPreviousData,
   });
-  if (!data && !isPending) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data && !isPending) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (data?.pagination.totalProducts === 0 && countChosen(control.choice) === 0) return <NoProducts />;
   return (
     <FilteredList

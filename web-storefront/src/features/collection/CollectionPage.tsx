@@ -23,7 +23,7 @@ export function CollectionPage() {
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(link));
   if (collection) return <Collection collection={collection} />;
   if (isPending) return <CollectionSkeleton />;
-  if (!isNotFound(error)) return <FailureScreen onRetry={() => void refetch()} />;
+  if (!isNotFound(error)) return <FailureScreen error={error} onRetry={() => void refetch()} />;
   return (
     <NotFound text={collectionTexts.notFound}>
       <Link className={buttonClass()} to={paths.collections()}>

@@ -24,9 +24,9 @@ export function CollectionsPage() {
 }
 
 function Collections() {
-  const { data: collections, isPending, refetch } = useQuery(collectionsQuery());
+  const { data: collections, error, isPending, refetch } = useQuery(collectionsQuery());
   if (isPending) return <CollectionsSkeleton />;
-  if (!collections) return <ListFailure onRetry={() => void refetch()} />;
+  if (!collections) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (collections.length === 0) {
     return (
       <EmptyList text={collectionTexts.none}>

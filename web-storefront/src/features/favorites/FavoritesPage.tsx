@@ -45,13 +45,14 @@ export function FavoritesPage() {
 function Favorites() {
   const favourites = useFavourites();
   const [removals, setRemovals] = useState<readonly Removed[]>([]);
-  const { data: products, isPending, refetch } = useQuery(favouriteProductsQuery(favourites));
+  const { data: products, error, isPending, refetch } = useQuery(favouriteProductsQuery(favourites));
   const removed = removals.filter(({ favourite: { _id } }) => favourites.every((one) => one._id !== _id));
   const rows = [...favourites, ...removed.map(({ favourite }) => favourite)].sort(newestFirst);
 
   if (rows.length === 0) return <NothingYet />;
   if (!products && favourites.length > 0) {
-    return isPending ? <ProductGridSkeleton /> : <ListFailure onRetry={() => void refetch()} />;
+    if (isPending) return <ProductGridSkeleton />;
+    return <ListFailure error={error} onRetry={() => void refetch()} />;
   }
   return (
     <ul className={styles['rows']} role="list">
@@ -78,7 +79,7 @@ function Favorites() {
 function NothingYet() {
   const source = useListSource(storedFavourites);
   if (source.kind === 'waiting') return <ProductGridSkeleton />;
-  if (source.kind === 'failed') return <ListFailure onRetry={source.retry} />;
+  if (source.kind === 'failed') return <ListFailure error={source.error} onRetry={source.retry} />;
   return (
     <EmptyList text={favoritesTexts.empty}>
       <Link className={buttonClass()} to={paths.categories()}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
@@ -98,6 +98,22 @@ describe('HomePage', () => {
       'GET /api/products/fastdelivery': () => ({ body: [] }),
     });
     await waitFor(() => expect(parts()).toEqual(['Сначала договоримся']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when no product at all can be had, and asks for all of them again', async () => {
+    let isHanging = true;
+    const answer = () =>
+      isHanging ? refusal(504, 'GATEWAY_TIMEOUT', 'Истекло время запроса к серверу.') : { body: [hoodie] };
+    await open({
+      'GET /api/products/new': answer,
+      'GET /api/products/main': answer,
+      'GET /api/products/fastdelivery': answer,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Истекло время запроса к серверу.');
+    isHanging = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,4 +1,5 @@
-import { PageHead, useSites } from '@shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { FailureScreen, PageHead, useSites } from '@shop/web-kit';
 import { Categories } from './Categories.tsx';
 import { Collections } from './Collections.tsx';
 import { Covers } from './Covers.tsx';
@@ -12,9 +13,15 @@ import { JsonLd } from '../../seo/JsonLd.tsx';
 import { organizationLd, websiteLd } from '../../seo/shop-ld.ts';
 import styles from './HomePage.module.css';
 
-/** The shop's window. A part that has nothing to show, or could not be had, is left out. */
+/** The shop's window. A part that has nothing to show, or could not be had, is left out; without any products it says why. */
 export function HomePage() {
   const sites = useSites();
+  const rows = [useQuery(newItemsQuery()), useQuery(favouredQuery()), useQuery(fastDeliveryQuery())];
+  if (rows.every(({ isError }) => isError)) {
+    return (
+      <FailureScreen error={rows[0]?.error} onRetry={() => rows.forEach(({ refetch }) => void refetch())} />
+    );
+  }
   return (
     <div className={styles['home']}>
       <PageHead description={homeTexts.description} />

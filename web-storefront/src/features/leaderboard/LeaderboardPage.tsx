@@ -28,14 +28,15 @@ export function LeaderboardPage() {
 function MonthBoard() {
   const session = useSession();
   const user = session.status === 'member' ? session.user : null;
-  const { data, isPending, refetch } = useQuery(leaderboardQuery(user?._id ?? null));
+  const { data, error, isPending, refetch } = useQuery(leaderboardQuery(user?._id ?? null));
   if (data) return <Board board={data} isGuest={session.status === 'guest'} user={user} />;
-  return isPending ? <BoardSkeleton /> : <ListFailure onRetry={() => void refetch()} />;
+  if (isPending) return <BoardSkeleton />;
+  return <ListFailure error={error} onRetry={() => void refetch()} />;
 }
 
 /** Without them the month's own table is still worth seeing: their failure is told in their place only. */
 function PastMonths() {
-  const { data, isPending, refetch } = useQuery(monthWinnersQuery());
+  const { data, error, isPending, refetch } = useQuery(monthWinnersQuery());
   return (
     <section aria-labelledby="winners" className={styles['past']}>
       <h2 className={styles['subtitle']} id="winners">
@@ -43,7 +44,7 @@ function PastMonths() {
       </h2>
       {data ? <MonthWinners months={data} /> : null}
       {isPending ? <BoardSkeleton rows={3} /> : null}
-      {!data && !isPending ? <ListFailure onRetry={() => void refetch()} /> : null}
+      {!data && !isPending ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
     </section>
   );
 }

@@ -33,8 +33,11 @@ export function ContentPage() {
 
 function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = parseFailure(error);
-  if (failure.kind === 'unanswered') return <FailureScreen onRetry={onRetry} text={pageTexts.unknown} />;
-  if (failure.status !== 404) return <FailureScreen onRetry={onRetry} text={pageTexts.failed} />;
+  const isUnanswered = failure.kind === 'unanswered';
+  if (isUnanswered || failure.status !== 404) {
+    const text = isUnanswered ? pageTexts.unknown : pageTexts.failed;
+    return <FailureScreen error={error} onRetry={onRetry} text={text} />;
+  }
   return (
     <NotFound text={pageTexts.notFound}>
       <Link className={buttonClass()} to={paths.home()}>

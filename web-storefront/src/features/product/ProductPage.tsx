@@ -25,6 +25,10 @@ export function ProductPage() {
   }
   const isUnanswered = parseFailure(error).kind === 'unanswered';
   return (
-    <FailureScreen onRetry={() => void refetch()} {...(isUnanswered && { text: productPageTexts.timeout })} />
+    <FailureScreen
+      error={error}
+      onRetry={() => void refetch()}
+      {...(isUnanswered && { text: productPageTexts.timeout })}
+    />
   );
 }

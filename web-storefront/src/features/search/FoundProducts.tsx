@@ -25,7 +25,7 @@ export function FoundProducts({ words }: { words: string }) {
   const watchLastCard = useLastCardWatch(hasNextPage && !isFetching && !isError ? showMore : null);
   const categoryNames = useCategoryNames();
 
-  if (isError && !data) return <FailureScreen onRetry={() => void found.refetch()} />;
+  if (isError && !data) return <FailureScreen error={found.error} onRetry={() => void found.refetch()} />;
   const last = data?.pages.at(-1);
   const products = data?.pages.flatMap((page) => page.products) ?? [];
   return (

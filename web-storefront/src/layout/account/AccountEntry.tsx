@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@shop/ui-kit';
-import { useSession, useSites } from '@shop/web-kit';
+import { lazyPart, useSession, useSites } from '@shop/web-kit';
 import { signInAddress } from '../../member/sign-in-address.ts';
 import styles from './Account.module.css';
 
 /** Whatever concerns customers comes with it, and nobody else waits for that. */
-const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
+const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
 /** The way to one's account. It has the same size whoever looks, so that nothing moves when the session is known. */
 export function AccountEntry() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noAnswerYet, refusal, type mockApi } from '@shop/testing';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
 import { aProduct } from '../test/a-product.ts';
@@ -105,6 +105,16 @@ describe('the checkout', () => {
     });
     press('Назад');
     await stands('Шаг 5 из 6');
+  });
+
+  it('pays once, though a second click comes before the first has shown', async () => {
+    changeDraft(filledIn);
+    const api = await open('summary');
+    await stands('Шаг 6 из 6');
+    const button = dialog().getByRole('button', { name: /^Оплатить/, hidden: true });
+    act(() => [1, 2].forEach(() => button.click()));
+    await waitFor(() => expect(api.calls.filter((call) => call.includes('create'))).toHaveLength(1));
+    expect(globalThis.open).toHaveBeenCalledTimes(1);
   });
 
   it('shows no step before those that it needs, and says so in the address', async () => {

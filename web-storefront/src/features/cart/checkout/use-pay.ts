@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
-import { showToast } from '@shop/web-kit';
+import { failureText, showToast } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { CartRow } from '../cart-row.ts';
 import { storedPromo } from '../../../cart/stored-promo.ts';
@@ -96,7 +96,8 @@ export function usePay(wish: OrderToPlace, onPriceChanged: () => void): Paying {
 
 function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
   if (!(error instanceof ApiError)) {
-    return { kind: 'failed', message: faultTexts.unanswered, misfits: [], differences: [] };
+    const message = failureText(error, faultTexts.unanswered);
+    return { kind: 'failed', message, misfits: [], differences: [] };
   }
   // The next try is another one.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { aSessionUser } from '@shop/testing';
+
+/** The mark of a browser whose session the API still renews; for any other it hangs there too. */
+export const renewedMark = 'renewed';
+
+export interface HangingApi {
+  url: string;
+  stop(): void;
+}
+
+/** An API that takes every call and answers none, but for the renewal of one session: what a stuck database looks like. */
+export async function startHangingApi(): Promise<HangingApi> {
+  const server = createServer(({ url = '', headers }, response) => {
+    if (!url.startsWith('/api/user/session/refresh')) return;
+    if (headers.cookie?.includes(`shop_session_mark=${renewedMark}`)) {
+      const user = aSessionUser();
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ token: tokenOf(user._id), user }));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('An HTTP server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Only the API checks a token's signature; a site reads who it is for and how long it lives. */
+function tokenOf(personId: string): string {
+  const iat = Math.floor(Date.now() / 1_000);
+  const claims = { sub: personId, permissions: ['adminPanel'], iat, exp: iat + 900 };
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { inPageOf, launchBrowser, startFrontEnds, type RunningFrontEnds } from '@shop/testing';
+import { renewedMark, startHangingApi, type HangingApi } from './hanging-api.ts';
+
+const timeout = 'Истекло время запроса к серверу.';
+/**
+ * The limit of a call is 10 s. Before it come the renderer's attempt (3 s) and the loading of the page, which take their time
+ * on a busy machine; a second or third attempt would not fit.
+ */
+const withinMs = 19_000;
+const id = '65f000000000000000000001';
+
+let api: HangingApi;
+let sites: RunningFrontEnds;
+let browser: Browser;
+
+before(async () => {
+  api = await startHangingApi();
+  sites = await startFrontEnds(api.url);
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await sites?.stop();
+  api?.stop();
+});
+
+async function saysSo(
+  site: keyof Omit<RunningFrontEnds, 'stop'>,
+  path: string,
+  mark: string | null,
+): Promise<void> {
+  await inPageOf(browser, {}, async (page) => {
+    if (mark !== null) {
+      await page
+        .context()
+        .addCookies([{ name: 'shop_session_mark', value: mark, domain: 'localhost', path: '/' }]);
+    }
+    const begun = performance.now();
+    await page.goto(sites[site] + path);
+    await page.getByText(timeout).first().waitFor({ timeout: 60_000 });
+    const ms = Math.round(performance.now() - begun);
+    assert.ok(ms < withinMs, `${site}${path} said it after ${ms} ms`);
+  });
+}
+
+/** Four at a time: more of them would wait for the processor and not for the server. */
+async function allSaySo(
+  site: keyof Omit<RunningFrontEnds, 'stop'>,
+  paths: readonly string[],
+  mark: string | null,
+) {
+  const left = [...paths];
+  const walk = async (): Promise<void> => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) await saysSo(site, path, mark);
+  };
+  const ended = await Promise.allSettled([walk(), walk(), walk(), walk()]);
+  const faults = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  assert.deepEqual(faults, []);
+}
+
+describe('a server that hangs is told of after the time limit', () => {
+  test('on every screen of the shop that shows something of it', () =>
+    allSaySo(
+      'shop',
+      [
+        '/',
+        '/page/delivery',
+        '/search?query=худи',
+        '/category',
+        '/category/hoodies',
+        '/category/hoodies/hoodie',
+        '/collection',
+        '/collection/polar',
+        `/product/${id}`,
+        '/new',
+        '/fast-delivery',
+        '/leaderboard',
+      ],
+      null,
+    ));
+
+  test('in the lists of a customer', () => allSaySo('shop', ['/cart', '/favorites'], renewedMark));
+
+  test('on every screen of the account that shows something of it', () =>
+    allSaySo(
+      'account',
+      [
+        '/user/profile',
+        '/user/profile/orders',
+        `/user/profile/orders/${id}`,
+        '/user/profile/security',
+        '/user/connect?client_id=app&redirect_uri=https://app.example/',
+        '/user/restore/confirm?key=abc',
+      ],
+      renewedMark,
+    ));
+
+  test('where it is not even known who is here', async () => {
+    await allSaySo('account', ['/user/profile'], 'stuck');
+    await allSaySo('admin', ['/admin'], 'stuck');
+  });
+});

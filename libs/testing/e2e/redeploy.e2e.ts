@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { inPageOf, launchBrowser } from '@shop/testing';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const again = 'Попробовать ещё раз';
+const failed = 'Произошла неизвестная ошибка';
+
+let browser: Browser;
+let server: Server;
+let origin: string;
+/** What is deployed at the moment. */
+let served: string;
+const folders: string[] = [];
+
+before(async () => {
+  browser = await launchBrowser();
+  // Serves plain files, and the index for every other path: what nginx does without a renderer and without kept files.
+  server = createServer(({ url = '/' }, response) => {
+    const path = url.split('?', 1)[0] ?? '/';
+    if (path.startsWith('/api/')) return void response.writeHead(404).end();
+    const isFile = extname(path) !== '';
+    try {
+      const body = readFileSync(join(served, isFile ? path : 'index.html'));
+      response.setHeader(
+        'content-type',
+        types[isFile ? extname(path) : '.html'] ?? 'application/octet-stream',
+      );
+      response.setHeader('cache-control', 'no-store');
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+});
+after(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The built site as another build leaves it: every script has another name, also where scripts name one another. */
+function deploy(site: string, build: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-build-'));
+  folders.push(folder);
+  cpSync(join(import.meta.dirname, '../../..', site, 'dist'), folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const renamed = (text: string): string =>
+    names.reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, `${build}.js`)), text);
+  for (const file of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))]) {
+    writeFileSync(file, renamed(readFileSync(file, 'utf8')));
+  }
+  for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
+  served = folder;
+}
+
+/** How often the page itself was loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const toSearch = (page: Page) => page.getByRole('link', { name: 'Поиск заказов' }).first();
+
+describe('a new build under an open page', () => {
+  test('is loaded by itself, once, when the page asks for a script that is gone', async () => {
+    deploy('web-storefront', 'a');
+    await inPageOf(browser, {}, async (page) => {
+      await page.goto(origin);
+      await toSearch(page).waitFor();
+      const loads = countLoads(page);
+      deploy('web-storefront', 'b');
+      await toSearch(page).click();
+      await page.getByRole('heading', { level: 1, name: 'Поиск заказов' }).waitFor();
+      assert.equal(new URL(page.url()).pathname, '/orders/search');
+      assert.equal(loads(), 1);
+    });
+  });
+
+  test('is not loaded over and over when a script of it is missing', async () => {
+    deploy('web-storefront', 'a');
+    await inPageOf(browser, {}, async (page) => {
+      await page.route('**/OrderSearchPage-*.js', (route) => route.fulfill({ status: 404 }));
+      await page.goto(origin);
+      await toSearch(page).waitFor();
+      const loads = countLoads(page);
+      deploy('web-storefront', 'b');
+      await toSearch(page).click();
+      await page.getByRole('heading', { name: failed }).waitFor();
+      assert.equal(loads(), 1);
+      await page.getByRole('button', { name: again }).click();
+      await page.getByRole('heading', { name: failed }).waitFor();
+    });
+  });
+});
+
+describe('a script that was lost on the way', () => {
+  test('is asked for again when the visitor says so', async () => {
+    deploy('web-storefront', 'a');
+    await inPageOf(browser, {}, async (page) => {
+      await page.goto(origin);
+      await toSearch(page).waitFor();
+      await page.route('**/OrderSearchPage-*.js', (route) => route.abort());
+      await toSearch(page).click();
+      await page.getByRole('heading', { name: failed }).waitFor();
+      await page.unroute('**/OrderSearchPage-*.js');
+      await page.getByRole('button', { name: again }).click();
+      await page.getByRole('heading', { level: 1, name: 'Поиск заказов' }).waitFor();
+    });
+  });
+});

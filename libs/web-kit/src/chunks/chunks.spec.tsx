@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderScreen } from '@shop/testing';
+import { createQueryClient } from '../query/create-query-client.ts';
+import { ErrorBoundary } from '../screens/ErrorBoundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const Found = () => <p>Экран</p>;
+
+const draw = (Part: React.ComponentType) =>
+  renderScreen(
+    <ErrorBoundary resetKey="/">
+      <Suspense fallback={<p>Загрузка</p>}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+    { queryClient: createQueryClient() },
+  );
+
+const again = () => screen.findByRole('button', { name: 'Попробовать ещё раз' });
+
+describe('lazyPart', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('imports a part that was lost again, when and only when it is asked to', async () => {
+    const lostChunk = new TypeError('Failed to fetch dynamically imported module');
+    const importPart = jest
+      .fn<() => Promise<React.ComponentType>>()
+      .mockRejectedValueOnce(lostChunk)
+      .mockRejectedValueOnce(lostChunk)
+      .mockResolvedValue(Found);
+    await draw(lazyPart(importPart));
+    const button = await again();
+    expect(importPart).toHaveBeenCalledTimes(1);
+    fireEvent.click(button);
+    await again();
+    expect(importPart).toHaveBeenCalledTimes(2);
+    fireEvent.click(await again());
+    expect(await screen.findByText('Экран')).toBeTruthy();
+    expect(importPart).toHaveBeenCalledTimes(3);
+  });
+
+  it('imports a part that has come no second time', async () => {
+    const importPart = jest.fn(async () => Found);
+    const Part = lazyPart(importPart);
+    const { unmount } = await draw(Part);
+    await screen.findByText('Экран');
+    unmount();
+    await draw(Part);
+    await screen.findByText('Экран');
+    expect(importPart).toHaveBeenCalledTimes(1);
+  });
+});

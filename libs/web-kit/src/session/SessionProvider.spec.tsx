@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { client } from '@shop/api-client';
+import { aSessionUser, mockApi, renderScreen, type MockApi } from '@shop/testing';
+import { createQueryClient } from '../query/create-query-client.ts';
+import { pageSession } from './page-session.ts';
+import { SessionProvider } from './SessionProvider.tsx';
+import { useSession } from './session.ts';
+
+const key = ['orders'];
+
+function Who() {
+  const session = useSession();
+  return <p>{session.status === 'member' ? session.user._id : session.status}</p>;
+}
+
+function tokenOf(sub: string): string {
+  const iat = Math.floor(Date.now() / 1_000);
+  const claims = JSON.stringify({ sub, permissions: [], iat, exp: iat + 900 });
+  return `h.${Buffer.from(claims).toString('base64url')}.s`;
+}
+
+/** As the sign-in does it, on this site or on another one of ours. */
+const signIn = (id: string): Promise<void> =>
+  act(async () => void pageSession.signIn({ token: tokenOf(id), user: aSessionUser({ _id: id }) }));
+
+let api: MockApi;
+
+beforeEach(() => {
+  document.cookie = 'shop_session_mark=mark';
+  api = mockApi({
+    'POST /api/user/sign-out': () => ({ body: {} }),
+    'GET /api/user/profile': () => ({ body: aSessionUser({ _id: 'vera' }) }),
+    'POST /api/user/session/refresh': () => ({
+      body: { token: tokenOf('vera'), user: aSessionUser({ _id: 'vera' }) },
+    }),
+  });
+  client.setConfig({ baseUrl: 'http://localhost' });
+});
+afterEach(async () => {
+  await act(() => pageSession.signOut());
+  document.cookie = 'shop_session_mark=; max-age=0';
+  api.restore();
+  localStorage.clear();
+});
+
+describe('what the API has answered', () => {
+  it('to one person is not there for the next', async () => {
+    const queryClient = createQueryClient();
+    await signIn('vera');
+    await renderScreen(
+      <SessionProvider>
+        <Who />
+      </SessionProvider>,
+      { queryClient },
+    );
+    await screen.findByText('vera');
+    queryClient.setQueryData(key, ['an order of Vera’s']);
+    await signIn('oleg');
+    await screen.findByText('oleg');
+    expect(queryClient.getQueryData(key)).toBeUndefined();
+  });
+
+  it('to somebody who has left is not there for whoever comes', async () => {
+    const queryClient = createQueryClient();
+    await signIn('vera');
+    await renderScreen(
+      <SessionProvider>
+        <Who />
+      </SessionProvider>,
+      { queryClient },
+    );
+    await screen.findByText('vera');
+    queryClient.setQueryData(key, ['an order of Vera’s']);
+    await act(() => pageSession.signOut());
+    await screen.findByText('guest');
+    expect(queryClient.getQueryData(key)).toBeUndefined();
+  });
+
+  it('stays while it is the same person, whatever they change about themselves', async () => {
+    const queryClient = createQueryClient();
+    await signIn('vera');
+    await renderScreen(
+      <SessionProvider>
+        <Who />
+      </SessionProvider>,
+      { queryClient },
+    );
+    await screen.findByText('vera');
+    queryClient.setQueryData(key, ['an order of Vera’s']);
+    await act(async () => pageSession.updateUser(aSessionUser({ _id: 'vera', Nickname: 'сорока' })));
+    await signIn('vera');
+    expect(queryClient.getQueryData(key)).toEqual(['an order of Vera’s']);
+  });
+});
