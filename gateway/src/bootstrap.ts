@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NatsConnection } from '@nats-io/nats-core';
-import { DiscoveryService } from '@nestjs/core';
 import { requestsCounted } from '@shop/contracts';
 import {
   Bus,
-  BusServer,
+  connectBus,
   createLogger,
-  discoverHandlers,
   HealthBoard,
   loadConfig,
+  NatsTransportStrategy,
   openBusConnection,
-  runInBackground,
   UndoList,
   warnOfOlderSecret,
   type BootstrapOptions,
@@ -74,15 +71,20 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
   const revocations = new Revocations({ now });
   const { app } = await createApp({ bus, cache, config, health, limiter, logger, revocations });
   const feed = app.get(RevocationFeed);
-  const busServer = new BusServer(connection, name, config.BUS_PREFIX, logger);
-  undo.add(() => busServer.drain());
-  const { handlers, listeners } = discoverHandlers(app.get(DiscoveryService, { strict: false }));
-  await busServer.listen(handlers, listeners);
-  void runInBackground({
-    task: 'catch up after a reconnect',
+  const transport = new NatsTransportStrategy({
+    connection,
+    service: name,
+    prefix: config.BUS_PREFIX,
     logger,
-    run: () => catchUpAfterReconnect(connection, cache, feed),
   });
+  connectBus(app, transport);
+  undo.add(() => transport.close());
+  // Events that were told while the line was cut are lost; what was kept meanwhile may be old.
+  transport.on('reconnect', () => {
+    cache.dropAll('reconnect');
+    feed.resume();
+  });
+  await app.startAllMicroservices();
   undo.add(() => feed.stop());
   feed.start();
   undo.add(() => app.close());
@@ -99,19 +101,6 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
     logger.info('stopped');
   };
   return { name, url, healthUrl: healthUrl ?? url, close };
-}
-
-/** Events that were told while the line was cut are lost; what was kept meanwhile may be old. */
-async function catchUpAfterReconnect(
-  connection: NatsConnection,
-  cache: ReadCache,
-  feed: RevocationFeed,
-): Promise<void> {
-  for await (const { type } of connection.status()) {
-    if (type !== 'reconnect') continue;
-    cache.dropAll('reconnect');
-    feed.resume();
-  }
 }
 
 /**

@@ -15,12 +15,14 @@ import { CookieJar } from './door/cookie-jar.ts';
 import { SearchBrowser } from './http/order-search/search-browser.ts';
 import { AddressHash } from './rate-limit/address-hash.ts';
 import { ContactLimit } from './rate-limit/contact-limit.ts';
+import { RateLimitController } from './rate-limit/rate-limit.controller.ts';
 import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { CheckRevocation } from './revocations/check-revocation.ts';
 import { RevocationFeed } from './revocations/revocation-feed.ts';
+import { RevocationsController } from './revocations/revocations.controller.ts';
 import { Revocations } from './revocations/revocations.ts';
-import { CacheDropper } from './read-cache/cache-dropper.ts';
+import { ReadCacheController } from './read-cache/read-cache.controller.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
 
 export interface GatewayParts {
@@ -35,7 +37,7 @@ export interface GatewayParts {
 export function gatewayModule({ cache, health, limiter, paths, revocations }: GatewayParts): DynamicModule {
   return {
     module: GatewayModule,
-    controllers: [...controllers],
+    controllers: [...controllers, RateLimitController, ReadCacheController, RevocationsController],
     providers: [
       { provide: ReadCache, useValue: cache },
       { provide: HealthBoard, useValue: health },
@@ -50,7 +52,6 @@ export function gatewayModule({ cache, health, limiter, paths, revocations }: Ga
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: RateLimiter, useValue: limiter },
-      CacheDropper,
       ImageShelf,
       AddressHash,
       CookieJar,

@@ -6,7 +6,7 @@ import { routeOf } from '../src/door/route.decorator.ts';
 import { controllers } from '../src/http/controllers.ts';
 import { collectRoutes } from '../src/openapi/collect-routes.ts';
 import { SchemaBook, type JsonSchema } from '../src/openapi/schema-book.ts';
-import { CacheDropper } from '../src/read-cache/cache-dropper.ts';
+import { ReadCacheController } from '../src/read-cache/read-cache.controller.ts';
 import { startApp, type TestApp } from './app.ts';
 import { readEndpointTable, readPending } from './endpoint-table.ts';
 
@@ -87,7 +87,9 @@ describe('every route', () => {
     const owners = new Set(
       routes.map(({ route }) => route.keptUntilEventOf).filter((one) => one !== undefined),
     );
-    const heard = Object.getOwnPropertyNames(CacheDropper.prototype).filter((name) => name !== 'constructor');
+    const heard = Object.getOwnPropertyNames(ReadCacheController.prototype).filter(
+      (name) => name !== 'constructor',
+    );
     expect(heard.length).toBeGreaterThan(0);
     expect([...owners].filter((owner) => !requests.some((request) => ownerOf(request) === owner))).toEqual(
       [],

@@ -11,6 +11,9 @@ describe('readCookie', () => {
     ['shop_session=', null],
     ['shop_session="quoted"', null],
     ['shop_session=%7B', null],
+    [`shop_session=${'a'.repeat(200)}`, 'a'.repeat(200)],
+    // None of ours is as long, and no service would take it.
+    [`shop_session=${'a'.repeat(201)}`, null],
     ['', null],
     [undefined, null],
   ])('reads %p as %p', (header, value) => {

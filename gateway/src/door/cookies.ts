@@ -11,8 +11,8 @@ export interface CookieToSet {
   isHidden: boolean;
 }
 
-/** Values of this alphabet need no quoting, and nothing in them can begin another header. */
-const valueShape = /^[\w-]*$/;
+/** Values of this alphabet need no quoting, and nothing in them can begin another header. No message takes a longer one. */
+const valueShape = /^[\w-]{0,200}$/;
 
 /** The value of a cookie; null when it is not there or none of ours. Of several the first counts, as for the browser. */
 export function readCookie(header: string | undefined, name: string): string | null {

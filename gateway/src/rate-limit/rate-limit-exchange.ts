@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { requestsCounted } from '@shop/contracts';
-import { kitTokens, OnEvent, repeatInBackground, type Logger } from '@shop/service-kit';
-import { RateLimiter, type CountedRequests } from './rate-limiter.ts';
+import { kitTokens, repeatInBackground, type Logger } from '@shop/service-kit';
+import { RateLimiter } from './rate-limiter.ts';
 
 /** How late a replica may learn what its sisters let through. */
 const everyMs = 200;
 
-/** Tells the sister replicas what was counted here, and listens to them. */
+/** Tells the sister replicas what was counted here. */
 @Injectable()
 export class RateLimitExchange implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -24,10 +23,5 @@ export class RateLimitExchange implements OnApplicationBootstrap, OnModuleDestro
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
-  }
-
-  @OnEvent(requestsCounted, { everyReplica: true })
-  hear(counted: CountedRequests): void {
-    this.limiter.hear(counted);
   }
 }

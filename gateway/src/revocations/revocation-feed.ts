@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
-import { accessRevoked, listRevocations, type PayloadOf, type RequestOf } from '@shop/contracts';
+import { listRevocations, type RequestOf } from '@shop/contracts';
 import {
   Bus,
   kitTokens,
-  OnEvent,
   repeatInBackground,
   runInBackground,
   type BackgroundTask,
@@ -23,8 +22,8 @@ const answerTimeoutMs = 1_000;
 const staleAfterMs = 5_000;
 
 /**
- * Learns what was revoked: at once from events, and every half second from identity, for those events that were lost with a line or
- * with the process that should have sent them.
+ * Learns what was revoked from identity, every half second: what events told at once is known already, but an event may be lost with a
+ * line or with the process that should have sent it.
  */
 @Injectable()
 export class RevocationFeed {
@@ -58,11 +57,6 @@ export class RevocationFeed {
   resume(): void {
     this.reading = null;
     void runInBackground(this.polling);
-  }
-
-  @OnEvent(accessRevoked, { everyReplica: true })
-  onRevoked(revoked: PayloadOf<typeof accessRevoked>): void {
-    this.revocations.add(revoked);
   }
 
   /** One look at a time, unless its answer may be lost. Never rejects: what fails is asked for again at the next look, from the same place. */

@@ -5,10 +5,11 @@ export {
   type BackgroundTask,
 } from './background/background-task.ts';
 export { Bus, type RequestOptions } from './bus/bus.ts';
+export { connectBus, createBusApp } from './bus/bus-app.ts';
 export { openBusConnection } from './bus/bus-connection.ts';
-export { BusServer } from './bus/bus-server.ts';
-export { discoverHandlers } from './bus/discover-handlers.ts';
-export { contractOf, Handle, OnEvent } from './bus/handle.decorator.ts';
+export { BusContext } from './bus/bus-context.ts';
+export { Handle, OnEvent } from './bus/handle.decorator.ts';
+export { NatsTransportStrategy, type NatsTransportOptions } from './bus/nats-transport.ts';
 export { baseConfig, type BaseConfig } from './config/base-config.ts';
 export { ConfigError, loadConfig, type Environment } from './config/load-config.ts';
 export {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { connect } from '@nats-io/transport-node';
-import { readBusAddresses } from '@shop/contracts';
+import { readBusAddresses, type PayloadOf } from '@shop/contracts';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { Bus } from '../src/bus/bus.ts';
+import { OnEvent } from '../src/bus/handle.decorator.ts';
 import { defineService, type RunningService } from '../src/service/define-service.ts';
 import { rang } from './desk/desk-contracts.ts';
 import { DeskController } from './desk/desk.controller.ts';
@@ -70,4 +72,65 @@ it('that a listener fails on, or that is no event at all, does not end the liste
 
 it('that does not fit its contract is not published', () => {
   expect(() => caller.bus.publish(rang, JSON.parse('{"bell": 7}'))).toThrow();
+});
+
+it('is heard once by each service that wants it, and by each of its methods', async () => {
+  const heard: string[] = [];
+  @Controller()
+  class ShelfController {
+    @OnEvent(rang)
+    note({ bell }: PayloadOf<typeof rang>): void {
+      heard.push(`first ${bell}`);
+      throw new Error('a method that fails does not keep the other from hearing');
+    }
+
+    @OnEvent(rang)
+    noteAgain({ bell }: PayloadOf<typeof rang>): void {
+      heard.push(`second ${bell}`);
+    }
+  }
+  @Module({ controllers: [ShelfController] })
+  class ShelfModule {}
+  const start = defineService({ name: 'shelf', module: ShelfModule });
+  const shelves = await Promise.all([start({ env: shop.env }), start({ env: shop.env })]);
+  const heardByDesks = (): number =>
+    replicas.flatMap(({ controller }) => controller.heardByOne).filter((bell) => bell.startsWith('shared'))
+      .length;
+  try {
+    for (let at = 0; at < 20; at++) caller.bus.publish(rang, { bell: `shared ${at}` });
+    await until(() => heard.length >= 40 && heardByDesks() >= 20);
+    const expected = Array.from({ length: 20 }, (_, at) => [`first shared ${at}`, `second shared ${at}`]);
+    expect([...heard].sort()).toEqual(expected.flat().sort());
+    expect(heardByDesks()).toBe(20);
+  } finally {
+    for (const shelf of shelves) await shelf.close();
+  }
+});
+
+it('that was taken by a replica which stops is still worked on, each exactly once', async () => {
+  const done: string[] = [];
+  @Controller()
+  class SlowController {
+    @OnEvent(rang)
+    async work({ bell }: PayloadOf<typeof rang>): Promise<void> {
+      await pause(20);
+      done.push(bell);
+    }
+  }
+  @Module({ controllers: [SlowController] })
+  class SlowModule {}
+  const start = defineService({ name: 'shelf', module: SlowModule });
+  const [first, second] = await Promise.all([start({ env: shop.env }), start({ env: shop.env })]);
+  const bells = Array.from({ length: 400 }, (_, at) => `slow ${String(at).padStart(3, '0')}`);
+  for (const bell of bells.slice(0, 200)) caller.bus.publish(rang, { bell });
+  await until(() => done.length > 0);
+  const closing = first.close();
+  for (const bell of bells.slice(200)) {
+    caller.bus.publish(rang, { bell });
+    await pause(0);
+  }
+  await closing;
+  await until(() => done.length >= bells.length);
+  await second.close();
+  expect([...done].sort()).toEqual(bells);
 });

@@ -73,7 +73,7 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
       },
       tell: async (changed) => {
         names.forget(changed);
-        await forgetting.personChanged(changed);
+        await forgetting.forgetIfGone(changed);
       },
     };
   };

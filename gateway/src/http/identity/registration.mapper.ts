@@ -1,4 +1,4 @@
-import type { beginRegistration, RequestOf } from '@shop/contracts';
+import { beginRegistration, type RequestOf } from '@shop/contracts';
 import { AppError, isEmail, normalisePhone, type ErrorDetail } from '@shop/domain';
 import type { SignUpDto } from './registration.dto.ts';
 
@@ -49,6 +49,10 @@ function judge(
   return value === null ? { value: '', fault: { field, message: otherwise } } : { value };
 }
 
-const emailOf = (text: string): string | null => (isEmail(text.trim()) ? text.trim() : null);
+/** New accounts take addresses of Latin letters only, as identity does. */
+function emailOf(text: string): string | null {
+  const email = text.trim();
+  return isEmail(email) && beginRegistration.request.shape.email.safeParse(email).success ? email : null;
+}
 
 const longEnough = (text: string): string | null => ([...text].length < shortestPassword ? null : text);

@@ -10,20 +10,25 @@ interface Connection {
 /** The part of service-kit that a bench uses. */
 export interface BusKit {
   Bus: new (connection: Connection, prefix: string) => BenchBus;
-  BusServer: new (connection: Connection, service: string, prefix: string, logger: unknown) => BenchBusServer;
+  Handle(contract: RequestContract): (target: object, key: string, descriptor: PropertyDescriptor) => void;
+  NatsTransportStrategy: new (options: {
+    connection: Connection;
+    service: string;
+    prefix: string;
+    logger: unknown;
+  }) => object;
+  createBusApp(
+    imports: readonly object[],
+    transport: object,
+    logger: unknown,
+  ): Promise<{ listen(): Promise<unknown> }>;
   createLogger(name: string, level: string): unknown;
+  kitModule(parts: { bus: BenchBus; logger: unknown; config: object }): object;
   openBusConnection(url: string, name: string): Promise<Connection>;
 }
 
 export interface BenchBus {
   request<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<unknown>;
-}
-
-interface BenchBusServer {
-  listen(
-    handlers: readonly { contract: RequestContract; work: () => unknown }[],
-    listeners: readonly [],
-  ): Promise<void>;
 }
 
 export const kitBundle = join(localFolder, 'bench/service-kit.mjs');

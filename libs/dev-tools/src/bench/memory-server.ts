@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { getPage } from '@shop/contracts';
 import { benchPage } from './bench-page.ts';
 import type { BusKit } from './load-bus.ts';
@@ -9,8 +10,26 @@ import type { BusKit } from './load-bus.ts';
 const [bundle = '', natsUrl = '', prefix = ''] = process.argv.slice(2);
 const kit: BusKit = await import(bundle);
 const connection = await kit.openBusConnection(natsUrl, 'bench-memory');
-const server = new kit.BusServer(connection, 'catalogue', prefix, kit.createLogger('bench-memory', 'warn'));
+const logger = kit.createLogger('bench-memory', 'warn');
 const reply = { ...getPage.example.reply, ...benchPage };
-await server.listen([{ contract: getPage, work: () => reply }], []);
+
+class PagesController {
+  getPage(): typeof reply {
+    return reply;
+  }
+}
+// Node runs this file from source, where it knows no decorators.
+Controller()(PagesController);
+const method = Object.getOwnPropertyDescriptor(PagesController.prototype, 'getPage') ?? {};
+kit.Handle(getPage)(PagesController.prototype, 'getPage', method);
+
+const transport = new kit.NatsTransportStrategy({ connection, service: 'catalogue', prefix, logger });
+const bus = new kit.Bus(connection, prefix);
+const imports = [
+  kit.kitModule({ bus, logger, config: {} }),
+  { module: class BenchModule {}, controllers: [PagesController] },
+];
+const app = await kit.createBusApp(imports, transport, logger);
+await app.listen();
 process.once('disconnect', () => process.exit());
 process.send?.({ ready: 'memory' });

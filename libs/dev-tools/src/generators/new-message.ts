@@ -87,6 +87,6 @@ function eventSteps(owner: string, name: Name, file: string): string[] {
   return [
     `Fill in the payload (ids only) and the example in libs/contracts/src/${file}.`,
     `Announce it in services/${owner} after the write: bus.publish(${name.camel}, …).`,
-    `Listen with @OnEvent(${name.camel}), where every replica has to hear it with { everyReplica: true }.`,
+    `Listen in a controller with @OnEvent(${name.camel}), where every replica has to hear it with { everyReplica: true }.`,
   ];
 }

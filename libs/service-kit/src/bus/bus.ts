@@ -8,13 +8,13 @@ import {
   type NatsConnection,
 } from '@nats-io/nats-core';
 import type { EventContract, ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
-import { AppError, fieldText } from '@shop/domain';
+import { AppError } from '@shop/domain';
 import type { z } from 'zod';
 import { currentCall, enterCall, traceparentOf } from '../context/call-context.ts';
-import { failSpan, inSpan } from '../context/span.ts';
+import { inSpan, recordError } from '../context/span.ts';
 import { busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
-import { badReply, badRequest, errorFromWire } from './wire-error.ts';
+import { contractMismatch, errorFromWire } from './wire-error.ts';
 
 /** How often to ask again while nobody listens, and for how long: a killed service is back in less than three seconds. */
 const pauseWithoutResponderMs = 40;
@@ -39,8 +39,8 @@ export class Bus {
    * Asks the owner of a contract and gives its parsed reply. While nobody listens (a service is being restarted) it asks
    * again for three seconds; a request that somebody took is never sent twice.
    *
-   * @throws AppError the owner's own; BAD_REQUEST when the payload does not fit the contract; SERVICE_UNAVAILABLE when
-   *   nobody answers in time; INTERNAL when the answer does not fit the contract.
+   * @throws AppError the owner's own; SERVICE_UNAVAILABLE when nobody answers in time; INTERNAL when the payload or the answer
+   *   does not fit the contract.
    */
   async request<C extends RequestContract>(
     contract: C,
@@ -54,8 +54,7 @@ export class Bus {
       try {
         return await this.ask(contract, payload, timeoutMs);
       } catch (error) {
-        outcome = error instanceof AppError ? error.code : 'INTERNAL';
-        failSpan(span, outcome);
+        outcome = recordError(span, error);
         throw error;
       } finally {
         busRequestSeconds.observe({ subject, outcome }, (performance.now() - begun) / 1_000);
@@ -77,8 +76,8 @@ export class Bus {
     payload: RequestOf<C>,
     timeoutMs: number,
   ): Promise<ReplyOf<C>> {
-    const request = contract.request.safeParse(payload, { error: fieldText });
-    if (!request.success) throw badRequest(request.error);
+    const request = contract.request.safeParse(payload);
+    if (!request.success) throw contractMismatch(contract.subject, 'request', request.error);
     const answer = await this.deliver(contract.subject, JSON.stringify(request.data), timeoutMs);
     if (answer.headers?.has(busHeaders.error)) throw errorFromWire(answer.string());
     return readReply(contract, answer);
@@ -122,9 +121,9 @@ function readReply<C extends RequestContract>(contract: C, answer: Msg): ReplyOf
   try {
     body = answer.json();
   } catch (cause) {
-    throw badReply(cause);
+    throw contractMismatch(contract.subject, 'reply', cause);
   }
   const reply = contract.reply.safeParse(body);
-  if (!reply.success) throw badReply(reply.error);
+  if (!reply.success) throw contractMismatch(contract.subject, 'reply', reply.error);
   return reply.data as ReplyOf<C>;
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type {
   EventContract,
   ParsedRequestOf,
@@ -7,8 +8,7 @@ import type {
   RequestContract,
 } from '@shop/contracts';
 
-const handledContract = Symbol('handled contract');
-const awaitedEvent = Symbol('awaited event');
+const handledSubject = Symbol('handled subject');
 
 /** What a method with @OnEvent listens to. */
 export interface AwaitedEvent {
@@ -24,30 +24,45 @@ type MethodDecoratorOf<Argument, Result> = <Work extends (argument: Argument) =>
 ) => void;
 
 /**
- * Marks the one method that answers a contract. It gets the parsed request and returns the reply; what it throws as
- * AppError reaches the asking side as it is, anything else as INTERNAL.
+ * Marks the one method that answers a contract, in a controller. It gets the parsed request and returns the reply; what it
+ * throws as AppError reaches the asking side as it is, anything else as INTERNAL. It is Nest's @MessagePattern with types.
  */
 export function Handle<C extends RequestContract>(
   contract: C,
 ): MethodDecoratorOf<ParsedRequestOf<C>, ReplyInputOf<C> | Promise<ReplyInputOf<C>>> {
-  return (_target, _key, { value }) => value && Reflect.defineMetadata(handledContract, contract, value);
+  return (target, key, descriptor) => {
+    markHandler(descriptor, contract.subject);
+    MessagePattern(contract.subject, { contract })(target, key, descriptor);
+  };
 }
 
-/** Marks a method that hears an event; by default one replica of the service does. */
+/** Marks a method of a controller that hears an event; by default one replica of the service does. */
 export function OnEvent<E extends EventContract>(
   event: E,
   { everyReplica = false }: { everyReplica?: boolean } = {},
 ): MethodDecoratorOf<PayloadOf<E>, void | Promise<void>> {
   const awaited: AwaitedEvent = { event, everyReplica };
-  return (_target, _key, { value }) => value && Reflect.defineMetadata(awaitedEvent, awaited, value);
+  return (target, key, descriptor) => {
+    markHandler(descriptor, event.subject);
+    EventPattern<string>(event.subject, { awaited })(target, key, descriptor);
+  };
 }
 
-/** The contract that a method answers, if any. */
-export function contractOf(method: object): RequestContract | undefined {
-  return Reflect.getMetadata(handledContract, method);
+function markHandler({ value }: { value?: object }, subject: string): void {
+  if (value) Reflect.defineMetadata(handledSubject, subject, value);
 }
 
-/** The event that a method hears, if any. */
-export function eventOf(method: object): AwaitedEvent | undefined {
-  return Reflect.getMetadata(awaitedEvent, method);
+/** The contract that Nest hands to the transport with a request handler. */
+export function readContract(extras: Record<string, unknown>): RequestContract | undefined {
+  return (extras as { contract?: RequestContract }).contract;
+}
+
+/** What Nest hands to the transport with an event handler. */
+export function readAwaitedEvent(extras: Record<string, unknown>): AwaitedEvent | undefined {
+  return (extras as { awaited?: AwaitedEvent }).awaited;
+}
+
+/** The subject that a method handles, if any. */
+export function handledSubjectOf(method: object): string | undefined {
+  return Reflect.getMetadata(handledSubject, method);
 }

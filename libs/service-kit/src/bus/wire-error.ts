@@ -1,4 +1,4 @@
-import { AppError, fieldErrors, isErrorCode } from '@shop/domain';
+import { AppError, isErrorCode } from '@shop/domain';
 import { z } from 'zod';
 
 const wireError = z.object({
@@ -35,12 +35,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A request that does not fit its contract; the fields are named, since a person may have filled them in. */
-export function badRequest(cause: z.ZodError): AppError {
-  return new AppError('BAD_REQUEST', { details: fieldErrors(cause), cause });
-}
-
-/** An answer that does not fit its contract: the shop's own fault, which only the log explains. */
-export function badReply(cause: unknown): AppError {
-  return new AppError('INTERNAL', { cause });
+/**
+ * A request or a reply that does not fit its contract: a fault of the shop's own code, whoever typed the values. Which fields, only
+ * the log tells; the names of inward fields reach nobody outside.
+ */
+export function contractMismatch(subject: string, part: 'request' | 'reply', cause: unknown): AppError {
+  return new AppError('INTERNAL', { cause: new Error(`The ${part} does not fit ${subject}`, { cause }) });
 }

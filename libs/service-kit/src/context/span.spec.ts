@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  context,
-  ROOT_CONTEXT,
-  SpanKind,
-  trace,
-  type Context,
-  type Span,
-  type SpanContext,
-  type SpanOptions,
-} from '@opentelemetry/api';
+import { context, SpanKind, trace } from '@opentelemetry/api';
+import { recordSpansIn, recordedTraceId as traceId, type RecordedSpan } from '../../test/record-spans.ts';
 import { currentCall, enterCall } from './call-context.ts';
 import { failSpan, inSpan } from './span.ts';
 
-const traceId = '0af7651916cd43dd8448eb211c80319c';
 const call = enterCall('request-1', `00-${traceId}-b7ad6b7169203331-01`);
 
 describe('inSpan without an SDK', () => {
@@ -27,48 +18,9 @@ describe('inSpan without an SDK', () => {
   });
 });
 
-interface Recorded {
-  name: string;
-  kind: SpanKind | undefined;
-  parent: SpanContext | undefined;
-  status: string | undefined;
-  hasEnded: boolean;
-}
-
-function unused(): never {
-  throw new Error('not used here');
-}
-
-/** As much of an SDK as is needed to see what reaches it. */
-function recordSpansIn(spans: Recorded[]): void {
-  const startSpan = (name: string, { kind }: SpanOptions = {}, parent: Context = ROOT_CONTEXT): Span => {
-    const recorded: Recorded = {
-      name,
-      kind,
-      parent: trace.getSpanContext(parent),
-      status: undefined,
-      hasEnded: false,
-    };
-    spans.push(recorded);
-    const spanId = String(spans.length).padStart(16, '0');
-    const span = trace.wrapSpanContext({ traceId, spanId, traceFlags: 1 });
-    span.setStatus = ({ message }) => {
-      recorded.status = message;
-      return span;
-    };
-    span.end = () => {
-      recorded.hasEnded = true;
-    };
-    return span;
-  };
-  trace.setGlobalTracerProvider({
-    getTracer: () => ({ startSpan, startActiveSpan: () => unused() }),
-  });
-}
-
 describe('inSpan with an SDK', () => {
   // The tracer keeps the first provider it meets, so one is set for all tests.
-  const spans: Recorded[] = [];
+  const spans: RecordedSpan[] = [];
   beforeAll(() => recordSpansIn(spans));
   beforeEach(() => {
     spans.length = 0;

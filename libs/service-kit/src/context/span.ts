@@ -7,6 +7,7 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api';
+import { AppError, type ErrorCode } from '@shop/domain';
 import { runInCall, type CallContext } from './call-context.ts';
 
 const tracer = trace.getTracer('@shop/service-kit');
@@ -47,6 +48,18 @@ export async function inSpan<Result>(
 /** Marks a span as failed; its error stays in the log, under the trace id. */
 export function failSpan(span: Span, reason: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: reason });
+}
+
+/**
+ * Notes with what error a request ended, alike on both of its sides: the span fails where the fault is the shop's, not where
+ * something was refused as expected.
+ *
+ * @returns the code, for metrics
+ */
+export function recordError(span: Span, error: unknown): ErrorCode {
+  const { code, level } = error instanceof AppError ? error : new AppError('INTERNAL');
+  if (level === 'error') failSpan(span, code);
+  return code;
 }
 
 /** Whoever asks may stand in a span of the SDK's own (an HTTP route); whoever answers continues what the message says. */

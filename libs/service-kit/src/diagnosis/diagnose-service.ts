@@ -1,32 +1,22 @@
 import type { DiscoveryService } from '@nestjs/core';
-import { ownerOf, serviceDiagnoses, type DiagnosticFinding } from '@shop/contracts';
+import type { DiagnosticFinding } from '@shop/contracts';
 import type { Connection } from 'mongoose';
-import type { FoundHandler } from '../bus/discover-handlers.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { diagnosticNameOf, type DiagnosticResult } from './diagnostic.decorator.ts';
 
 type Check = () => DiagnosticResult | Promise<DiagnosticResult>;
 
-/**
- * Answers operators who ask a service how it is: its database, its indexes, and whatever its own @Diagnostic methods look
- * at. Empty for a service that no contract names, as tests have them.
- */
-export function diagnosisHandlers(
-  service: string,
+/** Looks at the database, its indexes, and whatever the service's own @Diagnostic methods look at. */
+export async function diagnose(
   connection: Connection,
   discovery: DiscoveryService,
-): FoundHandler[] {
-  const contract = serviceDiagnoses.find((one) => ownerOf(one) === service);
-  if (!contract) return [];
+): Promise<{ findings: DiagnosticFinding[] }> {
   const checks: readonly [string, Check][] = [
     ['database', () => checkDatabase(connection)],
     ['indexes', () => checkIndexes(connection)],
     ...findDiagnostics(discovery),
   ];
-  const diagnose = async (): Promise<{ findings: DiagnosticFinding[] }> => ({
-    findings: await Promise.all(checks.map(([name, check]) => runCheck(name, check))),
-  });
-  return [{ contract, work: diagnose }];
+  return { findings: await Promise.all(checks.map(([name, check]) => runCheck(name, check))) };
 }
 
 async function runCheck(name: string, check: Check): Promise<DiagnosticFinding> {

@@ -25,12 +25,24 @@ export const busHandlerSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Messages being worked on. */
-export const busInFlight = new Gauge({
+const inFlightCounts = new Set<{ service: string; count: () => number }>();
+
+/** Shows how many messages a service is working on, counted when the metrics are read. @returns what ends it */
+export function reportInFlight(service: string, count: () => number): () => void {
+  const entry = { service, count };
+  inFlightCounts.add(entry);
+  return () => inFlightCounts.delete(entry);
+}
+
+new Gauge({
   name: 'bus_in_flight',
   help: 'Requests and events being handled right now',
   labelNames: ['service'],
   registers: [metrics],
+  collect() {
+    this.reset();
+    for (const { service, count } of inFlightCounts) this.inc({ service }, count());
+  },
 });
 
 /** Events that a handler failed on; the truth is in the database, so they are not repeated. */

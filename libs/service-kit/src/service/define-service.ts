@@ -1,21 +1,17 @@
-import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import { DiscoveryService, NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
+import type { Type } from '@nestjs/common';
 import type { RequestContract } from '@shop/contracts';
-import type { Connection } from 'mongoose';
 import { z } from 'zod';
+import { createBusApp } from '../bus/bus-app.ts';
 import { openBusConnection } from '../bus/bus-connection.ts';
-import { BusServer } from '../bus/bus-server.ts';
 import { Bus } from '../bus/bus.ts';
-import { discoverHandlers } from '../bus/discover-handlers.ts';
+import { NatsTransportStrategy } from '../bus/nats-transport.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
 import { warnOfOlderSecret } from '../config/secret-keys.ts';
-import { diagnosisHandlers } from '../diagnosis/diagnose-service.ts';
+import { diagnosisModule } from '../diagnosis/diagnosis.module.ts';
 import { HealthBoard } from '../health/health-board.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
-import { createLogger, type Logger } from '../log/create-logger.ts';
-import { NestLogger } from '../log/nest-logger.ts';
+import { createLogger } from '../log/create-logger.ts';
 import { mongoModule } from '../mongo/mongo.module.ts';
 import { kitModule } from './kit.module.ts';
 import { kitTokens } from './kit-tokens.ts';
@@ -88,35 +84,27 @@ async function start(
   const connection = await openBusConnection(config.NATS_URL, name);
   undo.add(() => connection.close());
   const bus = new Bus(connection, config.BUS_PREFIX);
-  const app = await createApp(
-    [kitModule({ bus, logger, config }), mongoModule(name, config), module],
+  const transport = new NatsTransportStrategy({
+    connection,
+    service: name,
+    prefix: config.BUS_PREFIX,
     logger,
-  );
+  });
+  const kit = [kitModule({ bus, logger, config }), mongoModule(name, config), diagnosisModule(name)];
+  const app = await createBusApp([...kit, module], transport, logger);
   undo.add(() => app.close());
-  const server = new BusServer(connection, name, config.BUS_PREFIX, logger);
-  undo.add(() => server.drain());
-  const discovery = app.get(DiscoveryService, { strict: false });
-  const { handlers, listeners } = discoverHandlers(discovery);
-  const database = app.get<Connection>(getConnectionToken(), { strict: false });
-  handlers.push(...diagnosisHandlers(name, database, discovery));
-  await server.listen(handlers, listeners);
+  undo.add(() => transport.close());
+  await app.listen();
   health.ready({
     mongo: app.get<ReadinessCheck>(kitTokens.mongoReadiness, { strict: false }),
     nats: () => connection.flush(),
   });
   undo.add(() => health.leave());
-  logger.info({ handlers: handlers.length, listeners: listeners.length, healthUrl }, 'ready');
+  const { contracts, eventHandlerCount } = transport;
+  logger.info({ handlers: contracts.length, listeners: eventHandlerCount, healthUrl }, 'ready');
   const close = async (): Promise<void> => {
     await undo.run();
     logger.info('stopped');
   };
-  const answers = handlers.map(({ contract }) => contract);
-  return { name, healthUrl, checks: health.checks, answers, close };
-}
-
-function createApp(imports: DynamicModule['imports'], logger: Logger): Promise<INestApplicationContext> {
-  return NestFactory.createApplicationContext(
-    { module: class ServiceModule {}, imports },
-    { logger: new NestLogger(logger), abortOnError: false },
-  );
+  return { name, healthUrl, checks: health.checks, answers: contracts, close };
 }

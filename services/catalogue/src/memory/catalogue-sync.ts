@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { catalogueChanged, popularityChanged, type PayloadOf } from '@shop/contracts';
-import { Bus, kitTokens, OnEvent, repeatInBackground, type Logger } from '@shop/service-kit';
+import { catalogueChanged, type PayloadOf } from '@shop/contracts';
+import { Bus, kitTokens, repeatInBackground, type Logger } from '@shop/service-kit';
 import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
@@ -71,11 +71,6 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     return this.publishedSales;
   }
 
-  @OnEvent(popularityChanged, { everyReplica: true })
-  hearPopularity({ version }: PayloadOf<typeof popularityChanged>): Promise<void> {
-    return this.loadPopularity(version);
-  }
-
   /** Shows what was sold up to a publication. In line with the other loads, so that an older read never overwrites it. */
   loadPopularity(version: number): Promise<void> {
     return this.inLine(async () => {
@@ -86,7 +81,6 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  @OnEvent(catalogueChanged, { everyReplica: true })
   async hear(change: Change): Promise<void> {
     // What this process announced comes back to it as an event.
     if (this.heard.has(change.version)) return;

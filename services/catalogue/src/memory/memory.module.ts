@@ -8,6 +8,7 @@ import { CatalogueMemory } from './catalogue-memory.ts';
 import { CatalogueSync } from './catalogue-sync.ts';
 import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
 import { CatalogueVersion, catalogueVersionSchema } from './catalogue-version.schema.ts';
+import { MemoryController } from './memory.controller.ts';
 
 /** The catalogue in memory, and what keeps it like the database. */
 @Module({
@@ -18,6 +19,7 @@ import { CatalogueVersion, catalogueVersionSchema } from './catalogue-version.sc
     CollectionsStoreModule,
     ProductsStoreModule,
   ],
+  controllers: [MemoryController],
   providers: [CatalogueMemory, CatalogueVersionRepository, CatalogueSync],
   exports: [CatalogueMemory, CatalogueSync],
 })

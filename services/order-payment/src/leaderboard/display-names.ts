@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getPersonNames, personChanged, type PayloadOf } from '@shop/contracts';
+import { getPersonNames } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Bus, kitTokens, OnEvent, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 
 /** Somebody without a name, or without an account any more. */
 const nameless = 'Покупатель';
@@ -37,8 +37,8 @@ export class DisplayNames {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  @OnEvent(personChanged, { everyReplica: true })
-  forget({ id }: PayloadOf<typeof personChanged>): void {
+  /** Somebody is called something else now, or is gone: the next answer is asked for. */
+  forget({ id }: { id: string }): void {
     this.forgotten++;
     this.kept.delete(id);
   }

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { personChanged, type PayloadOf } from '@shop/contracts';
-import { OnEvent } from '@shop/service-kit';
 import { DisplayNames } from './display-names.ts';
 import { MonthWinnersRepository, type Winner } from './month-winners.repository.ts';
 
@@ -15,8 +13,8 @@ export class ForgetWinners {
     private readonly names: DisplayNames,
   ) {}
 
-  @OnEvent(personChanged)
-  async personChanged({ id }: PayloadOf<typeof personChanged>): Promise<void> {
+  /** Forgets the name of one person, if that one is gone. */
+  async forgetIfGone({ id }: { id: string }): Promise<void> {
     if (!(await this.months.isNamed(id))) return;
     const names = await this.names.ask([id]);
     if (names.get(id) === null) await this.months.forgetName(id);

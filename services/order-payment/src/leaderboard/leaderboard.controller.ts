@@ -3,11 +3,15 @@ import {
   eraseCustomerPoints,
   getLeaderboard,
   listMonthWinners,
+  personChanged,
   type ParsedRequestOf,
+  type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { Handle, OnEvent } from '@shop/service-kit';
+import { DisplayNames } from './display-names.ts';
 import { EraseCustomer } from './erase-customer.use-case.ts';
+import { ForgetWinners } from './forget-winners.ts';
 import { ShowLeaderboard } from './show-leaderboard.use-case.ts';
 
 @Controller()
@@ -15,6 +19,8 @@ export class LeaderboardController {
   constructor(
     private readonly showing: ShowLeaderboard,
     private readonly eraseCustomer: EraseCustomer,
+    private readonly displayNames: DisplayNames,
+    private readonly forgetWinners: ForgetWinners,
   ) {}
 
   @Handle(getLeaderboard)
@@ -32,5 +38,15 @@ export class LeaderboardController {
     request: ParsedRequestOf<typeof eraseCustomerPoints>,
   ): Promise<ReplyInputOf<typeof eraseCustomerPoints>> {
     return this.eraseCustomer.run(request);
+  }
+
+  @OnEvent(personChanged, { everyReplica: true })
+  forgetDisplayName(person: PayloadOf<typeof personChanged>): void {
+    this.displayNames.forget(person);
+  }
+
+  @OnEvent(personChanged)
+  forgetWinner(person: PayloadOf<typeof personChanged>): Promise<void> {
+    return this.forgetWinners.forgetIfGone(person);
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { catalogueChanged, pageChanged, popularityChanged, type PayloadOf } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { cacheTags } from './cache-tags.ts';
@@ -15,22 +15,22 @@ const tagsOf: Record<Change['kind'], (ids: readonly string[]) => string[]> = {
 };
 
 /** Every replica of the gateway hears of every change and forgets the kept answers that may show it. */
-@Injectable()
-export class CacheDropper {
+@Controller()
+export class ReadCacheController {
   constructor(private readonly cache: ReadCache) {}
 
   @OnEvent(pageChanged, { everyReplica: true })
-  pageChanged({ link }: PayloadOf<typeof pageChanged>): void {
+  onPageChanged({ link }: PayloadOf<typeof pageChanged>): void {
     this.cache.drop([cacheTags.pages, cacheTags.page(link)], 'page');
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })
-  catalogueChanged({ kind, ids }: Change): void {
+  onCatalogueChanged({ kind, ids }: Change): void {
     this.cache.drop(tagsOf[kind](ids), kind);
   }
 
   @OnEvent(popularityChanged, { everyReplica: true })
-  popularityChanged(): void {
+  onPopularityChanged(): void {
     this.cache.drop([cacheTags.popularity], 'popularity');
   }
 }

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { requestsCounted } from '@shop/contracts';
+import { OnEvent } from '@shop/service-kit';
+import { RateLimiter, type CountedRequests } from './rate-limiter.ts';
+
+/** Hears what the sister replicas have counted. */
+@Controller()
+export class RateLimitController {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  @OnEvent(requestsCounted, { everyReplica: true })
+  onRequestsCounted(counted: CountedRequests): void {
+    this.limiter.hear(counted);
+  }
+}

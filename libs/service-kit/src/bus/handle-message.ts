@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks';
+import { headers as newHeaders, type Msg } from '@nats-io/nats-core';
+import { RpcException, type MessageHandler } from '@nestjs/microservices';
+import type { EventContract, RequestContract } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { enterCall, type CallContext } from '../context/call-context.ts';
+import { failSpan, inSpan, recordError } from '../context/span.ts';
+import type { Logger } from '../log/create-logger.ts';
+import { busEventFailures, busHandlerSeconds } from '../metrics/metrics.ts';
+import { BusContext } from './bus-context.ts';
+import { isRefusedByGuard } from './bus-error.filter.ts';
+import { busHeaders } from './bus-headers.ts';
+import { contractMismatch, errorToWire } from './wire-error.ts';
+
+/** Who handles a message: for logs and metrics. */
+export interface MessageReceiver {
+  service: string;
+  logger: Logger;
+}
+
+/** A method that answers a contract, as Nest wraps it. */
+export interface RequestHandler {
+  contract: RequestContract;
+  handle: MessageHandler;
+}
+
+/** Answers one request, with an error where the handler threw one. @throws when the answer cannot be sent */
+export function answerRequest(
+  { service, logger }: MessageReceiver,
+  handler: RequestHandler,
+  message: Msg,
+): Promise<void> {
+  const { subject } = handler.contract;
+  const begun = performance.now();
+  let outcome = 'ok';
+  return inSpan(callOf(message), 'answer', subject, async (span) => {
+    try {
+      message.respond(await reply(handler, message));
+    } catch (error) {
+      const refusal = toAppError(error);
+      logger[refusal.level]({ err: error, code: refusal.code, subject }, 'the request was refused');
+      outcome = recordError(span, refusal);
+      const headers = newHeaders();
+      headers.set(busHeaders.error, refusal.code);
+      message.respond(errorToWire(refusal), { headers });
+    } finally {
+      const seconds = (performance.now() - begun) / 1_000;
+      busHandlerSeconds.observe({ service, subject, outcome }, seconds);
+    }
+  });
+}
+
+/** Lets one method hear an event. Never rejects: what the method throws is logged and counted. */
+export function hearEvent(
+  { service, logger }: MessageReceiver,
+  { event, handle }: { event: EventContract; handle: MessageHandler },
+  message: Msg,
+): Promise<void> {
+  const { subject } = event;
+  return inSpan(callOf(message), 'hear', subject, async (span) => {
+    try {
+      await run(handle, event.payload.parse(message.json()), new BusContext(message, subject));
+    } catch (err) {
+      failSpan(span, 'failed');
+      busEventFailures.inc({ service, subject });
+      logger.error({ err, subject }, 'the event could not be worked on');
+    }
+  });
+}
+
+/** What the asking side is told: refusals as they are, everything else without a word of what happened. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof RpcException && isRefusedByGuard(error) ? 'FORBIDDEN' : 'INTERNAL';
+  return new AppError(code, { cause: error });
+}
+
+function callOf({ headers }: Msg): CallContext {
+  return enterCall(headers?.get(busHeaders.requestId), headers?.get(busHeaders.traceparent));
+}
+
+/** The reply of a handler as text, checked against the contract on the way in and out. */
+async function reply({ contract, handle }: RequestHandler, message: Msg): Promise<string> {
+  const { subject } = contract;
+  const request = contract.request.safeParse(parseBody(subject, message));
+  if (!request.success) throw contractMismatch(subject, 'request', request.error);
+  const answer = contract.reply.safeParse(await run(handle, request.data, new BusContext(message, subject)));
+  if (!answer.success) throw contractMismatch(subject, 'reply', answer.error);
+  return JSON.stringify(answer.data);
+}
+
+/** Nest gives what the method gave, or an Observable where an interceptor stands or something was thrown. */
+async function run(handle: MessageHandler, payload: unknown, context: BusContext): Promise<unknown> {
+  const result: unknown = await handle(payload, context);
+  return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+}
+
+function parseBody(subject: string, message: Msg): unknown {
+  try {
+    return message.json();
+  } catch (cause) {
+    throw contractMismatch(subject, 'request', cause);
+  }
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { context, trace } from '@opentelemetry/api';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import type { RunningService } from '../src/service/define-service.ts';
+import { echo, refuse } from './desk/desk-contracts.ts';
+import { startDesk } from './desk/desk.ts';
+import { recordSpansIn, type RecordedSpan } from './record-spans.ts';
+
+const shop = testEnvironment();
+const spans: RecordedSpan[] = [];
+let desk: RunningService;
+let caller: TestBus;
+
+beforeAll(async () => {
+  recordSpansIn(spans);
+  desk = await startDesk({ env: shop.env });
+  caller = await openTestBus(shop.env);
+});
+
+beforeEach(() => {
+  spans.length = 0;
+});
+
+afterAll(async () => {
+  trace.disable();
+  context.disable();
+  await caller.close();
+  await desk.close();
+  await shop.dropDatabases();
+});
+
+const statuses = (): object => Object.fromEntries(spans.map(({ name, status }) => [name, status]));
+
+it('neither side fails where something was refused as expected', async () => {
+  await expect(caller.bus.request(refuse, { how: 'expected' })).rejects.toThrow();
+  expect(statuses()).toEqual({
+    'ask desk.word.refuse.v1': undefined,
+    'answer desk.word.refuse.v1': undefined,
+  });
+});
+
+it.each(['broken', 'unfit'] as const)('both sides fail where the handler is %s', async (how) => {
+  await expect(caller.bus.request(refuse, { how })).rejects.toThrow();
+  expect(statuses()).toEqual({
+    'ask desk.word.refuse.v1': 'INTERNAL',
+    'answer desk.word.refuse.v1': 'INTERNAL',
+  });
+});
+
+it('the asking side fails where it asks what the contract does not allow, or too late an answer comes', async () => {
+  await expect(caller.bus.request(echo, { word: ' ' })).rejects.toThrow();
+  expect(statuses()).toEqual({ 'ask desk.word.echo.v1': 'INTERNAL' });
+  spans.length = 0;
+  const late = caller.bus.request(echo, { word: 'поздно', waitMs: 500 }, { timeoutMs: 100 });
+  await expect(late).rejects.toThrow();
+  expect(statuses()).toMatchObject({ 'ask desk.word.echo.v1': 'SERVICE_UNAVAILABLE' });
+});

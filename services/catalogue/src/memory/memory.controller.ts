@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { catalogueChanged, popularityChanged, type PayloadOf } from '@shop/contracts';
+import { OnEvent } from '@shop/service-kit';
+import { CatalogueSync } from './catalogue-sync.ts';
+
+/** Every replica hears what another one has changed. */
+@Controller()
+export class MemoryController {
+  constructor(private readonly catalogueSync: CatalogueSync) {}
+
+  @OnEvent(catalogueChanged, { everyReplica: true })
+  onCatalogueChanged(change: PayloadOf<typeof catalogueChanged>): Promise<void> {
+    return this.catalogueSync.hear(change);
+  }
+
+  @OnEvent(popularityChanged, { everyReplica: true })
+  onPopularityChanged({ version }: PayloadOf<typeof popularityChanged>): Promise<void> {
+    return this.catalogueSync.loadPopularity(version);
+  }
+}
