@@ -17,7 +17,14 @@ export function signToken(
 ): string {
   const now = Math.floor(Date.now() / 1_000);
   const { audience, lifeSeconds, algorithm } = accessToken;
-  const claims = { sub, sid: 'session-1', permissions, aud: audience, iat: now, exp: now + lifeSeconds };
+  const claims = {
+    sub,
+    sid: '674000000000000000000551',
+    permissions,
+    aud: audience,
+    iat: now,
+    exp: now + lifeSeconds,
+  };
   // A claim that is changed to undefined is left out; the library would stumble over it.
   const given = Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined);
   return jwt.sign(Object.fromEntries(given), secret, { algorithm, ...options });

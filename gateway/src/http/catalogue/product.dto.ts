@@ -1,4 +1,4 @@
-import { getProduct } from '@shop/contracts';
+import { getProduct, listProducts } from '@shop/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
 import { cacheTags } from '../../read-cache/cache-tags.ts';
@@ -31,8 +31,8 @@ const listing = {
   method: 'GET',
   tag,
   query: listQuery.extend({
-    category: z.string().max(100).optional().meta({ description: 'Ссылка категории' }),
-    subcategory: z.string().max(100).optional().meta({ description: 'Ссылка подкатегории' }),
+    category: listProducts.request.shape.category.meta({ description: 'Ссылка категории' }),
+    subcategory: listProducts.request.shape.subcategory.meta({ description: 'Ссылка подкатегории' }),
     sort: z
       .enum(['new', 'price-up', 'price-down', 'popular'])
       .default('new')

@@ -2,6 +2,7 @@ import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
 import { postalIndexOrEmpty } from '../postal-index.ts';
+import { isPromoPhraseOrEmpty } from '../promos/promo-phrase.ts';
 import { checkoutItemFields, createdPaymentDto, expectedTotalField } from './checkout.dto.ts';
 
 const ownItemDto = z
@@ -23,7 +24,7 @@ const ownAddressDto = z
   ])
   .meta({ description: 'Номер сохранённого адреса; или адрес и индекс, с _id это тоже сохранённый адрес' });
 
-const phrase = z.string().max(60);
+const phrase = z.string().max(60).refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает');
 
 const ownCheckoutDto = z
   .strictObject({

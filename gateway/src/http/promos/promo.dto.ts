@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
+import { isPromoPhraseOrEmpty } from './promo-phrase.ts';
 
 const tag = 'Промокоды';
 
@@ -9,6 +10,7 @@ const promoPhraseDto = z
       .string()
       .max(60)
       .regex(/\S/, 'Введите промокод')
+      .refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает')
       .meta({ description: 'Промокод; регистр и пробелы по краям не важны' }),
   })
   .meta({ id: 'PromoPhrase', description: 'Какой промокод применить', examples: [{ phrase: 'soroka10' }] });

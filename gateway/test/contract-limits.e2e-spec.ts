@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCustomer } from './customer.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+/**
+ * What a visitor may send and a service would not take is refused at the gateway, under the name of the API's own field: a message that
+ * does not fit its contract is a fault of the shop (500).
+ */
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const json = { 'content-type': 'application/json' };
+const fieldsOf = async (response: Response): Promise<unknown> => {
+  const { details } = (await response.json()) as { details: { field: string }[] };
+  return { status: response.status, fields: details.map(({ field }) => field) };
+};
+
+describe('what no service would take', () => {
+  it.each(['category', 'subcategory'])('a %s that is no link', async (field) => {
+    const response = await fetch(`${shop.url}/api/products?${field}=${encodeURIComponent('{"$gt":""}')}`);
+    expect(await fieldsOf(response)).toEqual({ status: 400, fields: [field] });
+  });
+
+  it('an e-mail of a new account with letters that are not Latin', async () => {
+    const body = JSON.stringify({ phone: '79990000123', email: 'иван@почта.рф', password: 'soroka-demo' });
+    const response = await fetch(`${shop.url}/api/user/sign-up`, { method: 'POST', headers: json, body });
+    expect(await fieldsOf(response)).toEqual({ status: 400, fields: ['email'] });
+  });
+
+  it('a promo phrase that is too long in capitals', async () => {
+    const customer = aCustomer(shop, '674000000000000000000777');
+    const { status, body } = await customer.post('/api/promo/apply', { phrase: 'ß'.repeat(60) });
+    expect({ status, details: body['details'] }).toEqual({
+      status: 400,
+      details: [{ field: 'phrase', message: 'Такого промокода не бывает' }],
+    });
+  });
+
+  it('cookies longer than any of ours count as none', async () => {
+    const cookie = ['shop_session', 'shop_device'].map((name) => `${name}=${'a'.repeat(300)}`).join('; ');
+    const refreshed = await fetch(`${shop.url}/api/user/session/refresh`, {
+      method: 'POST',
+      headers: { cookie },
+    });
+    expect(refreshed.status).toBe(401);
+  });
+});
