@@ -2,7 +2,7 @@ import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
 import { postalIndexOrEmpty } from '../postal-index.ts';
-import { isPromoPhraseOrEmpty } from '../promos/promo-phrase.ts';
+import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
 import { checkoutItemFields, createdPaymentDto, expectedTotalField } from './checkout.dto.ts';
 
 const ownItemDto = z

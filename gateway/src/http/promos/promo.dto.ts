@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
-import { isPromoPhraseOrEmpty } from './promo-phrase.ts';
+import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
 
 const tag = 'Промокоды';
 
