@@ -114,6 +114,13 @@ describe('countWith', () => {
     expect(pushed).toMatchObject([{ purchase: { products: [{ id: 'delivery' }] } }]);
   });
 
+  it('adds up kopecks, of which no fraction is left over', async () => {
+    ask.mockReturnValueOnce(Promise.resolve([{ ...hoodie, Price: 1_010.06, discountPrice: null }]));
+    start()({ ...purchase, revenue: 99_995.94, lines: [{ line, quantity: 99 }] });
+    await settled();
+    expect(pushed).toMatchObject([{ purchase: { products: [{ price: 1_010.06 }, { id: 'delivery' }] } }]);
+  });
+
   it('counts a purchase without its goods rather than not at all', async () => {
     ask.mockReturnValueOnce(Promise.reject(new Error('offline')));
     start()({ ...purchase, revenue: 4850, lines: [{ line, quantity: 1 }] });

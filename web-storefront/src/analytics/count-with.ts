@@ -1,3 +1,4 @@
+import { roublesToKopecks } from '@shop/domain';
 import type { Metrica } from './metrica.ts';
 import { countedLine, countedProduct, deliveryLine, type CountedProduct, type Place } from './ecommerce.ts';
 import type { Told, ToldLine, ToldProduct } from './tell.ts';
@@ -42,9 +43,9 @@ export function countWith(metrica: Metrica, askProducts: AskProducts): (told: To
 
   const purchase = async ({ orderNumber, revenue, promo, lines }: Extract<Told, { kind: 'purchase' }>) => {
     const goods = await countLines(lines);
-    const sum = goods.reduce((all, { price, quantity }) => all + price * quantity, 0);
+    const sumKopecks = goods.reduce((all, { price, quantity }) => all + roublesToKopecks(price) * quantity, 0);
     // The page was opened where another cart lies: what was bought is not known here.
-    const isAnotherCart = promo === null && sum > revenue;
+    const isAnotherCart = promo === null && sumKopecks > roublesToKopecks(revenue);
     metrica.push({
       purchase: {
         actionField: { id: String(orderNumber), revenue, ...(promo && { coupon: promo }) },

@@ -1,8 +1,7 @@
 import type { OwnOrder } from '@shop/api-client';
-import { colourLabel } from '@shop/domain';
+import { colourLabel, formatMoney, roublesToKopecks } from '@shop/domain';
 import { useSites } from '@shop/web-kit';
 import { orderTexts as texts } from './orders.texts.ts';
-import { showRoubles } from './show-order.ts';
 import styles from './orders.module.css';
 
 type Line = OwnOrder['products'][number];
@@ -36,7 +35,7 @@ function OrderLine({ line }: { line: Line }) {
           {line.isGift ? ` · ${texts.gift}` : ''}
         </span>
       </div>
-      <span className={styles['price']}>{showRoubles(line.price * details.quantity)}</span>
+      <span className={styles['price']}>{formatMoney(roublesToKopecks(line.price) * details.quantity)}</span>
     </li>
   );
 }

@@ -87,6 +87,13 @@ describe('my orders', () => {
     expect(screen.getAllByRole('link', { name: 'Оплатить' })).toHaveLength(1);
   });
 
+  it('multiplies kopecks, of which no fraction is left over', async () => {
+    const [line] = order.products;
+    const dear = { ...line, price: 1_010.06, ProductDetails: { ...line?.ProductDetails, quantity: 99 } };
+    openList(() => ({ body: [{ ...unpaid, products: [dear] }] }));
+    expect(await screen.findByText(/^99.995,94.₽$/)).toBeTruthy();
+  });
+
   it('may be none', async () => {
     openList(() => ({ body: [] }));
     expect(await screen.findByText('У Вас нет заказов.')).toBeTruthy();
