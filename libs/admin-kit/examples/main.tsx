@@ -5,6 +5,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { createQueryClient } from '@shop/web-kit';
 import { AntdProvider } from '../src/index.ts';
 import { ConfirmExample } from './confirm/ConfirmExample.tsx';
+import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
 import { TableExample } from './table/TableExample.tsx';
 
@@ -23,6 +24,9 @@ const router = createBrowserRouter([
       { path: '/table', element: <TableExample /> },
       { path: '/table/:order', element: <TableExample /> },
       { path: '/confirm', element: <ConfirmExample /> },
+      { path: '/form', element: <FormExample /> },
+      { path: '/form/drawer', element: <DrawerExample /> },
+      { path: '/form/page', element: <PageExample /> },
     ],
   },
 ]);

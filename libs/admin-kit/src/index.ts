@@ -1,5 +1,9 @@
 export { confirmAction, type ConfirmOptions } from './confirm/confirm-store.ts';
 export { ConfirmRegion } from './confirm/ConfirmRegion.tsx';
+export { EditForm } from './form/EditForm.tsx';
+export { FormDrawer } from './form/FormDrawer.tsx';
+export { FormPage } from './form/FormPage.tsx';
+export { useEditForm, type EditFormOptions, type Edited, type FieldTexts } from './form/use-edit-form.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { failureText } from './layout/failure-text.ts';
 export { Moment } from './layout/Moment.tsx';

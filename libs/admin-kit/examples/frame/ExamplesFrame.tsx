@@ -6,6 +6,7 @@ import styles from './ExamplesFrame.module.css';
 const examples = [
   { to: '/table', title: 'Таблица' },
   { to: '/confirm', title: 'Вопросы' },
+  { to: '/form', title: 'Формы' },
 ] as const;
 
 /** A plain stand for the parts: the frame of the back office is the site's own. */

@@ -1,0 +1,68 @@
+import type { Edited } from '../../src/index.ts';
+
+export interface ProductValues {
+  title: string;
+  price: number | null;
+  collection: string | null;
+  description: string;
+}
+
+const beginning: Edited<ProductValues> = {
+  version: '2026-11-22T08:00:00.000Z',
+  values: {
+    title: 'Худи «Ёлка»',
+    price: 4_290,
+    collection: 'north',
+    description: 'Плотный футер, свободный крой.',
+  },
+};
+let stored = beginning;
+let saves = 0;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
+
+/** A stand-in for the server, which begins anew with each load of the page. */
+export async function loadProduct(kind: string): Promise<Edited<ProductValues>> {
+  await pause();
+  if (kind === 'missing') throw refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден');
+  if (kind === 'failed') throw new TypeError('fetch failed');
+  return stored;
+}
+
+export async function saveProduct({
+  values,
+  version,
+}: Edited<ProductValues>): Promise<Edited<ProductValues>> {
+  saves += 1;
+  await pause();
+  if (version !== stored.version) {
+    throw refusal(409, 'EDITED_MEANWHILE', 'Пока вы правили, товар сохранила Анна Сорокина (12:05).');
+  }
+  if (values.title === 'Кружка') {
+    throw refusal(400, 'BAD_REQUEST', 'Некорректные данные запроса', [
+      { field: 'Title', message: 'Такое наименование уже есть' },
+      { field: 'Seams.0.name', message: 'Название параметра обязательно' },
+    ]);
+  }
+  stored = { values, version: new Date(Date.UTC(2026, 10, 22, 9, 0, saves)).toISOString() };
+  return stored;
+}
+
+/** What a colleague does in the meantime. */
+export function saveAsColleague(): void {
+  stored = {
+    version: '2026-11-22T08:05:00.000Z',
+    values: { ...stored.values, price: 3_990, description: 'Плотный футер с начёсом.' },
+  };
+}
+
+export const countSaves = (): number => saves;
+
+function refusal(
+  statusCode: number,
+  code: string,
+  message: string,
+  details: { field: string; message: string }[] = [],
+): unknown {
+  return { statusCode, code, message, requestId: 'example', details };
+}

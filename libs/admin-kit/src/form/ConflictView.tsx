@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button, Radio } from 'antd';
+import { formTexts as texts } from './form.texts.ts';
+import type { Conflict, EditForm, FieldTexts } from './use-edit-form.ts';
+import styles from './EditForm.module.css';
+
+interface ConflictViewProps<Values extends object> {
+  conflict: Conflict<Values>;
+  edit: EditForm<Values>;
+}
+
+/** Somebody else has saved meanwhile: both values of each field that both changed, to choose from. DECISIONS 10 */
+export function ConflictView<Values extends object>({ conflict, edit }: ConflictViewProps<Values>) {
+  const { message, clashes, theirs } = conflict;
+  const [taken, setTaken] = useState<readonly (keyof Values & string)[]>([]);
+  const mine: Values = edit.form.getFieldsValue(true);
+  return (
+    <section aria-label={texts.conflictTitle} className={styles['conflict']} role="alert">
+      <h3>{message === '' ? texts.conflictTitle : message}</h3>
+      <p>{clashes.length > 0 ? texts.conflictText : texts.conflictNone}</p>
+      {clashes.map((name) => (
+        <fieldset className={styles['field']} key={name}>
+          <legend className={styles['legend']}>{edit.fields[name].label}</legend>
+          <Radio.Group
+            // The form around is disabled where nothing may be changed; choosing is.
+            disabled={false}
+            onChange={({ target }) =>
+              setTaken((now) => {
+                const others = now.filter((one) => one !== name);
+                return target.value === 'theirs' ? [...others, name] : others;
+              })
+            }
+            options={[
+              { value: 'mine', label: <Side name={texts.mine} value={show(edit.fields, mine, name)} /> },
+              {
+                value: 'theirs',
+                label: <Side name={texts.theirs} value={show(edit.fields, theirs.values, name)} />,
+              },
+            ]}
+            value={taken.includes(name) ? 'theirs' : 'mine'}
+            vertical
+          />
+        </fieldset>
+      ))}
+      {clashes.length > 0 ? (
+        <div>
+          <Button onClick={() => edit.resolve(taken)}>{texts.keep}</Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Side({ name, value }: { name: string; value: string }) {
+  return (
+    <span className={styles['choice']}>
+      <span className={styles['side']}>{name}:</span> {value}
+    </span>
+  );
+}
+
+function show<Values, Name extends keyof Values>(
+  fields: FieldTexts<Values>,
+  values: Values,
+  name: Name,
+): string {
+  const value = values[name];
+  const text = fields[name].show?.(value) ?? String(value ?? '');
+  return text === '' ? texts.nothing : text;
+}

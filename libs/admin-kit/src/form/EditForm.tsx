@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { Alert, Form } from 'antd';
+import { ConflictView } from './ConflictView.tsx';
+import { FormBar } from './FormBar.tsx';
+import { formTexts as texts } from './form.texts.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { EditForm as Editing } from './use-edit-form.ts';
+import styles from './EditForm.module.css';
+
+interface EditFormProps<Values extends object> {
+  edit: Editing<Values>;
+  /** `Form.Item`s whose names are those of the values. */
+  children: ReactNode;
+}
+
+/** A form with its bar at the foot. What is wrong with a field stands below it, what is wrong with the whole above the bar. */
+export function EditForm<Values extends object>({ edit, children }: EditFormProps<Values>) {
+  const id = useId();
+  const { conflict, failure, disabledReason } = edit;
+  return (
+    <Form
+      className={styles['form'] ?? ''}
+      disabled={disabledReason !== undefined}
+      form={edit.form}
+      id={id}
+      initialValues={edit.initialValues}
+      layout="vertical"
+      onFinish={edit.save}
+      onValuesChange={edit.noteChange}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+    >
+      {edit.isRestored && edit.changed.length > 0 ? (
+        <Alert className={styles['notice'] ?? ''} role="status" showIcon title={texts.restored} type="info" />
+      ) : null}
+      {conflict ? <ConflictView conflict={conflict} edit={edit} key={conflict.theirs.version} /> : null}
+      <div className={styles['fields']}>{children}</div>
+      {failure === null ? null : (
+        <Alert
+          className={styles['notice'] ?? ''}
+          role="alert"
+          showIcon
+          title={<p className={styles['lines']}>{failure}</p>}
+          type="error"
+        />
+      )}
+      <FormBar
+        changes={edit.changed.length}
+        disabledReason={disabledReason}
+        isSaving={edit.isSaving}
+        onReset={edit.reset}
+      />
+      <LeaveGuard changes={edit.isSaving ? 0 : edit.changed.length} onLeave={edit.abandon} />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { formTexts as texts } from './form.texts.ts';
+import styles from './EditForm.module.css';
+
+interface FormBarProps {
+  changes: number;
+  disabledReason: string | undefined;
+  isSaving: boolean;
+  onReset: () => void;
+}
+
+/** Says what was changed, and why nothing can be saved. */
+export function FormBar({ changes, disabledReason, isSaving, onReset }: FormBarProps) {
+  const isIdle = changes === 0 || disabledReason !== undefined;
+  const said = disabledReason ?? (changes === 0 ? texts.unchanged : texts.changes(changes));
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['said']} role="status">
+        {said}
+      </p>
+      {isIdle ? null : (
+        <Button disabled={isSaving} onClick={onReset} type="text">
+          {texts.reset}
+        </Button>
+      )}
+      <Button
+        aria-keyshortcuts="Control+S Meta+S"
+        // The form may be busy, which is no reason to lose the focus.
+        disabled={isIdle}
+        htmlType="submit"
+        loading={isSaving}
+        title={isIdle ? said : texts.saveKeys}
+        type="primary"
+      >
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

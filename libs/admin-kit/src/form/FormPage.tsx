@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cardClass, joinClasses } from '@shop/ui-kit';
+import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx';
+import styles from './FormPage.module.css';
+
+interface FormPageProps<Loaded> extends LoadedFormProps<Loaded> {
+  title: string;
+  /** The way back, and what else stands beside the title. */
+  aside?: ReactNode;
+}
+
+/** A form that is a screen of its own: for what is too large for a drawer. */
+export function FormPage<Loaded>({ title, aside, ...loaded }: FormPageProps<Loaded>) {
+  return (
+    <section className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {aside}
+      </header>
+      <div className={joinClasses(cardClass(), styles['sheet'])}>
+        <LoadedForm {...loaded} />
+      </div>
+    </section>
+  );
+}

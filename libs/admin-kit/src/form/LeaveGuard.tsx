@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Modal } from 'antd';
+import { useBlocker } from 'react-router-dom';
+import { formTexts as texts } from './form.texts.ts';
+
+interface LeaveGuardProps {
+  changes: number;
+  onLeave: () => void;
+}
+
+/** Asks once before what was typed is left behind, whether for another screen or for good. */
+export function LeaveGuard({ changes, onLeave }: LeaveGuardProps) {
+  const isDirty = changes > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const leave = (): void => {
+    onLeave();
+    blocker.proceed?.();
+  };
+  return (
+    <Modal
+      cancelText={texts.stay}
+      centered
+      okButtonProps={{ danger: true, disabled: false }}
+      okText={texts.leave}
+      onCancel={() => blocker.reset?.()}
+      onOk={leave}
+      open={blocker.state === 'blocked'}
+      title={texts.leaveTitle}
+      width={420}
+    >
+      {texts.leaveText(changes)}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Skeleton } from '@shop/ui-kit';
+import { parseFailure } from '@shop/web-kit';
+import { formTexts as texts } from './form.texts.ts';
+import styles from './LoadedForm.module.css';
+
+export interface LoadedFormProps<Loaded> {
+  /** What is edited. */
+  query: Pick<UseQueryResult<Loaded, unknown>, 'data' | 'error' | 'isError' | 'refetch'>;
+  /** «Не удалось загрузить данные заказа» */
+  failed: string;
+  children: (loaded: Loaded) => ReactNode;
+}
+
+/** What stands in a form before, or instead of, its fields. What was loaded once is not taken away by a later failure. */
+export function LoadedForm<Loaded>({ query, failed, children }: LoadedFormProps<Loaded>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) {
+    return (
+      <div aria-label={texts.loading} className={styles['waiting']} role="status">
+        {['title', 'price', 'text', 'tags'].map((field) => (
+          <div key={field}>
+            <Skeleton part="half" />
+            <Skeleton shape="heading" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const failure = parseFailure(query.error);
+  const status = failure.kind === 'answered' ? failure.status : null;
+  return (
+    <div className={styles['failed']} role="alert">
+      <p>{status === 403 ? texts.forbidden : status === 404 ? texts.missing : failed}</p>
+      {status === 403 || status === 404 ? null : (
+        <Button onClick={() => void query.refetch()}>{texts.again}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormInstance } from 'antd';
+import type { FieldTexts } from './use-edit-form.ts';
+import { formTexts as texts } from './form.texts.ts';
+import { parseDetails } from './parse-details.ts';
+
+interface PlaceOptions<Values> {
+  fields: FieldTexts<Values>;
+  namesOfServer: Readonly<Record<string, string>>;
+}
+
+/**
+ * Puts what the server has against single fields onto them and leads to the first one.
+ *
+ * @returns what stands at no field; null when everything the server said stands at one
+ */
+export function placeDetails<Values extends object>(
+  form: FormInstance,
+  error: unknown,
+  { fields, namesOfServer }: PlaceOptions<Values>,
+): readonly string[] | null {
+  const shown = form.getFieldsError().map(({ name }) => name);
+  const unplaced: string[] = [];
+  let first: (string | number)[] | null = null;
+  for (const { field, message } of parseDetails(error)) {
+    const path = pathOf(namesOfServer[field] ?? field);
+    const place =
+      shown.find((name) => name.join('.') === path.join('.')) ?? shown.find(([name]) => name === path[0]);
+    if (!place) {
+      unplaced.push(texts.unplaced(labelOf(fields, path[0]) ?? field, message));
+      continue;
+    }
+    form.setFields([{ name: place, errors: [message] }]);
+    first ??= place;
+  }
+  if (first) form.scrollToField(first, { focus: true });
+  return first && unplaced.length === 0 ? null : unplaced;
+}
+
+/** `items.0.quantity` as Ant Design names fields. */
+const pathOf = (field: string): (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+function labelOf<Values>(fields: FieldTexts<Values>, name: string | number | undefined): string | undefined {
+  const entry = Object.entries<{ label: string }>(fields).find(([key]) => key === name);
+  return entry?.[1].label;
+}
