@@ -115,7 +115,7 @@ describe('countWith', () => {
   });
 
   it('adds up kopecks, of which no fraction is left over', async () => {
-    ask.mockReturnValueOnce(Promise.resolve([{ ...hoodie, Price: 1_010.06, discountPrice: null }]));
+    ask.mockReturnValueOnce(Promise.resolve([{ ...hoodie, Price: 1_010.06, discountPrice: 1_010.06 }]));
     start()({ ...purchase, revenue: 99_995.94, lines: [{ line, quantity: 99 }] });
     await settled();
     expect(pushed).toMatchObject([{ purchase: { products: [{ price: 1_010.06 }, { id: 'delivery' }] } }]);

@@ -43,7 +43,10 @@ export function countWith(metrica: Metrica, askProducts: AskProducts): (told: To
 
   const purchase = async ({ orderNumber, revenue, promo, lines }: Extract<Told, { kind: 'purchase' }>) => {
     const goods = await countLines(lines);
-    const sumKopecks = goods.reduce((all, { price, quantity }) => all + roublesToKopecks(price) * quantity, 0);
+    const sumKopecks = goods.reduce(
+      (all, { price, quantity }) => all + roublesToKopecks(price) * quantity,
+      0,
+    );
     // The page was opened where another cart lies: what was bought is not known here.
     const isAnotherCart = promo === null && sumKopecks > roublesToKopecks(revenue);
     metrica.push({
