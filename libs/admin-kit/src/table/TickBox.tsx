@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Selection } from './selection.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import { useIsTicked, useTickedKeys } from './use-selection.ts';
@@ -16,9 +16,14 @@ interface TickBoxProps {
 /** A box of the browser's own: a hundred of Ant Design's take too long to draw and to tick. */
 export function TickBox({ selection, rowKey, name, pageKeys }: TickBoxProps) {
   const isTicked = useIsTicked(selection, rowKey);
+  const target = useRef<HTMLLabelElement>(null);
+  // The row around is drawn by somebody else and not drawn anew; a rule with :has() would look at every row for each tick.
+  useLayoutEffect(() => {
+    target.current?.closest('tr, li')?.toggleAttribute('data-ticked', isTicked);
+  }, [isTicked]);
   const toggle = (event: MouseEvent): void => selection.toggle(rowKey, event.shiftKey ? pageKeys : undefined);
   return (
-    <label className={styles['target']}>
+    <label className={styles['target']} ref={target}>
       <input
         aria-label={name}
         checked={isTicked}
