@@ -59,7 +59,7 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
     performance.now.bind(performance),
     (reason, answers) => cacheDrops.inc({ reason }, answers),
   );
-  const bus = new Bus(connection, config.BUS_PREFIX);
+  const bus = new Bus(connection, config.BUS_PREFIX, name);
   const now = (): number => performance.timeOrigin + performance.now();
   const limiter = new RateLimiter({
     replica: randomBytes(6).toString('hex'),

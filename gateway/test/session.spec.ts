@@ -74,6 +74,7 @@ describe('a good access token', () => {
       verdict: 'in',
       person: {
         ...{ id: 'user-7', sessionId: '674000000000000000000551', permissions: new Set(['adminPanel']) },
+        roleId: null,
         ...{ tokenGeneration: 0, sessionGeneration: 0, issuedAt: expect.any(Number) },
       },
       header: undefined,

@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, runInCall } from '@shop/service-kit';
+import { formatActor, kitTokens, runInCall, type Actor } from '@shop/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -42,7 +42,8 @@ export class AnswerInterceptor implements NestInterceptor {
     const isForAll = accessOf(method)?.who === 'public' && !asksWho(method);
     const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
     const send = isShared ? sendShared : sendOwn;
-    const answered = runInCall(request.call, () => this.answer(route, request, next));
+    const call = { ...request.call, actor: formatActor(actorOf(request)) };
+    const answered = runInCall(call, () => this.answer(route, request, next));
     return from(
       answered.then((answer) =>
         send(answer, request, http.getResponse<FastifyReply>().code(answer.status ?? route.status)),
@@ -55,6 +56,12 @@ export class AnswerInterceptor implements NestInterceptor {
     if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
     return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
   }
+}
+
+/** Who acts, from the access token only. */
+function actorOf({ person }: FastifyRequest): Actor {
+  if (!person) return { kind: 'guest' };
+  return { kind: 'person', id: person.id, sessionId: person.sessionId, roleId: person.roleId };
 }
 
 /** An answer to be kept, with the names of what it shows. */

@@ -23,9 +23,10 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'jwt') {
   validate(claims: unknown): SignedInPerson {
     const { data, error } = accessClaims.safeParse(claims);
     if (error) throw new AppError('SESSION_INVALID', { cause: error });
-    const { sub: id, sid: sessionId, permissions, tokenGeneration, sessionGeneration, iat: issuedAt } = data;
+    const { sub: id, sid: sessionId, permissions, roleId = null } = data;
+    const { tokenGeneration, sessionGeneration, iat: issuedAt } = data;
     return {
-      ...{ id, sessionId, permissions: new Set(permissions) },
+      ...{ id, sessionId, permissions: new Set(permissions), roleId },
       ...{ tokenGeneration, sessionGeneration, issuedAt },
     };
   }

@@ -9,6 +9,8 @@ export interface SignedInPerson {
   id: string;
   sessionId: string;
   permissions: ReadonlySet<Permission>;
+  /** Null in tokens of a version that did not name it. */
+  roleId: string | null;
   /** How often the person's tokens had been revoked when this one was issued. */
   tokenGeneration: number;
   /** How often all of the person's sessions had ended when this one began. */

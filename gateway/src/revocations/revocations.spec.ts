@@ -5,7 +5,14 @@ const minute = 60_000;
 const begun = Date.parse('2026-11-21T12:00:00Z');
 const iso = (ms: number): string => new Date(ms).toISOString();
 const token = (changes: Partial<TokenFacts> = {}): TokenFacts => ({
-  ...{ id: 'anna', sessionId: 's1', tokenGeneration: 0, sessionGeneration: 0, issuedAt: begun / 1_000 },
+  ...{
+    id: 'anna',
+    sessionId: 's1',
+    tokenGeneration: 0,
+    sessionGeneration: 0,
+    issuedAt: begun / 1_000,
+    roleId: null,
+  },
   ...changes,
 });
 const ended = (id: string, ms: number): Parameters<Revocations['add']>[0] => ({

@@ -21,7 +21,9 @@ export {
   warnOfOlderSecret,
   type SecretKeys,
 } from './config/secret-keys.ts';
+export { formatActor, type Actor } from './context/actor.ts';
 export {
+  currentActor,
   currentCall,
   enterCall,
   runInCall,

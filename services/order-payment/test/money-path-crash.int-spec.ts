@@ -62,7 +62,7 @@ beforeAll(async () => {
     EFFECTS_LEASE_MS: '4000',
   };
   connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
-  bus = new Bus(connection, env['BUS_PREFIX'] ?? '');
+  bus = new Bus(connection, env['BUS_PREFIX'] ?? '', 'test');
   // The test is the catalogue.
   answer(checkLines.subject, { lines: [hoodie] });
   answer(countSales.subject, {});

@@ -53,7 +53,7 @@ beforeAll(async () => {
     EFFECTS_LEASE_MS: '4000',
   };
   connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
-  bus = new Bus(connection, env['BUS_PREFIX'] ?? '');
+  bus = new Bus(connection, env['BUS_PREFIX'] ?? '', 'test');
   answer(getPerson, () => getPerson.example.reply);
   answer(getCart, () => ({ lines: wish.lines }));
   answer(checkLines, () => ({

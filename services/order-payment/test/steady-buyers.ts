@@ -63,7 +63,7 @@ export async function openSteadyBuyers(
     connection.subscribe(prefix + subject, { callback });
   }
   await connection.flush();
-  const crowd = new Crowd(new Bus(connection, prefix), bank);
+  const crowd = new Crowd(new Bus(connection, prefix, 'test'), bank);
   return {
     get failures() {
       return crowd.failures;

@@ -22,6 +22,11 @@ export const accessClaims = z
     sid: z.string().min(1).max(100),
     /** The rights of the user's role. */
     permissions: knownPermissions,
+    /** The user's role, for records of who did what. Tokens of before that existed say nothing. */
+    roleId: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
     /** Set while the role's rights wait for a second factor: the sites then lead to its set-up. */
     awaitsSecondFactor: z.literal(true).optional(),
     /** How often the person's tokens had been revoked when this one was given. Tokens of before that existed say nothing. */

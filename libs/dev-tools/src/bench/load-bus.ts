@@ -9,7 +9,7 @@ interface Connection {
 
 /** The part of service-kit that a bench uses. */
 export interface BusKit {
-  Bus: new (connection: Connection, prefix: string) => BenchBus;
+  Bus: new (connection: Connection, prefix: string, process: string) => BenchBus;
   Handle(contract: RequestContract): (target: object, key: string, descriptor: PropertyDescriptor) => void;
   NatsTransportStrategy: new (options: {
     connection: Connection;
@@ -40,7 +40,7 @@ export async function openBus(
 ): Promise<{ bus: BenchBus; close(): Promise<void> }> {
   const kit: BusKit = await import(kitBundle);
   const connection = await kit.openBusConnection(natsUrl, 'bench');
-  return { bus: new kit.Bus(connection, prefix), close: () => connection.close() };
+  return { bus: new kit.Bus(connection, prefix, 'bench'), close: () => connection.close() };
 }
 
 /** Makes of service-kit one file that Node runs. */

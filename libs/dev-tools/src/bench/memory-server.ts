@@ -24,7 +24,7 @@ const method = Object.getOwnPropertyDescriptor(PagesController.prototype, 'getPa
 kit.Handle(getPage)(PagesController.prototype, 'getPage', method);
 
 const transport = new kit.NatsTransportStrategy({ connection, service: 'catalogue', prefix, logger });
-const bus = new kit.Bus(connection, prefix);
+const bus = new kit.Bus(connection, prefix, 'bench');
 const imports = [
   kit.kitModule({ bus, logger, config: {} }),
   { module: class BenchModule {}, controllers: [PagesController] },

@@ -46,6 +46,7 @@ async function ask<C extends RequestContract>(
 ): Promise<ReplyOf<C>> {
   const headers = newHeaders();
   headers.set('x-request-id', `seed-${randomUUID()}`);
+  headers.set('x-actor', 'process operator');
   const body = JSON.stringify(contract.request.parse(payload));
   const options = { timeout: contract.timeoutMs, headers };
   const answer = await connection

@@ -10,6 +10,7 @@ import {
 import type { EventContract, ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { z } from 'zod';
+import { formatActor } from '../context/actor.ts';
 import { currentCall, enterCall, traceparentOf } from '../context/call-context.ts';
 import { inSpan, recordError } from '../context/span.ts';
 import { busRequestSeconds } from '../metrics/metrics.ts';
@@ -29,10 +30,13 @@ export interface RequestOptions {
 export class Bus {
   private readonly connection: NatsConnection;
   private readonly prefix: string;
+  private readonly ownActor: string;
 
-  constructor(connection: NatsConnection, prefix: string) {
+  /** @param process what acts where no call says who does */
+  constructor(connection: NatsConnection, prefix: string, process: string) {
     this.connection = connection;
     this.prefix = prefix;
+    this.ownActor = formatActor({ kind: 'process', name: process });
   }
 
   /**
@@ -68,7 +72,7 @@ export class Bus {
    */
   publish<E extends EventContract>(event: E, payload: z.input<E['payload']>): void {
     const body = JSON.stringify(event.payload.parse(payload));
-    this.connection.publish(this.prefix + event.subject, body, { headers: callHeaders() });
+    this.connection.publish(this.prefix + event.subject, body, { headers: this.callHeaders() });
   }
 
   private async ask<C extends RequestContract>(
@@ -90,7 +94,7 @@ export class Bus {
       try {
         return await this.connection.request(this.prefix + subject, body, {
           timeout: Math.max(1, timeoutMs - waited),
-          headers: callHeaders(),
+          headers: this.callHeaders(),
         });
       } catch (cause) {
         const nobodyListens = cause instanceof RequestError && cause.isNoResponders();
@@ -100,19 +104,20 @@ export class Bus {
       }
     }
   }
+
+  /** The headers that hand on the current call. */
+  private callHeaders(): MsgHdrs {
+    const call = currentCall() ?? enterCall(undefined, undefined);
+    const headers = newHeaders();
+    headers.set(busHeaders.requestId, call.requestId);
+    headers.set(busHeaders.traceparent, traceparentOf(call));
+    headers.set(busHeaders.actor, call.actor || this.ownActor);
+    return headers;
+  }
 }
 
 function unanswered(subject: string, cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { cause: new Error(`Nobody answered ${subject}`, { cause }) });
-}
-
-/** The headers that hand on the current call. */
-function callHeaders(): MsgHdrs {
-  const call = currentCall() ?? enterCall(undefined, undefined);
-  const headers = newHeaders();
-  headers.set(busHeaders.requestId, call.requestId);
-  headers.set(busHeaders.traceparent, traceparentOf(call));
-  return headers;
 }
 
 /** What does not fit the contract (another build on the other side) is a fault of the shop, not of the person. */

@@ -4,6 +4,7 @@ import { RpcException, type MessageHandler } from '@nestjs/microservices';
 import type { EventContract, RequestContract } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { isObservable, lastValueFrom } from 'rxjs';
+import { formatActor } from '../context/actor.ts';
 import { enterCall, type CallContext } from '../context/call-context.ts';
 import { failSpan, inSpan, recordError } from '../context/span.ts';
 import type { Logger } from '../log/create-logger.ts';
@@ -76,8 +77,15 @@ function toAppError(error: unknown): AppError {
   return new AppError(code, { cause: error });
 }
 
+/** Who sends a message without saying who acts: a process of an earlier version, or a tool. */
+const unknownActor = formatActor({ kind: 'process', name: 'unknown' });
+
 function callOf({ headers }: Msg): CallContext {
-  return enterCall(headers?.get(busHeaders.requestId), headers?.get(busHeaders.traceparent));
+  return enterCall(
+    headers?.get(busHeaders.requestId),
+    headers?.get(busHeaders.traceparent),
+    headers?.get(busHeaders.actor) || unknownActor,
+  );
 }
 
 /** The reply of a handler as text, checked against the contract on the way in and out. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { parseActor, type Actor } from './actor.ts';
 
 /** What belongs to one call on its way through the processes. */
 export interface CallContext {
@@ -10,6 +11,8 @@ export interface CallContext {
   readonly spanId: string;
   /** W3C trace flags; 1 asks those behind us to record. */
   readonly traceFlags: number;
+  /** Who acts, as `formatActor` writes it; empty where the process works by itself. */
+  readonly actor: string;
 }
 
 const storage = new AsyncLocalStorage<CallContext>();
@@ -21,6 +24,12 @@ export function currentCall(): CallContext | undefined {
   return storage.getStore();
 }
 
+/** Who acts in the call being worked on; undefined where the process works by itself. */
+export function currentActor(): Actor | undefined {
+  const actor = currentCall()?.actor;
+  return actor ? parseActor(actor) : undefined;
+}
+
 /** Runs work as part of a call: logs and messages sent meanwhile carry its ids. */
 export function runInCall<Result>(call: CallContext, work: () => Result): Result {
   return storage.run(call, work);
@@ -30,7 +39,11 @@ export function runInCall<Result>(call: CallContext, work: () => Result): Result
  * Continues the call that a peer named, or begins one. Ids of a foreign shape are ignored, so that nobody
  * writes into our logs.
  */
-export function enterCall(requestId: string | undefined, traceparent: string | undefined): CallContext {
+export function enterCall(
+  requestId: string | undefined,
+  traceparent: string | undefined,
+  actor = '',
+): CallContext {
   const known = requestId !== undefined && requestIdShape.test(requestId) ? requestId : undefined;
   const [, peerTrace, peerSpan, flags] = (traceparent && traceparentShape.exec(traceparent)) || [];
   const ownId = known === undefined || peerTrace === undefined ? randomUUID() : '';
@@ -41,6 +54,7 @@ export function enterCall(requestId: string | undefined, traceparent: string | u
     // The first span of a trace: any id will do, and the variant of the UUID keeps it from being all zeros.
     spanId: peerSpan ?? traceId.slice(16),
     traceFlags: flags === undefined ? 1 : Number.parseInt(flags, 16),
+    actor,
   };
 }
 

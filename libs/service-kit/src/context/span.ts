@@ -38,7 +38,7 @@ export async function inSpan<Result>(
   const { traceId, spanId, traceFlags } = span.spanContext();
   try {
     return await context.with(trace.setSpan(parent, span), () =>
-      runInCall({ requestId: call.requestId, traceId, spanId, traceFlags }, () => work(span)),
+      runInCall({ ...call, traceId, spanId, traceFlags }, () => work(span)),
     );
   } finally {
     span.end();

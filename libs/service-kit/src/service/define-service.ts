@@ -83,7 +83,7 @@ async function start(
   undo.add(() => health.close());
   const connection = await openBusConnection(config.NATS_URL, name);
   undo.add(() => connection.close());
-  const bus = new Bus(connection, config.BUS_PREFIX);
+  const bus = new Bus(connection, config.BUS_PREFIX, name);
   const transport = new NatsTransportStrategy({
     connection,
     service: name,

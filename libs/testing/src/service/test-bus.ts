@@ -14,7 +14,7 @@ export async function openTestBus(env: Record<string, string>): Promise<TestBus>
   const connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
   const prefix = env['BUS_PREFIX'] ?? '';
   return {
-    bus: new Bus(connection, prefix),
+    bus: new Bus(connection, prefix, 'test'),
     listenFor: async (event) => {
       const next = new Promise<unknown>((resolve) => {
         const callback = (_error: Error | null, message: { json(): unknown }): void =>

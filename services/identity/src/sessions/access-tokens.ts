@@ -8,6 +8,7 @@ interface Bearer {
   personId: string;
   sessionId: string;
   permissions: readonly string[];
+  roleId: string;
   /** Whether the role's rights wait for a second factor. */
   awaitsSecondFactor?: boolean;
   tokenGeneration: number;
@@ -26,7 +27,7 @@ export class AccessTokens {
     [this.secret] = ACCESS_TOKEN_KEYS;
   }
 
-  sign({ personId, sessionId, permissions, awaitsSecondFactor, ...generations }: Bearer): string {
+  sign({ personId, sessionId, permissions, roleId, awaitsSecondFactor, ...generations }: Bearer): string {
     const { algorithm, audience, lifeSeconds } = accessToken;
     const { tokenGeneration, sessionGeneration } = generations;
     const iat = Math.floor(this.clock().getTime() / 1_000);
@@ -34,6 +35,7 @@ export class AccessTokens {
       sub: personId,
       sid: sessionId,
       permissions,
+      roleId,
       ...(awaitsSecondFactor ? { awaitsSecondFactor } : {}),
       tokenGeneration,
       sessionGeneration,

@@ -51,7 +51,8 @@ export class GiveTokens {
     // Of the record that the rights were read by: a role that changes meanwhile makes this token one to be refused.
     const { tokenGeneration } = accessOf(person);
     const bearer = {
-      ...{ personId: person.id, sessionId, permissions: role.permissions, awaitsSecondFactor },
+      ...{ personId: person.id, sessionId, permissions: role.permissions, roleId: role.id },
+      awaitsSecondFactor,
       ...{ tokenGeneration, sessionGeneration },
     };
     return {

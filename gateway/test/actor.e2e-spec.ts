@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { readBusAddresses } from '@shop/contracts';
+import { signToken } from './access-token.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+let tap: NatsConnection;
+/** Who acts, by the subject of each message that the gateway has sent. */
+const actors = new Map<string, string | undefined>();
+
+beforeAll(async () => {
+  shop = await startShop();
+  const prefix = shop.env['BUS_PREFIX'] ?? '';
+  tap = await connect(readBusAddresses(shop.env['NATS_URL'] ?? ''));
+  for (const subject of ['cart.cart.get.v1', 'catalogue.page.get.v1'])
+    tap.subscribe(prefix + subject, {
+      callback: (_error, { headers }) => void actors.set(subject, headers?.get('x-actor')),
+    });
+  await tap.flush();
+});
+
+beforeEach(() => actors.clear());
+
+afterAll(async () => {
+  await tap.close();
+  await shop.close();
+});
+
+const get = (path: string, headers: Record<string, string>): Promise<Response> =>
+  fetch(`${shop.url}${path}`, { headers });
+const tokenOf = (changes: Record<string, unknown> = {}): string =>
+  `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: '674000000000000000000777' }, changes)}`;
+const forged = 'process operator';
+
+it('is the person of the token, with the session and the role, whatever a browser says', async () => {
+  const authorization = tokenOf({ roleId: '674000000000000000000901' });
+  expect((await get('/api/user/cart', { authorization, 'x-actor': forged })).status).toBe(200);
+  await tap.flush();
+  expect(actors.get('cart.cart.get.v1')).toBe(
+    'person 674000000000000000000777 674000000000000000000551 674000000000000000000901',
+  );
+});
+
+it('is that person without a role where the token is of the version before', async () => {
+  expect((await get('/api/user/cart', { authorization: tokenOf() })).status).toBe(200);
+  await tap.flush();
+  expect(actors.get('cart.cart.get.v1')).toBe('person 674000000000000000000777 674000000000000000000551');
+});
+
+it('is a guest without a token, whatever a browser says', async () => {
+  expect((await get('/api/pages/nowhere', { 'x-actor': forged })).status).toBe(404);
+  await tap.flush();
+  expect(actors.get('catalogue.page.get.v1')).toBe('guest');
+});
