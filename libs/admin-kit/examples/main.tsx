@@ -7,6 +7,7 @@ import { AntdProvider } from '../src/index.ts';
 import { ConfirmExample } from './confirm/ConfirmExample.tsx';
 import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
+import { SelectExample } from './select/SelectExample.tsx';
 import { TableExample } from './table/TableExample.tsx';
 
 const root = document.getElementById('root');
@@ -24,6 +25,7 @@ const router = createBrowserRouter([
       { path: '/table', element: <TableExample /> },
       { path: '/table/:order', element: <TableExample /> },
       { path: '/confirm', element: <ConfirmExample /> },
+      { path: '/select', element: <SelectExample /> },
       { path: '/form', element: <FormExample /> },
       { path: '/form/drawer', element: <DrawerExample /> },
       { path: '/form/page', element: <PageExample /> },

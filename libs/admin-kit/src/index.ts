@@ -2,6 +2,7 @@ export { confirmAction, type ConfirmOptions } from './confirm/confirm-store.ts';
 export { ConfirmRegion } from './confirm/ConfirmRegion.tsx';
 export { EditForm } from './form/EditForm.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
+export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
 export { FormPage } from './form/FormPage.tsx';
 export { useEditForm, type EditFormOptions, type Edited, type FieldTexts } from './form/use-edit-form.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';

@@ -7,6 +7,7 @@ const examples = [
   { to: '/table', title: 'Таблица' },
   { to: '/confirm', title: 'Вопросы' },
   { to: '/form', title: 'Формы' },
+  { to: '/select', title: 'Выбор' },
 ] as const;
 
 /** A plain stand for the parts: the frame of the back office is the site's own. */

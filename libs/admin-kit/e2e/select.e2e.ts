@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { startExamples, type RunningExamples } from './start-examples.ts';
+
+let examples: RunningExamples;
+let browser: Browser;
+
+before(async () => {
+  examples = await startExamples('select');
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await examples?.stop();
+});
+
+const open = (act: (page: Page) => Promise<void>) =>
+  inPageOf(browser, {}, async (page) => {
+    page.setDefaultTimeout(15_000);
+    await page.goto(`${examples.url}/select`);
+    await act(page);
+  });
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Покупатель' });
+const offered = (page: Page) => page.locator('.ant-select-item-option');
+
+test('asks while one types, offers so many at most, and is chosen by keyboard', async () => {
+  await open(async (page) => {
+    await field(page).click();
+    await eventually(async () => assert.equal(await offered(page).count(), 10), 10_000);
+    await page.getByText('Показаны первые 10. Уточните запрос.').waitFor();
+    await field(page).fill('сорокин ольга, 4');
+    await eventually(async () => assert.ok((await offered(page).count()) < 10), 10_000);
+    await field(page).fill('Ким Виктор, 2');
+    await offered(page).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Выбран: Ким Виктор, 2', { exact: true }).waitFor();
+  });
+});
+
+test('offers nobody that fitted an earlier text only', async () => {
+  await open(async (page) => {
+    await field(page).click();
+    await eventually(async () => assert.equal(await offered(page).count(), 10), 10_000);
+    await field(page).fill('а');
+    await page.getByText('Ищем…').waitFor();
+    assert.equal(await offered(page).count(), 0);
+    // The answer for one letter comes later than this one, and changes nothing.
+    await field(page).fill('никого такого нет');
+    await page.getByText('Ничего не нашлось').waitFor();
+    const most = await page.evaluate<number>(`new Promise((resolve) => {
+      let most = 0;
+      const until = performance.now() + 2000;
+      const look = () => {
+        most = Math.max(most, document.querySelectorAll('.ant-select-item-option').length);
+        if (performance.now() < until) requestAnimationFrame(look); else resolve(most);
+      };
+      look();
+    })`);
+    assert.equal(most, 0);
+  });
+});
+
+test('says when it could not ask, and asks again', async () => {
+  await open(async (page) => {
+    await field(page).click();
+    await field(page).fill('ошибка');
+    await page.getByRole('alert').getByText('Не удалось загрузить.').waitFor();
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await page.getByText('Ничего не нашлось').waitFor();
+  });
+});
+
+test('the choice is legible for assistive technology and drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'kit-select', async (page) => {
+    await page.goto(`${examples.url}/select`);
+    await field(page).click();
+    await page.getByText('Показаны первые 10. Уточните запрос.').waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+  });
+});

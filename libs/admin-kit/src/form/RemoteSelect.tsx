@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { remoteSelectTexts as texts } from './remote-select.texts.ts';
+import styles from './RemoteSelect.module.css';
+
+export interface RemoteOption {
+  value: string;
+  label: string;
+}
+
+interface RemoteSelectProps {
+  /** Given by `Form.Item`. */
+  id?: string;
+  value?: RemoteOption | null;
+  onChange?: (chosen: RemoteOption | null) => void;
+  /** Tells what is asked for apart from what other fields ask: `['users']`. */
+  queryKey: readonly unknown[];
+  /** Asks the server for at most `limit` that fit; an empty text asks for those to begin with. */
+  search: (text: string, limit: number, signal: AbortSignal) => Promise<readonly RemoteOption[]>;
+  limit?: number;
+  placeholder?: string;
+  'aria-label'?: string;
+}
+
+const pauseMs = 250;
+const usualLimit = 10;
+/** With what is above and below it; the list has no scroll of its own, which a keyboard could not reach. */
+const optionHeight = 40;
+
+/**
+ * A choice among more than a page can hold: the server is asked while one types. Answers to an earlier text are never on
+ * offer, so that a quick click cannot choose somebody who does not fit any more.
+ */
+export function RemoteSelect({
+  value,
+  onChange,
+  queryKey,
+  search,
+  limit = usualLimit,
+  ...rest
+}: RemoteSelectProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const asked = useAfterPause(text.trim());
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...queryKey, asked, limit],
+    queryFn: ({ signal }) => search(asked, limit, signal),
+    enabled: isOpen,
+  });
+  const isWaiting = asked !== text.trim() || (data === undefined && !isError) || (isError && isFetching);
+  const options = isWaiting || isError || !data ? [] : data.slice(0, limit);
+
+  return (
+    <Select<RemoteOption | null, RemoteOption>
+      {...rest}
+      allowClear
+      labelInValue
+      listHeight={limit * optionHeight}
+      loading={isOpen && isWaiting}
+      notFoundContent={
+        <NotFound isFailed={isError && !isWaiting} isWaiting={isWaiting} onRetry={() => void refetch()} />
+      }
+      onChange={(chosen) => onChange?.(chosen ? { value: chosen.value, label: chosen.label } : null)}
+      onOpenChange={(isNowOpen) => {
+        setOpen(isNowOpen);
+        if (!isNowOpen) setText('');
+      }}
+      options={[...options]}
+      popupRender={(list) => (
+        <>
+          {list}
+          {options.length >= limit ? <p className={styles['more']}>{texts.more(limit)}</p> : null}
+        </>
+      )}
+      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+      value={value ?? null}
+      // As few as these need no virtual list, which hides from screen readers what is out of sight.
+      virtual={false}
+    />
+  );
+}
+
+interface NotFoundProps {
+  isWaiting: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+function NotFound({ isWaiting, isFailed, onRetry }: NotFoundProps) {
+  if (isWaiting) return <p role="status">{texts.waiting}</p>;
+  if (!isFailed) return <p role="status">{texts.nothing}</p>;
+  return (
+    <div className={styles['failed']} role="alert">
+      {texts.failed}
+      <Button onClick={onRetry} size="small">
+        {texts.again}
+      </Button>
+    </div>
+  );
+}
+
+/** The text as soon as nothing was typed for a moment; an emptied field at once. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
