@@ -24,6 +24,11 @@ describe('what no service would take', () => {
     expect(await fieldsOf(response)).toEqual({ status: 400, fields: [field] });
   });
 
+  it.each(['priceFrom', 'priceTo'])('a %s with parts of a kopeck', async (field) => {
+    const response = await fetch(`${shop.url}/api/products?${field}=1.005`);
+    expect(await fieldsOf(response)).toEqual({ status: 400, fields: [field] });
+  });
+
   it('an e-mail of a new account with letters that are not Latin', async () => {
     const body = JSON.stringify({ phone: '79990000123', email: 'иван@почта.рф', password: 'soroka-demo' });
     const response = await fetch(`${shop.url}/api/user/sign-up`, { method: 'POST', headers: json, body });

@@ -1,5 +1,5 @@
 import type { filters } from '@shop/contracts';
-import { itemTypes, roublesToKopecks } from '@shop/domain';
+import { hasWholeKopecks, itemTypes, roublesToKopecks, wholeKopecksText } from '@shop/domain';
 import { z } from 'zod';
 
 const list = z
@@ -12,7 +12,7 @@ const types = z
   .max(200)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(itemTypes)).max(3));
-const price = z.coerce.number().min(0).max(10_000_000);
+const price = z.coerce.number().min(0).max(10_000_000).refine(hasWholeKopecks, wholeKopecksText);
 
 /** What a list of products can be asked with; lists of values are separated by commas. */
 export const listQuery = z.object({
