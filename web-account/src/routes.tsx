@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { GuestsOnly, NotFound, RequireSession, returnTarget, useSites } from '@shop/web-kit';
-import { ConfirmPage } from './features/confirm/ConfirmPage.tsx';
-import { ConnectPage } from './features/connect/ConnectPage.tsx';
-import { OrderPage } from './features/orders/OrderPage.tsx';
-import { OrdersPage } from './features/orders/OrdersPage.tsx';
-import { ProfilePage } from './features/profile/ProfilePage.tsx';
-import { ProfileSetupPage } from './features/profile-setup/ProfileSetupPage.tsx';
-import { RegistrationPage } from './features/registration/RegistrationPage.tsx';
-import { NewPasswordPage } from './features/restore/NewPasswordPage.tsx';
-import { RestorePage } from './features/restore/RestorePage.tsx';
-import { SecurityPage } from './features/security/SecurityPage.tsx';
-import { SignInPage } from './features/sign-in/SignInPage.tsx';
+import { GuestsOnly, lazyPart, NotFound, RequireSession, returnTarget, useSites } from '@shop/web-kit';
 import { AccountLayout } from './layout/AccountLayout.tsx';
 import { CustomerArea } from './layout/CustomerArea.tsx';
 import { ShopButton } from './layout/ShopButton.tsx';
 import { paths } from './paths.ts';
+
+const ConfirmPage = lazyPart(async () => (await import('./features/confirm/ConfirmPage.tsx')).ConfirmPage);
+const ConnectPage = lazyPart(async () => (await import('./features/connect/ConnectPage.tsx')).ConnectPage);
+const OrderPage = lazyPart(async () => (await import('./features/orders/OrderPage.tsx')).OrderPage);
+const OrdersPage = lazyPart(async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage);
+const ProfilePage = lazyPart(async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage);
+const ProfileSetupPage = lazyPart(
+  async () => (await import('./features/profile-setup/ProfileSetupPage.tsx')).ProfileSetupPage,
+);
+const RegistrationPage = lazyPart(
+  async () => (await import('./features/registration/RegistrationPage.tsx')).RegistrationPage,
+);
+const NewPasswordPage = lazyPart(
+  async () => (await import('./features/restore/NewPasswordPage.tsx')).NewPasswordPage,
+);
+const RestorePage = lazyPart(async () => (await import('./features/restore/RestorePage.tsx')).RestorePage);
+const SecurityPage = lazyPart(
+  async () => (await import('./features/security/SecurityPage.tsx')).SecurityPage,
+);
+const SignInPage = lazyPart(async () => (await import('./features/sign-in/SignInPage.tsx')).SignInPage);
 
 export function AccountRoutes() {
   return (

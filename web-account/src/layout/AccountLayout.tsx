@@ -1,4 +1,4 @@
-import { Layout } from 'antd';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import {
   ErrorBoundary,
@@ -13,15 +13,16 @@ import {
 } from '@shop/web-kit';
 import styles from './AccountLayout.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Opening } from './Opening.tsx';
 import { layoutTexts as texts } from './layout.texts.ts';
 
 export function AccountLayout() {
   const { pathname } = useLocation();
   const sites = useSites();
   return (
-    <Layout className={styles['site']}>
+    <div className={styles['site']}>
       <SkipLink />
-      <Layout.Header className={styles['header']}>
+      <header className={styles['header']}>
         <a aria-label={texts.home} className={styles['home']} href={sites.shop}>
           <Logo />
         </a>
@@ -29,15 +30,17 @@ export function AccountLayout() {
           <ThemeSwitch />
           <AccountMenu />
         </div>
-      </Layout.Header>
+      </header>
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          <Outlet />
+          <Suspense fallback={<Opening />}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <RouteFocus />
       <ForgetFailures />
       <ToastRegion />
-    </Layout>
+    </div>
   );
 }

@@ -1,50 +1,26 @@
-import { useState } from 'react';
-import { Button, Dropdown } from 'antd';
-import { useNavigate } from 'react-router-dom';
-import { Icon } from '@shop/ui-kit';
-import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
-import { paths } from '../paths.ts';
-import { nameOf } from '../people/name-of.ts';
+import { Suspense } from 'react';
+import { lazyPart, useSession, useSites } from '@shop/web-kit';
 import styles from './AccountLayout.module.css';
 import { layoutTexts as texts } from './layout.texts.ts';
 
-/** For those who are signed in: their name, the ways to their screens, and out. */
+/** Whoever comes to sign in does not wait for it. */
+const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
+
+/** The customer's own menu, or the way back to the shop for everybody else. */
 export function AccountMenu() {
   const session = useSession();
   const sites = useSites();
-  const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
   if (session.status === 'checking') return null;
-  if (session.status !== 'member') {
+  if (session.status === 'member') {
     return (
-      <a className={styles['toShop']} href={sites.shop}>
-        {texts.toShop}
-      </a>
+      <Suspense>
+        <MemberMenu user={session.user} />
+      </Suspense>
     );
   }
-
-  const items = [
-    { key: 'profile', label: texts.profile, onClick: () => void navigate(paths.profile()) },
-    { key: 'orders', label: texts.orders, onClick: () => void navigate(paths.orders()) },
-    { key: 'security', label: texts.security, onClick: () => void navigate(paths.security()) },
-    { key: 'shop', label: texts.toShop, onClick: () => globalThis.location.assign(sites.shop) },
-    { key: 'line', type: 'divider' as const },
-    { key: 'out', label: texts.signOut, danger: true, onClick: () => setIsLeaving(true) },
-  ];
   return (
-    <>
-      <Dropdown menu={{ items }} placement="bottomRight" trigger={['click']}>
-        <Button aria-haspopup="menu" aria-label={`${texts.menu}: ${nameOf(session.user)}`} type="text">
-          <Icon name="account" />
-          <span className={styles['name']}>{nameOf(session.user)}</span>
-        </Button>
-      </Dropdown>
-      <SignOutDialog
-        isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        // Whoever has left on purpose is not asked back to the screen that they were on.
-        onSignedOut={() => void navigate(paths.signIn())}
-      />
-    </>
+    <a className={styles['toShop']} href={sites.shop}>
+      {texts.toShop}
+    </a>
   );
 }

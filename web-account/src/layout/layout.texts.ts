@@ -4,6 +4,7 @@ export const layoutTexts = {
   profile: 'Профиль',
   orders: 'Мои заказы',
   security: 'Безопасность',
+  opening: 'Экран открывается',
   toShop: 'Вернуться в магазин',
   signOut: 'Выйти из профиля',
 } as const;

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Card } from 'antd';
-import { buttonClass } from '@shop/ui-kit';
+import { Button, buttonClass } from '@shop/ui-kit';
 import { mainId, PageHead, pageSession, showToast, ToastRegion, useSites } from '@shop/web-kit';
-import styles from './AdminLayout.module.css';
+import styles from './StaffOnly.module.css';
 import { secondFactorTexts as texts } from './layout.texts.ts';
 
 /** What staff see until they have the second factor that this shop asks of them. It goes by itself once they have. */
@@ -30,7 +29,7 @@ export function SecondFactorNeeded() {
   return (
     <main className={styles['alone']} id={mainId} tabIndex={-1}>
       <PageHead isPrivate title={texts.title} />
-      <Card className={styles['card']} variant="borderless">
+      <div className={styles['card']}>
         <h1 className={styles['cardTitle']}>{texts.title}</h1>
         <p className={styles['cardText']}>{texts.text}</p>
         <div className={styles['ways']}>
@@ -43,7 +42,8 @@ export function SecondFactorNeeded() {
             {texts.open}
           </a>
           <Button
-            loading={checking.isPending}
+            disabled={checking.isPending}
+            look="plain"
             onClick={() =>
               mutate(undefined, {
                 onSuccess: (isStillWaiting) => {
@@ -55,7 +55,7 @@ export function SecondFactorNeeded() {
             {texts.check}
           </Button>
         </div>
-      </Card>
+      </div>
       <ToastRegion />
     </main>
   );

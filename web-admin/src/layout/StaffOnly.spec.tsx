@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { Permission } from '@shop/domain';
 import { aSessionUser, renderScreen } from '@shop/testing';
 import { createQueryClient, SessionContext, type Session } from '@shop/web-kit';
 import { StaffOnly } from './StaffOnly.tsx';
 
-const member = (...permissions: string[]): Session => ({
+const member = (...permissions: Permission[]): Session => ({
   status: 'member',
   user: aSessionUser(),
   permissions: new Set(permissions),

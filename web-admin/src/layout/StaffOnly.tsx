@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@shop/ui-kit';
 import { mainId, NotFound, RequireSession, useSession, useSites } from '@shop/web-kit';
-import styles from './AdminLayout.module.css';
+import styles from './StaffOnly.module.css';
 import { SecondFactorNeeded } from './SecondFactorNeeded.tsx';
 import { layoutTexts as texts } from './layout.texts.ts';
 

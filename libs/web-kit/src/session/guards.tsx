@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Permission } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { FailureScreen } from '../screens/FailureScreen.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
@@ -11,7 +12,7 @@ import styles from './guards.module.css';
 
 interface RequireSessionProps {
   /** A right that the screen needs on top of being signed in. */
-  permission?: string;
+  permission?: Permission;
   children: ReactNode;
 }
 

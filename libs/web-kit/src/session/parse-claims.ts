@@ -1,7 +1,9 @@
+import { permissions as known, type Permission } from '@shop/domain';
+
 /** What a site reads from its own access token. Only the API can check it; here it says what to draw and when to renew. */
 export interface SessionClaims {
   personId: string;
-  permissions: ReadonlySet<string>;
+  permissions: ReadonlySet<Permission>;
   awaitsSecondFactor: boolean;
   lifeMs: number;
 }
@@ -15,7 +17,8 @@ export function parseClaims(token: string): SessionClaims | null {
       unknown
     >;
     if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
-    const names = Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [];
+    // A right that this build does not know yet opens nothing in it.
+    const names = Array.isArray(permissions) ? known.filter((name) => permissions.includes(name)) : [];
     return {
       personId: sub,
       permissions: new Set(names),

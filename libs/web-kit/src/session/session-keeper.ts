@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/domain';
 import { parseFailure } from '../query/failure.ts';
 import type { KeptToken, TokenStore } from './kept-token.ts';
 import { parseClaims } from './parse-claims.ts';
@@ -138,7 +139,7 @@ export class SessionKeeper {
   }
 
   #welcome(token: string, user: SessionUser): void {
-    const { permissions = new Set<string>(), awaitsSecondFactor = false } = parseClaims(token) ?? {};
+    const { permissions = new Set<Permission>(), awaitsSecondFactor = false } = parseClaims(token) ?? {};
     this.#change({ status: 'member', user, permissions, awaitsSecondFactor });
   }
 

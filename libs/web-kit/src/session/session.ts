@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Permission } from '@shop/domain';
 import type { SessionUser } from './session-user.ts';
 
 /** Who sits in front of the screen, as far as a site knows. */
@@ -8,7 +9,7 @@ export type Session =
   | {
       status: 'member';
       user: SessionUser;
-      permissions: ReadonlySet<string>;
+      permissions: ReadonlySet<Permission>;
       /** The role's rights wait until a second factor is set up. */
       awaitsSecondFactor?: boolean;
     }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Card } from 'antd';
-import { PageHead } from '@shop/web-kit';
 import { paymentMode } from './start.queries.ts';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
@@ -22,8 +21,7 @@ export function StartPage() {
         />
       )}
       <Card className={styles['card']} variant="borderless">
-        <PageHead isPrivate title={startTexts.title} />
-        <h1 className={styles['title']}>{startTexts.title}</h1>
+        <h2 className={styles['title']}>{startTexts.title}</h2>
         <p className={styles['text']}>{startTexts.notYet}</p>
       </Card>
     </>

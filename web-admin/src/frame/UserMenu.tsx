@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '@shop/ui-kit';
 import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
-import styles from './AdminLayout.module.css';
-import { layoutTexts as texts } from './layout.texts.ts';
+import { layoutTexts as texts } from '../layout/layout.texts.ts';
+import styles from './AdminFrame.module.css';
 
 /** Who is at work, and the ways out. */
 export function UserMenu() {

@@ -1,0 +1,14 @@
+import { Skeleton } from '@shop/ui-kit';
+import { layoutTexts as texts } from './layout.texts.ts';
+import styles from './AccountLayout.module.css';
+
+/** While the code of a screen is on its way: the outline of a card. */
+export function Opening() {
+  return (
+    <div aria-busy="true" aria-label={texts.opening} className={styles['opening']} role="status">
+      <Skeleton part="half" shape="heading" />
+      <Skeleton />
+      <Skeleton part="most" />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { build, preview, type PreviewServer } from 'vite';
+import { accessibilityFaults, aSessionUser, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+
+let browser: Browser;
+let server: PreviewServer;
+let origin: string;
+const outDir = mkdtempSync(join(tmpdir(), 'shop-frame-'));
+
+before(async () => {
+  const options = {
+    root: join(import.meta.dirname, 'sample'),
+    publicDir: join(import.meta.dirname, '../public'),
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'error',
+  } as const;
+  await build({ ...options, build: { outDir, emptyOutDir: true } });
+  server = await preview({ ...options, build: { outDir }, preview: { port: 0 } });
+  origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(outDir, { recursive: true, force: true });
+});
+
+/** Who works here: an administrator of orders, whom the session's renewal names. */
+async function signIn(page: Page): Promise<void> {
+  const iat = Math.floor(Date.now() / 1_000);
+  const claims = { sub: 'vera', permissions: ['adminPanel', 'viewUserOrders'], iat, exp: iat + 900 };
+  const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+  await page.context().addCookies([{ name: 'shop_session_mark', value: 'm', url: origin }]);
+  await page.route('**/api/user/session/refresh', (route) =>
+    route.fulfill({ json: { token, user: aSessionUser({ _id: 'vera' }) } }),
+  );
+}
+
+const inFrame = (options: BrowserContextOptions, path: string, act: (page: Page) => Promise<void>) =>
+  inPageOf(browser, options, async (page) => {
+    await signIn(page);
+    await page.goto(origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await act(page);
+  });
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы' });
+
+test('the sidebar leads to screens, remembers what was folded, and gives the width back', async () => {
+  await inFrame(desktop, '/admin', async (page) => {
+    assert.equal(await sections(page).getByText('Промокоды').count(), 0);
+    await sections(page).getByRole('link', { name: 'Все заказы' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Все заказы' }).waitFor();
+    assert.equal((await page.locator('aside').boundingBox())?.width, 300);
+    await page.getByRole('button', { name: 'Свернуть меню' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Развернуть меню' }).waitFor();
+    assert.equal((await page.locator('aside').boundingBox())?.width, 60);
+    // The names come on hover.
+    await sections(page).getByRole('menuitem', { name: 'Каталог товаров' }).hover();
+    await page.getByRole('link', { name: 'Коллекции' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Коллекции' }).waitFor();
+  });
+});
+
+test('a phone has the sections behind a burger, which goes once one is chosen', async () => {
+  await inFrame(phone, '/admin', async (page) => {
+    assert.equal(await page.locator('aside').count(), 0);
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    await sections(page).getByRole('link', { name: 'Все заказы' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Все заказы' }).waitFor();
+    await sections(page).waitFor({ state: 'hidden' });
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+});
+
+test('any screen is a key and a few letters away', async () => {
+  await inFrame(desktop, '/admin', async (page) => {
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('combobox', { name: 'Название экрана' }).fill('кат');
+    assert.deepEqual(await page.getByRole('option').allInnerTexts(), [
+      'Товары\nКаталог товаров',
+      'Коллекции\nКаталог товаров',
+      'Категории\nКаталог товаров',
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Категории' }).waitFor();
+  });
+});
+
+test('an older address leads to its screen of today', async () => {
+  await inFrame(desktop, '/user/admin/categories/hoodies', async (page) => {
+    assert.equal(new URL(page.url()).pathname, '/admin/products/categories/hoodies');
+    await page.getByText('Здесь экран «hoodies».').waitFor();
+  });
+});
+
+test('a screen without the right to it says so inside of the frame', async () => {
+  await inFrame(desktop, '/admin/marketing/promos', async (page) => {
+    await page.getByRole('alert').getByText('У вас недостаточно прав.').waitFor();
+    await sections(page).waitFor();
+  });
+});
+
+test('the frame is legible for assistive technology, and is drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'admin-frame', async (page) => {
+    const { width } = page.viewportSize() ?? { width: 0 };
+    if (width > 1_000) await page.setViewportSize(desktop.viewport);
+    await signIn(page);
+    await page.goto(`${origin}/admin/products/categories/hoodies`);
+    await page.getByText('Здесь экран «hoodies».').waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+  });
+  await takeScreenshots(browser, 'admin-frame-menu', async (page) => {
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await signIn(page);
+    await page.goto(`${origin}/admin/orders`);
+    await page.getByText('Здесь экран.').waitFor();
+    if (width > 1_000) await page.keyboard.press('Control+KeyK');
+    else await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Permission } from '@shop/domain';
+import { aSessionUser, standInForBrowser } from '@shop/testing';
+import { createQueryClient, SessionContext, type Session } from '@shop/web-kit';
+import { defineScreen, type Screen } from './define-screen.ts';
+import { adminRoutes } from './routes.tsx';
+
+const brought = jest.fn();
+const screenOf = (words: string) => async () => {
+  brought(words);
+  return () => <p>{words}</p>;
+};
+
+const screens: readonly Screen[] = [
+  defineScreen({
+    path: '/admin',
+    title: 'Панель управления',
+    section: 'start',
+    lazy: screenOf('Рабочее место'),
+  }),
+  defineScreen({
+    path: '/admin/orders',
+    title: 'Все заказы',
+    section: 'orders',
+    permission: 'viewUserOrders',
+    lazy: screenOf('Список заказов'),
+  }),
+  defineScreen({
+    path: '/admin/orders/:id',
+    title: 'Заказ',
+    permission: 'viewUserOrders',
+    lazy: screenOf('Один заказ'),
+  }),
+  defineScreen({
+    path: '/admin/marketing/promos',
+    title: 'Промокоды',
+    section: 'marketing',
+    permission: 'editShopItems',
+    lazy: screenOf('Список промокодов'),
+  }),
+];
+
+async function open(pathname: string, ...permissions: Permission[]) {
+  const session: Session = {
+    status: 'member',
+    user: aSessionUser(),
+    permissions: new Set<Permission>(['adminPanel', ...permissions]),
+  };
+  const router = createMemoryRouter(adminRoutes(screens), { initialEntries: [pathname] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('navigation', { name: 'Разделы' });
+  return router;
+}
+
+const sections = () => within(screen.getByRole('navigation', { name: 'Разделы' }));
+
+// Ant Design takes its time to be read, which is no test's own.
+beforeAll(() => import('./AdminFrame.tsx'));
+beforeEach(() => {
+  standInForBrowser();
+  globalThis.scrollTo = () => undefined;
+  brought.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('the frame of the back office', () => {
+  it('shows in its menu what the person may see, and nothing else', async () => {
+    await open('/admin', 'viewUserOrders');
+    expect(sections().getByRole('link', { name: 'Все заказы' })).toBeTruthy();
+    expect(sections().queryByText('Промокоды')).toBeNull();
+    expect(sections().queryByText('Маркетинг')).toBeNull();
+  });
+
+  it('names a screen in its header and in the tab, and leads back up', async () => {
+    const router = await open('/admin/orders/7', 'viewUserOrders');
+    await screen.findByText('Один заказ');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказ');
+    expect(document.title).toBe('Заказ – Сорока');
+    const way = within(screen.getByRole('navigation', { name: 'Путь к экрану' }));
+    fireEvent.click(way.getByRole('link', { name: 'Все заказы' }));
+    await screen.findByText('Список заказов');
+    expect(router.state.location.pathname).toBe('/admin/orders');
+  });
+
+  it('marks the item of a deeper address', async () => {
+    await open('/admin/orders/7', 'viewUserOrders');
+    const item = sections().getByRole('link', { name: 'Все заказы' }).closest('[role="menuitem"]');
+    expect(item?.className).toContain('selected');
+  });
+
+  it('says inside of itself that a right is missing, and does not fetch the screen', async () => {
+    await open('/admin/marketing/promos', 'viewUserOrders');
+    expect((await screen.findByRole('alert')).textContent).toContain('У вас недостаточно прав.');
+    expect(brought).not.toHaveBeenCalled();
+    expect(sections().getByRole('link', { name: 'Все заказы' })).toBeTruthy();
+  });
+
+  it('has words for an address that is none', async () => {
+    await open('/admin/nothing');
+    expect(await screen.findByText('Страница не найдена')).toBeTruthy();
+  });
+
+  it('keeps its menu as it was left', async () => {
+    await open('/admin', 'viewUserOrders');
+    fireEvent.click(sections().getByRole('menuitem', { name: 'Заказы' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }));
+    expect(localStorage.getItem('sidebar-closed-sections')).toBe('orders');
+    cleanup();
+    await open('/admin', 'viewUserOrders');
+    fireEvent.click(screen.getByRole('button', { name: 'Развернуть меню' }));
+    const orders = sections().getByRole('menuitem', { name: 'Заказы' });
+    expect(orders.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('goes anywhere by a key, in whatever layout, and a few letters', async () => {
+    const router = await open('/admin', 'viewUserOrders');
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л', ctrlKey: true });
+    const field = await screen.findByRole('combobox', { name: 'Название экрана' });
+    fireEvent.change(field, { target: { value: 'про' } });
+    expect(screen.queryByRole('option')).toBeNull();
+    fireEvent.change(field, { target: { value: 'все' } });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    await screen.findByText('Список заказов');
+    expect(router.state.location.pathname).toBe('/admin/orders');
+  });
+});

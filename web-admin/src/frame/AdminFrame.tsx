@@ -1,0 +1,61 @@
+import { Outlet } from 'react-router-dom';
+import { AntdProvider, ConfirmRegion } from '@shop/admin-kit';
+import {
+  ErrorBoundary,
+  ForgetFailures,
+  mainId,
+  RouteFocus,
+  SkipLink,
+  ThemeSwitch,
+  ToastRegion,
+} from '@shop/web-kit';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { GoAnywhere } from './GoAnywhere.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { screenAt } from './screen-map.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { UserMenu } from './UserMenu.tsx';
+import { useScreens } from './use-screens.ts';
+import styles from './AdminFrame.module.css';
+
+/** What every screen of the back office stands in. */
+export function AdminFrame() {
+  return (
+    <AntdProvider look="back-office">
+      <Frame />
+      <ConfirmRegion />
+    </AntdProvider>
+  );
+}
+
+function Frame() {
+  const { screens, pathname } = useScreens();
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={styles['site']}>
+      <SkipLink />
+      {isNarrow ? null : <Sidebar />}
+      <div className={styles['work']}>
+        <header className={styles['header']}>
+          {isNarrow ? <PhoneMenu /> : null}
+          <div className={styles['heading']}>
+            <Breadcrumbs />
+            <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
+          </div>
+          <GoAnywhere />
+          <ThemeSwitch />
+          <UserMenu />
+        </header>
+        <main className={styles['main']} id={mainId} tabIndex={-1}>
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+      </div>
+      <RouteFocus />
+      <ForgetFailures />
+      <ToastRegion />
+    </div>
+  );
+}

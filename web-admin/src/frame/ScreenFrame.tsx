@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Skeleton } from '@shop/ui-kit';
+import { PageHead } from '@shop/web-kit';
+import type { Screen } from './define-screen.ts';
+import { frameTexts as texts } from './frame.texts.ts';
+import { maySee } from './screen-map.ts';
+import { useScreens } from './use-screens.ts';
+import styles from './ScreenFrame.module.css';
+
+/** A screen for those who may see it. Its code is not even asked for by those who may not. */
+export function ScreenFrame({ screen }: { screen: Screen }) {
+  const { permissions } = useScreens();
+  const { title, Component } = screen;
+  return (
+    <>
+      <PageHead isPrivate title={title} />
+      {maySee(screen, permissions) ? (
+        <Suspense fallback={<ScreenOutline />}>
+          <Component />
+        </Suspense>
+      ) : (
+        <div className={styles['forbidden']} role="alert">
+          <p className={styles['forbiddenTitle']}>{texts.noRight}</p>
+          <p>{texts.noRightHint}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ScreenOutline() {
+  return (
+    <div aria-busy="true" aria-label={texts.opening} className={styles['outline']} role="status">
+      <Skeleton part="half" />
+      <Skeleton />
+      <Skeleton part="most" />
+    </div>
+  );
+}

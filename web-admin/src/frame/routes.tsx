@@ -1,0 +1,41 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { lazyPart, SiteRedirects } from '@shop/web-kit';
+import { StaffOnly } from '../layout/StaffOnly.tsx';
+import type { Screen } from './define-screen.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { UnknownScreen } from './UnknownScreen.tsx';
+import { ScreensContext } from './use-screens.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Ant Design comes with it: a guest, who is led to the sign-in, does not wait for that. */
+const AdminFrame = lazyPart(async () => (await import('./AdminFrame.tsx')).AdminFrame);
+
+/** The addresses of the back office: one for each screen, and one for all that are none. */
+export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
+  return [
+    {
+      element: (
+        <SiteRedirects site="admin">
+          <Outlet />
+        </SiteRedirects>
+      ),
+      children: [
+        {
+          element: (
+            <StaffOnly>
+              <ScreensContext value={screens}>
+                <Waiting>
+                  <AdminFrame />
+                </Waiting>
+              </ScreensContext>
+            </StaffOnly>
+          ),
+          children: [
+            ...screens.map((screen) => ({ path: screen.path, element: <ScreenFrame screen={screen} /> })),
+            { path: '*', element: <UnknownScreen /> },
+          ],
+        },
+      ],
+    },
+  ];
+}

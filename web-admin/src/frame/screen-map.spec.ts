@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '@shop/domain';
+import { redirectFrom } from '@shop/web-kit';
+import { screens } from '../screens.ts';
+import { defineScreen, type Screen } from './define-screen.ts';
+import { activeItemOf, breadcrumbOf, findScreens, screenAt, sidebarOf } from './screen-map.ts';
+
+const lazy = async () => () => null;
+const sample: readonly Screen[] = [
+  defineScreen({ path: '/admin', title: 'Панель управления', section: 'start', lazy }),
+  defineScreen({
+    path: '/admin/orders',
+    title: 'Заказы',
+    section: 'orders',
+    permission: 'viewUserOrders',
+    lazy,
+  }),
+  defineScreen({ path: '/admin/orders/:id', title: 'Заказ', permission: 'viewUserOrders', lazy }),
+  defineScreen({
+    path: '/admin/orders/create',
+    title: 'Новый заказ',
+    section: 'orders',
+    permission: 'changeOrderStatus',
+    lazy,
+  }),
+  defineScreen({ path: '/admin/products', title: 'Товары', section: 'products', keywords: ['вещи'], lazy }),
+  defineScreen({ path: '/admin/products/categories', title: 'Категории', section: 'products', lazy }),
+  defineScreen({ path: '/admin/products/categories/:id', title: 'Категория', lazy }),
+];
+const rights = (...permissions: Permission[]) => new Set(permissions);
+const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title);
+
+describe('the map of the back office', () => {
+  it('is this one', () => {
+    const map = screens.map(({ path, title, section, permission }) => ({
+      path,
+      title,
+      section: section ?? null,
+      permission: permission ?? null,
+      crumbs: breadcrumbOf(screens, path).map((crumb) => crumb.title),
+    }));
+    expect(map).toMatchSnapshot();
+  });
+
+  it('has one screen at each address, all of them under /admin and none of them redirected', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) {
+      expect(path).toMatch(/^\/admin(\/|$)/);
+      expect(redirectFrom('admin', path)).toBeNull();
+    }
+  });
+
+  it('brings every screen', async () => {
+    for (const { Component } of screens) expect(typeof Component).toBe('function');
+  });
+});
+
+describe('the sidebar', () => {
+  it('has no screen without the right to it, and no section without a screen', () => {
+    const shown = sidebarOf(sample, rights('viewUserOrders'));
+    expect(shown.map(({ title, screens: inside }) => [title, ...titles(inside)])).toEqual([
+      ['Главная', 'Панель управления'],
+      ['Заказы', 'Заказы'],
+      ['Каталог товаров', 'Товары', 'Категории'],
+    ]);
+    expect(titles(sidebarOf(sample, rights()))).toEqual(['Главная', 'Каталог товаров']);
+  });
+
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/orders', '/admin/orders'],
+    ['/admin/orders/create', '/admin/orders/create'],
+    ['/admin/orders/100042', '/admin/orders'],
+    ['/admin/products/categories/hoodies', '/admin/products/categories'],
+    ['/admin/products/nothing/here', '/admin/products'],
+  ])('at %s marks %s', (pathname, path) => {
+    expect(activeItemOf(sample, pathname)?.path).toBe(path);
+  });
+});
+
+describe('the way to a screen', () => {
+  it('begins with the control panel and leads over what stands above', () => {
+    expect(breadcrumbOf(sample, '/admin/products/categories/hoodies')).toEqual([
+      { title: 'Панель управления', to: '/admin' },
+      { title: 'Товары', to: '/admin/products' },
+      { title: 'Категории', to: '/admin/products/categories' },
+      { title: 'Категория' },
+    ]);
+  });
+
+  it('tells a fixed address from one that stands for anything', () => {
+    expect(screenAt(sample, '/admin/orders/create')?.title).toBe('Новый заказ');
+    expect(screenAt(sample, '/admin/orders/7')?.title).toBe('Заказ');
+    expect(screenAt(sample, '/admin/nothing')).toBeNull();
+  });
+});
+
+describe('going anywhere', () => {
+  it.each([
+    ['', ['Панель управления', 'Заказы', 'Товары', 'Категории']],
+    ['зак', ['Заказы']],
+    ['катал тов', ['Товары', 'Категории']],
+    ['ВЕЩИ', ['Товары']],
+    ['заказ новый', []],
+  ])('by «%s» finds what the person may see', (typed, expected) => {
+    expect(titles(findScreens(sample, rights('viewUserOrders'), typed))).toEqual(expected);
+  });
+});

@@ -1,0 +1,84 @@
+import { matchPath } from 'react-router-dom';
+import type { Permission } from '@shop/domain';
+import type { Screen } from './define-screen.ts';
+import { sections, type SectionName } from './sections.ts';
+
+export type Permissions = ReadonlySet<Permission>;
+
+export interface SidebarSection {
+  name: SectionName;
+  title: string;
+  screens: readonly Screen[];
+}
+
+export const maySee = ({ permission }: Screen, permissions: Permissions): boolean =>
+  permission === undefined || permissions.has(permission);
+
+/** What stands in the sidebar for somebody with these rights. */
+export function sidebarOf(screens: readonly Screen[], permissions: Permissions): SidebarSection[] {
+  return sections
+    .map((section) => ({
+      ...section,
+      screens: screens.filter((screen) => screen.section === section.name && maySee(screen, permissions)),
+    }))
+    .filter((section) => section.screens.length > 0);
+}
+
+/** The screen of an address; one with a fixed last part goes before one that stands for anything. */
+export function screenAt(screens: readonly Screen[], pathname: string): Screen | null {
+  const matches = screens.filter(({ path }) => matchPath(path, pathname));
+  return matches.sort((one, other) => countVariables(one.path) - countVariables(other.path))[0] ?? null;
+}
+
+export interface Crumb {
+  title: string;
+  /** The address, for all but the screen itself. */
+  to?: string;
+}
+
+/** The way to a screen: those whose address its own begins with, from the outside in. */
+export function breadcrumbOf(screens: readonly Screen[], pathname: string): Crumb[] {
+  const parts = pathname.split('/').filter(Boolean);
+  const way = parts.flatMap((_part, at) => {
+    const to = `/${parts.slice(0, at + 1).join('/')}`;
+    const screen = screenAt(screens, to);
+    return screen ? [{ title: screen.title, to }] : [];
+  });
+  return way.map((crumb, at) => (at === way.length - 1 ? { title: crumb.title } : crumb));
+}
+
+/** The sidebar's own item for an address: the nearest screen on the way to it that stands there. */
+export function activeItemOf(screens: readonly Screen[], pathname: string): Screen | null {
+  const parts = pathname.split('/').filter(Boolean);
+  for (let count = parts.length; count > 0; count -= 1) {
+    const screen = screenAt(screens, `/${parts.slice(0, count).join('/')}`);
+    if (screen?.section) return screen;
+  }
+  return null;
+}
+
+/** Screens to go to for a few typed words; each word begins one of the screen's own. */
+export function findScreens(
+  screens: readonly Screen[],
+  permissions: Permissions,
+  typed: string,
+): readonly Screen[] {
+  const wanted = wordsOf(typed);
+  return screens
+    .filter((screen) => screen.section !== undefined && maySee(screen, permissions))
+    .filter((screen) => {
+      const section = sections.find(({ name }) => name === screen.section);
+      const words = wordsOf([screen.title, section?.title, ...(screen.keywords ?? [])].join(' '));
+      return wanted.every((word) => words.some((one) => one.startsWith(word)));
+    });
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const countVariables = (path: string): number =>
+  path.split('/').filter((part) => part.startsWith(':')).length;

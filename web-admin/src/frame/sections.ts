@@ -1,0 +1,13 @@
+/** The sections of the sidebar, in their order. One without a screen that the person may see is not shown. */
+export const sections = [
+  { name: 'start', title: 'Главная' },
+  { name: 'people', title: 'Пользователи' },
+  { name: 'orders', title: 'Заказы' },
+  { name: 'products', title: 'Каталог товаров' },
+  { name: 'marketing', title: 'Маркетинг' },
+  { name: 'content', title: 'Контент' },
+  { name: 'internal', title: 'Внутренние сервисы' },
+  { name: 'settings', title: 'Настройки' },
+] as const;
+
+export type SectionName = (typeof sections)[number]['name'];
