@@ -36,9 +36,9 @@ async function signIn(page: Page): Promise<void> {
   const claims = { sub: 'vera', permissions: ['adminPanel', 'viewUserOrders'], iat, exp: iat + 900 };
   const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
   await page.context().addCookies([{ name: 'shop_session_mark', value: 'm', url: origin }]);
-  await page.route('**/api/user/session/refresh', (route) =>
-    route.fulfill({ json: { token, user: aSessionUser({ _id: 'vera' }) } }),
-  );
+  const user = aSessionUser({ _id: 'vera' });
+  await page.route('**/api/user/session/refresh', (route) => route.fulfill({ json: { token, user } }));
+  await page.route('**/api/user/profile', (route) => route.fulfill({ json: user }));
 }
 
 const inFrame = (options: BrowserContextOptions, path: string, act: (page: Page) => Promise<void>) =>

@@ -23,8 +23,8 @@ export const styles: Record<Site, SiteStyle> = {
   },
   'web-admin': {
     base: '/admin',
-    routes: 'web-admin/src/App.tsx',
-    addRoute: (text, name) => addElement(text, name, `<${name.pascal}Page />`),
+    routes: 'web-admin/src/screens.ts',
+    addRoute: addScreen,
   },
 };
 
@@ -46,7 +46,19 @@ function addChunk(text: string, { kebab, camel, pascal }: Name): string {
   return insertBefore(listed, '/** Every screen', chunk);
 }
 
-/** The other sites list elements; the one for unknown addresses stays the last. */
+/** The back office has one list of screens, from which its whole frame is made. */
+function addScreen(text: string, { kebab, camel, pascal }: Name): string {
+  const screen = `  defineScreen({
+    path: paths.${camel}(),
+    title: '${pascal}',
+    section: 'internal',
+    lazy: async () => (await import('./features/${kebab}/${pascal}Page.tsx')).${pascal}Page,
+  }),
+`;
+  return insertBefore(text, '];', screen);
+}
+
+/** The account lists elements; the one for unknown addresses stays the last. */
 function addElement(text: string, { kebab, camel, pascal }: Name, element: string): string {
   const last = /^ *<Route element=\{<\w+ \/>\} path="\*" \/>$/m.exec(text);
   if (!last) throw new Failure('Nothing written: found no route for unknown addresses to stand before.', 1);
