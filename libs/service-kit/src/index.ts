@@ -44,6 +44,8 @@ export { openMailer } from './mail/open-mailer.ts';
 export { renderLetter } from './mail/render-letter.ts';
 export { parseSender } from './mail/sender.ts';
 export { Batcher, type Batched } from './mongo/batcher.ts';
+export type { Migration, MigrationProgress } from './migrations/migration.ts';
+export { migrationsModule } from './migrations/migrations.module.ts';
 export { dropIndex } from './mongo/drop-index.ts';
 export { isTaken } from './mongo/is-taken.ts';
 export { metrics } from './metrics/metrics.ts';

@@ -23,7 +23,7 @@ const roles = [
     'query',
     'queries',
   ],
-  ...['columns', 'filters', 'texts', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
+  ...['columns', 'filters', 'texts', 'migration', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
   ...[
     'command',
     'config',

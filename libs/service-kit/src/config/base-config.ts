@@ -34,6 +34,8 @@ export const mongoConfig = z.object({
     .default('fanshop_'),
   /** Counts database commands by collection for the metrics; the driver then tells of each, which costs time. */
   MONGO_COMMAND_METRICS: z.enum(['on', 'off']).default('off'),
+  /** Whether this process brings stored documents to this version's shape; `off` leaves that to others, or to a later start. */
+  MIGRATIONS: z.enum(['on', 'off']).default('on'),
 });
 
 export type BaseConfig = z.output<typeof baseConfig>;

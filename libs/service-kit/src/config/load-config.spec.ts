@@ -33,6 +33,7 @@ describe('loadConfig', () => {
       LOG_LEVEL: 'info',
       DB_PREFIX: 'fanshop_',
       MONGO_COMMAND_METRICS: 'off',
+      MIGRATIONS: 'on',
     });
   });
 

@@ -16,8 +16,16 @@ export function Diagnostic(name: string) {
     _key: string | symbol,
     { value }: TypedPropertyDescriptor<Work>,
   ): void => {
-    if (value) Reflect.defineMetadata(diagnosticName, name, value);
+    if (value) markDiagnostic(value, name);
   };
+}
+
+/** The same without a decorator, for sources that run as they are. */
+export function markDiagnostic(
+  method: () => Promise<DiagnosticResult> | DiagnosticResult,
+  name: string,
+): void {
+  Reflect.defineMetadata(diagnosticName, name, method);
 }
 
 /** The name of a diagnostic method, undefined for any other. */

@@ -1,0 +1,64 @@
+import type { mongo } from 'mongoose';
+
+/** What the database remembers of one migration. */
+export interface MigrationRecord {
+  _id: number;
+  name: string;
+  state: 'running' | 'failed' | 'done';
+  attempts: number;
+  changed: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  error: string | null;
+}
+
+const maxErrorLength = 500;
+
+/** The collection `migrations` of a service: which ones are done, and how the others went. */
+export class MigrationRecords {
+  private readonly collection: mongo.Collection<MigrationRecord>;
+
+  constructor(collection: mongo.Collection<MigrationRecord>) {
+    this.collection = collection;
+  }
+
+  async findAll(): Promise<Map<number, MigrationRecord>> {
+    const records = await this.collection.find().toArray();
+    return new Map(records.map((record) => [record._id, record]));
+  }
+
+  async isDone(number: number): Promise<boolean> {
+    return (await this.collection.findOne({ _id: number, state: 'done' })) !== null;
+  }
+
+  async begin(number: number, name: string, now: Date): Promise<void> {
+    await this.collection.updateOne(
+      { _id: number },
+      {
+        $set: { name, state: 'running', error: null },
+        $inc: { attempts: 1 },
+        $setOnInsert: { startedAt: now, finishedAt: null, changed: 0 },
+      },
+      { upsert: true },
+    );
+  }
+
+  async addChanged(number: number, changed: number): Promise<void> {
+    await this.collection.updateOne({ _id: number }, { $inc: { changed } });
+  }
+
+  async end(number: number, now: Date): Promise<void> {
+    await this.collection.updateOne(
+      { _id: number },
+      { $set: { state: 'done', finishedAt: now, error: null } },
+    );
+  }
+
+  /** What another runner has finished meanwhile stays done. */
+  async fail(number: number, reason: string): Promise<void> {
+    await this.collection.updateOne(
+      { _id: number, state: { $ne: 'done' } },
+      { $set: { state: 'failed', error: reason.slice(0, maxErrorLength) } },
+    );
+  }
+}
