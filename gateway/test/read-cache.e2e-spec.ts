@@ -171,12 +171,12 @@ const changes: [string, () => Promise<unknown>, () => string[]][] = [
         ...{ link: 'hoodies', name: 'Тёплое', position: 0 },
         items: [{ link: 'hoodie', name: 'Худи' }],
       }),
-    namesOfLater((name) => /^(hoodie.*|mug|products.*|categor.*|search.*|suggestions)$/.test(name)),
+    namesOfLater((name) => /^(hoodie.*|mug|products.*|cards.*|categor.*|search.*|suggestions)$/.test(name)),
   ],
   [
     'a collection',
     () => shop.bus.request(putCollection, { ...collection, description: 'Холодно' }),
-    namesOfLater((name) => /^(hoodie.*|mug|products.*|names|collection.*|suggestions)$/.test(name)),
+    namesOfLater((name) => !/^(addresses|categories|art covers|pages?)$/.test(name)),
   ],
   [
     'an art cover',

@@ -52,6 +52,8 @@ beforeAll(async () => {
     ],
   });
   await shop.bus.request(putCollection, { link: 'quiet-forest', name: 'Тихий лес', description: '', images });
+  const polar = { link: 'polar-expedition', name: 'Полярная экспедиция', description: '', images };
+  await shop.bus.request(putCollection, polar);
   await shop.bus.request(putProduct, hoodie);
   await shop.bus.request(putProduct, tshirt);
   await shop.bus.request(putProduct, { ...tshirt, article: 'TS-2', title: 'Футболка', isAvailable: false });

@@ -201,7 +201,9 @@ describe('the catalogue', () => {
       { $set: { colours: 'black' } },
       { $set: { createdAt: 'never' } },
       { $unset: { seams: 1 } },
-      { $unset: { subcategoryLinks: 1 } },
+      { $unset: { subcategoryIds: 1 } },
+      // Written by the previous version last.
+      { $unset: { referencesAt: 1, subcategoryLinks: 1 } },
       { $set: { itemType: 'type_unknown' } },
     ]);
     await damage('categories', [{ $unset: { items: 1 } }, { $set: { link: 'No Link' } }]);

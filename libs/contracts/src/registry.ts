@@ -15,6 +15,9 @@ import { setLineQuantity } from './cart/set-line-quantity.ts';
 import { catalogueChanged } from './catalogue/catalogue-changed.ts';
 import { checkLines } from './catalogue/check-lines.ts';
 import { countSales } from './catalogue/count-sales.ts';
+import { createCategory } from './catalogue/create-category.ts';
+import { createCollection } from './catalogue/create-collection.ts';
+import { createProduct } from './catalogue/create-product.ts';
 import { findKnownArticles } from './catalogue/find-known-articles.ts';
 import { getCategory } from './catalogue/get-category.ts';
 import { getCollection } from './catalogue/get-collection.ts';
@@ -38,6 +41,9 @@ import { putImage } from './catalogue/put-image.ts';
 import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
+import { updateCategory } from './catalogue/update-category.ts';
+import { updateCollection } from './catalogue/update-collection.ts';
+import { updateProduct } from './catalogue/update-product.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
 import { beginRegistration } from './identity/begin-registration.ts';
 import { confirmRegistration } from './identity/confirm-registration.ts';
@@ -159,6 +165,9 @@ export const requests: readonly RequestContract[] = [
   updatePerson,
   checkLines,
   countSales,
+  createCategory,
+  createCollection,
+  createProduct,
   createOwnPayment,
   createPayment,
   decideSandboxPayment,
@@ -202,6 +211,9 @@ export const requests: readonly RequestContract[] = [
   showSandboxPayment,
   suggestAddresses,
   suggestSearch,
+  updateCategory,
+  updateCollection,
+  updateProduct,
   takeNotification,
   applyPromo,
   getPromo,

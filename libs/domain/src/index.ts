@@ -47,6 +47,19 @@ export { firstRoles, roleKeys, type RoleKey } from './people/roles.ts';
 export { sexes, type Sex } from './people/sex.ts';
 export { formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
 export {
+  collectionDescription,
+  colourName,
+  imageName,
+  link,
+  maxSectionsOfProduct,
+  maxSubcategories,
+  menuPosition,
+  productFields,
+  seamName,
+  sectionName,
+  sizeName,
+} from './products/catalogue-fields.schema.ts';
+export {
   optionIssues,
   type ChosenOptions,
   type OptionName,

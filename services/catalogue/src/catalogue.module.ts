@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { migrationsModule } from '@shop/service-kit';
 import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
+import { ProductReferencesModule } from './products/product-references.module.ts';
 import { ProductsModule } from './products/products.module.ts';
+import { ReferencesById } from './products/references-by-id.migration.ts';
 import { SalesModule } from './sales/sales.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
@@ -18,6 +21,7 @@ import { SearchModule } from './search/search.module.ts';
     ImagesModule,
     SalesModule,
     SearchModule,
+    migrationsModule({ imports: [ProductReferencesModule], migrations: [ReferencesById] }),
   ],
 })
 export class CatalogueModule {}

@@ -10,7 +10,7 @@ const one = {
   errors: ['CATEGORY_NOT_FOUND'],
   unknownPath: 'CATEGORY_NOT_FOUND',
   keptUntilEventOf: 'catalogue',
-  cacheTagsOf: () => [cacheTags.categories, cacheTags.products],
+  cacheTagsOf: () => [cacheTags.categories, cacheTags.products, cacheTags.collections],
 } as const;
 const link = z
   .string()

@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from '@shop/contracts';
+import { cartLine, getProduct, listProducts } from '@shop/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../door/route.ts';
 import { cacheTags } from '../../read-cache/cache-tags.ts';
@@ -27,6 +27,11 @@ const byId = {
 /** Lists that follow sales change with them as well; the others do not know them. */
 const byPopularity = (sort: string): string[] => (sort === 'popular' ? [cacheTags.popularity] : []);
 
+/** What may change cards: they name their collections. */
+const cardTags = [cacheTags.products, cacheTags.collections];
+/** What may change a page of a list: it is narrowed by links of categories, too. */
+const listedTags = [cacheTags.products, cacheTags.categories, cacheTags.collections];
+
 const listing = {
   method: 'GET',
   tag,
@@ -49,7 +54,7 @@ export const browseProductsRoute = defineRoute({
   reply: z
     .object({ products: z.array(productCardDto), pagination: paginationDto, facets: facetsDto })
     .meta({ id: 'ProductCardList', description: 'Страница карточек' }),
-  cacheTagsOf: (_reply, { query }) => [cacheTags.products, ...byPopularity(query.sort)],
+  cacheTagsOf: (_reply, { query }) => [...listedTags, ...byPopularity(query.sort)],
 });
 
 export const listProductsRoute = defineRoute({
@@ -60,12 +65,7 @@ export const listProductsRoute = defineRoute({
   reply: z
     .object({ products: z.array(productDto), pagination: paginationDto, facets: facetsDto })
     .meta({ id: 'ProductList', description: 'Страница товаров' }),
-  cacheTagsOf: (_reply, { query }) => [
-    cacheTags.products,
-    cacheTags.categories,
-    cacheTags.collections,
-    ...byPopularity(query.sort),
-  ],
+  cacheTagsOf: (_reply, { query }) => [...listedTags, ...byPopularity(query.sort)],
 });
 
 export const getProductRoute = defineRoute({
@@ -94,7 +94,7 @@ export const newProductsRoute = defineRoute({
   summary: 'Новинки, самые новые первыми',
   reply: z.array(productCardDto),
   keptUntilEventOf: 'catalogue',
-  cacheTagsOf: () => [cacheTags.products],
+  cacheTagsOf: () => cardTags,
 });
 
 export const productAddressesRoute = defineRoute({
@@ -132,7 +132,7 @@ export const mainProductsRoute = defineRoute({
   summary: 'Товары для главной страницы',
   reply: z.array(productCardDto),
   keptUntilEventOf: 'catalogue',
-  cacheTagsOf: () => [cacheTags.products],
+  cacheTagsOf: () => cardTags,
 });
 
 export const fastDeliveryRoute = defineRoute({
@@ -143,14 +143,14 @@ export const fastDeliveryRoute = defineRoute({
   summary: 'Товары с быстрой доставкой',
   reply: z.array(productCardDto),
   keptUntilEventOf: 'catalogue',
-  cacheTagsOf: () => [cacheTags.products],
+  cacheTagsOf: () => cardTags,
 });
 
 const lineDto = z.object({
   _id: z.string().max(100),
-  Color: z.string().max(100).nullish(),
-  Size: z.string().max(100).nullish(),
-  Seam: z.string().max(200).nullish(),
+  Color: cartLine.shape.colour.nullish(),
+  Size: cartLine.shape.size.nullish(),
+  Seam: cartLine.shape.seam.optional(),
   Quantity: z.number().int().min(1).max(99).optional(),
   isGift: z.boolean().optional(),
 });

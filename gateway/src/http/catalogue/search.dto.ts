@@ -36,10 +36,11 @@ export const searchRoute = defineRoute({
     .meta({ id: 'FoundProducts', description: 'Страница найденного' }),
   unknownPath: 'BAD_REQUEST',
   keptUntilEventOf,
-  // Products are found by the names of their categories too.
+  // Products are found by the names of their categories and collections too.
   cacheTagsOf: (_reply, { query }) => [
     cacheTags.products,
     cacheTags.categories,
+    cacheTags.collections,
     ...(query.sort === 'popular' ? [cacheTags.popularity] : []),
   ],
 });

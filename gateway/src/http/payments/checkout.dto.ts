@@ -7,9 +7,9 @@ import { postalIndexOrEmpty } from '../postal-index.ts';
 /** A line of a cart as checkouts send it. */
 export const checkoutItemFields = {
   _id: cartLine.shape.productId.meta({ description: 'Товар' }),
-  Color: z.string().max(100).meta({ description: 'Цвет' }),
-  Size: z.string().max(100).meta({ description: 'Размер' }),
-  Seam: z.string().max(200).nullish().meta({ description: 'Параметр; null, когда не выбран' }),
+  Color: cartLine.shape.colour.meta({ description: 'Цвет' }),
+  Size: cartLine.shape.size.meta({ description: 'Размер' }),
+  Seam: cartLine.shape.seam.optional().meta({ description: 'Параметр; null, когда не выбран' }),
   Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
   expectedPrice: roubles
     .optional()

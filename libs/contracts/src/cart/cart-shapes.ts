@@ -1,4 +1,4 @@
-import { lineQuantity, mostLinesInCart } from '@shop/domain';
+import { colourName, lineQuantity, mostLinesInCart, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 
@@ -8,10 +8,10 @@ export const customerId = z.string().regex(/^[\w-]{1,100}$/);
 /** What a shopper chose; whether it can be sold is asked at the checkout. */
 export const chosenProduct = z.object({
   productId: objectId,
-  colour: z.string().max(100),
-  size: z.string().max(100),
+  colour: colourName,
+  size: sizeName,
   /** Null for the product without an extra seam. */
-  seam: z.string().max(200).nullable(),
+  seam: seamName.nullable(),
 });
 
 /** What makes a line the same line. */

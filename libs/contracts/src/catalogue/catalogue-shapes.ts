@@ -1,26 +1,20 @@
-import { itemTypes } from '@shop/domain';
+import { imageName, itemTypes, link } from '@shop/domain';
 import { z } from 'zod';
+
+export { imageName, link };
 
 /** An id of MongoDB as text. */
 export const objectId = z.string().regex(/^[\da-f]{24}$/);
-/** A link in an address: Latin letters, digits and hyphens. */
-export const link = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 /** A sum of money in kopecks. */
 export const kopecks = z.number().int().min(0).max(1_000_000_000);
-/** The name under which a picture is stored. */
-export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
 
-export const itemType = z.enum(itemTypes);
+const itemType = z.enum(itemTypes);
 
 /** An extra option of a product, such as an embroidery, with photos of it. */
-export const seam = z.object({ name: z.string(), colour: z.string(), photos: z.array(imageName) });
+const seam = z.object({ name: z.string(), colour: z.string(), photos: z.array(imageName) });
 
 /** A row of a product's description; a value of `##` is not shown. */
-export const tag = z.object({ name: z.string(), value: z.string() });
+const tag = z.object({ name: z.string(), value: z.string() });
 
 /** What a list shows of a product. */
 export const productCard = z.object({

@@ -1,3 +1,4 @@
+import { colourName, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { productCardExample } from './catalogue-examples.ts';
@@ -31,10 +32,10 @@ export const checkLines = defineRequest({
         z.object({
           /** Anything that a client may have kept; what is no id is gone. */
           productId: z.string().max(100),
-          colour: z.string().max(100),
-          size: z.string().max(100),
+          colour: colourName,
+          size: sizeName,
           /** Null for the product without an extra seam. */
-          seam: z.string().max(200).nullable(),
+          seam: seamName.nullable(),
         }),
       )
       .max(500),

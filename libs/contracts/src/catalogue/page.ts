@@ -1,11 +1,8 @@
+import { link } from '@shop/domain';
 import { z } from 'zod';
 
 /** A page's address: Latin letters, digits and hyphens, as in /page/public-offer. */
-export const pageLink = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const pageLink = link;
 
 /** An editable page of the shop. The content is HTML that was made safe. */
 export const page = z.object({

@@ -1,18 +1,14 @@
-import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { collectionExample } from './catalogue-examples.ts';
-import { collection, collectionImages, link } from './catalogue-shapes.ts';
+import { collection } from './catalogue-shapes.ts';
+import { collectionContent } from './editable-shapes.ts';
 
 /** Creates the collection of this link or replaces what it says. */
 export const putCollection = defineRequest({
   subject: 'catalogue.collection.put.v1',
-  request: z.object({
-    link,
-    name: z.string().trim().min(1).max(100),
-    description: z.string().max(5_000),
-    images: collectionImages,
-  }),
+  request: collectionContent,
   reply: collection,
+  errors: ['COLLECTION_NAME_TAKEN'],
   example: {
     request: {
       link: 'polar-expedition',

@@ -1,37 +1,23 @@
+import { maxSectionsOfProduct } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { productExample } from './catalogue-examples.ts';
-import { imageName, itemType, kopecks, link, product, seam, tag } from './catalogue-shapes.ts';
+import { link, product } from './catalogue-shapes.ts';
+import { productContent } from './editable-shapes.ts';
 
-/** Creates the product of this article or replaces it; the sales count and the date of creation stay. */
+/** Creates the product of this article or replaces it, as imports and seeds do; the sales count and the date of creation stay. */
 export const putProduct = defineRequest({
   subject: 'catalogue.product.put.v1',
-  request: z.object({
-    /** The shop's own number of the product; unique. */
-    article: z.string().trim().min(1).max(60),
-    title: z.string().trim().min(1).max(200),
-    priceKopecks: kopecks.min(100),
-    discountPriceKopecks: kopecks.nullable(),
-    images: z.array(imageName).min(1).max(40),
-    // As long as a line of a cart can name them: what could not be bought must not be offered.
-    colours: z.array(z.string().max(100)).min(1).max(30),
-    sizes: z.array(z.string().max(100)).min(1).max(30),
-    seams: z.array(seam.extend({ name: z.string().max(200) })).max(30),
-    hasSeamsByDefault: z.boolean(),
-    defaultSeamTitle: z.string().max(100),
-    description: z.string().max(100_000),
-    tags: z.array(tag).max(50),
+  request: productContent.omit({ categoryId: true, subcategoryIds: true, collectionIds: true }).extend({
     categoryLink: link,
-    subcategoryLinks: z.array(link).min(1).max(20),
-    collections: z.array(z.string()).max(20),
-    itemType,
-    isAvailable: z.boolean(),
-    isShownOnMain: z.boolean(),
-    isFastDelivery: z.boolean(),
+    subcategoryLinks: z.array(link).min(1).max(maxSectionsOfProduct),
+    /** Names of collections that exist. */
+    collections: z.array(z.string()).max(maxSectionsOfProduct),
     /** When it came to the shop; now when absent. Kept when the product exists. */
     createdAt: z.iso.datetime().optional(),
   }),
   reply: product,
+  errors: ['CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
   example: {
     request: {
       article: 'HD-101',

@@ -1,4 +1,4 @@
-import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { colourName, deliveryTypes, lineQuantity, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -44,10 +44,10 @@ export const createPayment = defineRequest({
       .array(
         z.object({
           productId: z.string().max(100),
-          colour: z.string().max(100),
-          size: z.string().max(100),
+          colour: colourName,
+          size: sizeName,
           /** Null for the product without an extra seam. */
-          seam: z.string().max(200).nullable(),
+          seam: seamName.nullable(),
           quantity: lineQuantity,
           /** What a piece cost as the buyer saw it; it says which line changed when the total is another one. */
           expectedPriceKopecks: orderKopecks.optional(),

@@ -1,4 +1,4 @@
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, colourName, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { kopecks } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -39,9 +39,9 @@ export const importedOrder = z.object({
         /** Empty when the earlier site no longer knew. */
         productId: short,
         title: z.string().min(1).max(300),
-        colour: short,
-        size: short,
-        seam: z.string().min(1).max(300).nullable(),
+        colour: colourName,
+        size: sizeName,
+        seam: seamName.min(1).nullable(),
         quantity: z.int().min(1).max(10_000),
         unitPriceKopecks: kopecks,
       }),

@@ -2,6 +2,7 @@ import { listProducts, putProduct } from '@shop/contracts';
 import { Failure } from '../cli/failure.mjs';
 import { benchProducts } from '../demo/catalogue/bench-products.ts';
 import { atOnce } from './at-once.ts';
+import { readCollectionNames } from './demo-assortment.ts';
 import { missingArticles } from './missing-articles.ts';
 import { toWish } from './product-wish.ts';
 import type { SeedBus } from './seed-bus.ts';
@@ -21,11 +22,12 @@ export const createBenchSection = (count: number): SeedSection => ({
       product,
       images: pictures.get(model.title) ?? pictures.values().next().value ?? [],
     }));
+    const collectionNames = await readCollectionNames(bus);
     const missing = await missingArticles(bus, made);
     const now = new Date();
     let written = 0;
     await atOnce(requestsAtOnce, missing, async ({ product, images }) => {
-      await bus.request(putProduct, toWish(product, images, [], now));
+      await bus.request(putProduct, toWish(product, { images, seams: [], collectionNames, now }));
       written += 1;
       if (written % sayEvery === 0) say(`${written} of ${missing.length} bench products`);
     });

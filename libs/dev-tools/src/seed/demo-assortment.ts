@@ -58,6 +58,18 @@ export async function putMissingCollections(bus: SeedBus, pictures: DemoPictures
   return wanted.length;
 }
 
+/** What the shop calls the collections of the demo shop now, by the names they were written with; none for deleted ones. */
+export async function readCollectionNames(bus: SeedBus): Promise<Map<string, string>> {
+  const { collections } = await bus.request(listCollections, {});
+  const names = new Map(collections.map(({ link, name }) => [link, name]));
+  return new Map(
+    demoWorlds.flatMap(({ link, name }) => {
+      const current = names.get(link);
+      return current === undefined ? [] : [[name, current]];
+    }),
+  );
+}
+
 /** @returns how many were missing */
 export async function putMissingCovers(bus: SeedBus, pictures: DemoPictures): Promise<number> {
   const filled = new Set((await bus.request(listArtCovers, {})).covers.map(({ slot }) => slot));

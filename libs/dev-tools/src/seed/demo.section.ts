@@ -1,9 +1,14 @@
-import { putProduct } from '@shop/contracts';
+import { putProduct, type RequestOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { demoProducts, type DemoProduct } from '../demo/catalogue/demo-catalogue.ts';
 import { drawPicture } from '../demo/pictures/draw-picture.ts';
 import { atOnce } from './at-once.ts';
-import { putMissingCategories, putMissingCollections, putMissingCovers } from './demo-assortment.ts';
+import {
+  putMissingCategories,
+  putMissingCollections,
+  putMissingCovers,
+  readCollectionNames,
+} from './demo-assortment.ts';
 import { DemoPictures, renderSvg } from './demo-pictures.ts';
 import { missingArticles } from './missing-articles.ts';
 import { toWish } from './product-wish.ts';
@@ -27,10 +32,13 @@ export const createDemoSection = ({ products, render, now }: DemoParts): SeedSec
     await putMissingCategories(bus);
     await putMissingCollections(bus, pictures);
     await putMissingCovers(bus, pictures);
+    const collectionNames = await readCollectionNames(bus);
     const missing = await missingArticles(bus, products);
     let written = 0;
     await atOnce(4, missing, async (product) => {
-      if (!(await putWithPictures(bus, pictures, product, now()))) return;
+      const { images, seams } = await drawPictures(pictures, product);
+      const wish = toWish(product, { images, seams, collectionNames, now: now() });
+      if (!(await putWhereItBelongs(bus, wish))) return;
       written += 1;
       if (written % sayEvery === 0) say(`demo shop: ${written} of ${missing.length} products`);
     });
@@ -38,13 +46,7 @@ export const createDemoSection = ({ products, render, now }: DemoParts): SeedSec
   },
 });
 
-/** @returns false when a shopkeeper has taken the product's subcategory away */
-async function putWithPictures(
-  bus: SeedBus,
-  pictures: DemoPictures,
-  product: DemoProduct,
-  now: Date,
-): Promise<boolean> {
+async function drawPictures(pictures: DemoPictures, product: DemoProduct) {
   const images = await Promise.all(product.pictures.map((picture) => pictures.put(drawPicture(picture))));
   const seams = await Promise.all(
     product.seams.map(async ({ name, colour, picture }) => ({
@@ -53,14 +55,22 @@ async function putWithPictures(
       photos: [await pictures.put(drawPicture(picture))],
     })),
   );
+  return { images, seams };
+}
+
+/** @returns false when a shopkeeper has taken the product's subcategory away, or its collection a moment ago */
+async function putWhereItBelongs(bus: SeedBus, wish: RequestOf<typeof putProduct>): Promise<boolean> {
   try {
-    await bus.request(putProduct, toWish(product, images, seams, now));
+    await bus.request(putProduct, wish);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'CATEGORY_NOT_FOUND') return false;
+    const isGone = error instanceof AppError && goneSections.has(error.code);
+    if (isGone) return false;
     throw error;
   }
 }
+
+const goneSections = new Set(['CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND']);
 
 export const demoSection = createDemoSection({
   products: demoProducts(),

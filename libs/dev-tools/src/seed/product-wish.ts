@@ -5,8 +5,18 @@ const day = 86_400_000;
 
 type Wish = RequestOf<typeof putProduct>;
 
+/** What a demo product shows and stands in, in the words of this shop. */
+interface WishParts {
+  images: string[];
+  seams: Wish['seams'];
+  /** What the shop calls the collections of the demo shop. */
+  collectionNames: ReadonlyMap<string, string>;
+  now: Date;
+}
+
 /** What is put of a product once its pictures have names. */
-export function toWish(product: DemoProduct, images: string[], seams: Wish['seams'], now: Date): Wish {
+export function toWish(product: DemoProduct, { images, seams, collectionNames, now }: WishParts): Wish {
+  const collection = collectionNames.get(product.collection);
   return {
     article: product.article,
     title: product.title,
@@ -22,7 +32,7 @@ export function toWish(product: DemoProduct, images: string[], seams: Wish['seam
     tags: [...product.tags],
     categoryLink: product.category,
     subcategoryLinks: [product.subcategory],
-    collections: [product.collection],
+    collections: collection === undefined ? [] : [collection],
     itemType: product.itemType,
     isAvailable: product.isAvailable,
     isShownOnMain: product.isShownOnMain,

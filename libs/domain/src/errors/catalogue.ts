@@ -21,6 +21,30 @@ export const catalogueErrors = {
     when: 'No collection has this link',
   },
   PRODUCT_NOT_FOUND: { status: 404, text: 'Товар не найден', level: 'info', when: 'No product has this id' },
+  EDITED_MEANWHILE: {
+    status: 409,
+    text: 'Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.',
+    level: 'info',
+    when: 'The edit was made from an earlier version; details name the fields that are stored otherwise than it says',
+  },
+  ARTICLE_TAKEN: {
+    status: 409,
+    text: 'Товар с таким артикулом уже есть',
+    level: 'info',
+    when: 'Another product has this article',
+  },
+  LINK_TAKEN: {
+    status: 409,
+    text: 'Эта ссылка уже занята',
+    level: 'info',
+    when: 'Another category or collection has this link, or two subcategories of one category would share one',
+  },
+  COLLECTION_NAME_TAKEN: {
+    status: 409,
+    text: 'Коллекция с таким названием уже есть',
+    level: 'info',
+    when: 'Another collection has this name',
+  },
   IMAGE_NOT_FOUND: {
     status: 404,
     text: 'Изображение не найдено',

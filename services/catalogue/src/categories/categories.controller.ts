@@ -1,20 +1,29 @@
 import { Controller } from '@nestjs/common';
 import {
+  createCategory,
   getCategory,
   listCategories,
   putCategory,
+  updateCategory,
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { Handle } from '@shop/service-kit';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CategoryReads } from './category-reads.ts';
+import { toCategory, toEditableCategory } from './category.mapper.ts';
+import { CreateCategory } from './create-category.use-case.ts';
 import { PutCategory } from './put-category.use-case.ts';
+import { UpdateCategory } from './update-category.use-case.ts';
 
 @Controller()
 export class CategoriesController {
   constructor(
     private readonly reads: CategoryReads,
+    private readonly create: CreateCategory,
+    private readonly update: UpdateCategory,
     private readonly put: PutCategory,
+    private readonly memory: CatalogueMemory,
   ) {}
 
   @Handle(listCategories)
@@ -27,8 +36,22 @@ export class CategoriesController {
     return this.reads.get(request);
   }
 
+  @Handle(createCategory)
+  async createCategory(
+    request: ParsedRequestOf<typeof createCategory>,
+  ): Promise<ReplyInputOf<typeof createCategory>> {
+    return toEditableCategory(await this.create.run(request));
+  }
+
+  @Handle(updateCategory)
+  async updateCategory(
+    request: ParsedRequestOf<typeof updateCategory>,
+  ): Promise<ReplyInputOf<typeof updateCategory>> {
+    return toEditableCategory(await this.update.run(request));
+  }
+
   @Handle(putCategory)
-  putCategory(request: ParsedRequestOf<typeof putCategory>): Promise<ReplyInputOf<typeof putCategory>> {
-    return this.put.run(request);
+  async putCategory(request: ParsedRequestOf<typeof putCategory>): Promise<ReplyInputOf<typeof putCategory>> {
+    return toCategory(await this.put.run(request), this.memory);
   }
 }

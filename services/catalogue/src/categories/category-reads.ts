@@ -22,7 +22,7 @@ export class CategoryReads {
     const category = toCategory(found, this.memory);
     const items = category.items.map((item) => ({
       ...item,
-      products: this.memory.availableIn(found.link, item.link).map(toCard),
+      products: this.memory.availableIn(item.id).map(toCard),
     }));
     return { ...category, items };
   }

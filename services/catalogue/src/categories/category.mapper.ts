@@ -1,4 +1,4 @@
-import type { category } from '@shop/contracts';
+import type { category, updateCategory } from '@shop/contracts';
 import type { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { CategoryRecord } from './category.repository.ts';
@@ -13,7 +13,19 @@ export function toCategory(record: CategoryRecord, memory: CatalogueMemory): z.i
       id,
       link,
       name,
-      productCount: memory.availableIn(record.link, link).length,
+      productCount: memory.availableIn(id).length,
     })),
   };
+}
+
+/** Everything of a category that staff edit. */
+export function toEditableCategory({
+  id,
+  link,
+  name,
+  items,
+  position,
+  updatedAt,
+}: CategoryRecord): z.infer<typeof updateCategory.reply> {
+  return { id, link, name, items, position, updatedAt: updatedAt.toISOString() };
 }

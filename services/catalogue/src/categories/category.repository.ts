@@ -4,6 +4,7 @@ import { category } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { z } from 'zod';
+import { nullWhenTaken } from '../shared/null-when-taken.ts';
 import { Category } from './category.schema.ts';
 
 /** A category with ids as text. */
@@ -13,13 +14,15 @@ export interface CategoryRecord {
   name: string;
   position: number;
   items: { id: string; link: string; name: string }[];
+  updatedAt: Date;
 }
 
 export interface CategoryContent {
   link: string;
   name: string;
   position: number;
-  items: readonly { link: string; name: string }[];
+  /** A subcategory without an id is new. */
+  items: readonly { id?: string | undefined; link: string; name: string }[];
 }
 
 type Lean = Category & { _id: Types.ObjectId };
@@ -29,14 +32,23 @@ const readableCategory = category.extend({
   items: z.array(category.shape.items.element.omit({ productCount: true })),
 });
 
-function toRecord({ _id, link, name, position, items }: Lean): CategoryRecord {
+function toRecord({ _id, link, name, position, items, updatedAt }: Lean): CategoryRecord {
   return {
     id: _id.toHexString(),
-    link,
-    name,
-    position,
+    ...{ link, name, position },
     items: items.map((item) => ({ id: item._id.toHexString(), link: item.link, name: item.name })),
+    // The previous version kept no date of a change.
+    updatedAt: updatedAt ?? _id.getTimestamp(),
   };
+}
+
+function toFields({ link, name, position, items }: CategoryContent) {
+  const stored = items.map((item) => ({
+    _id: new Types.ObjectId(item.id),
+    link: item.link,
+    name: item.name,
+  }));
+  return { link, name, position, items: stored };
 }
 
 @Injectable()
@@ -59,27 +71,50 @@ export class CategoryRepository implements OnModuleInit {
     return readable.map(toRecord);
   }
 
+  async findById(id: string): Promise<CategoryRecord | null> {
+    const found = await this.categories.findById(id).lean<Lean>();
+    return found && toRecord(found);
+  }
+
   async findByLink(link: string): Promise<CategoryRecord | null> {
     const found = await this.categories.findOne({ link }).lean<Lean>();
     return found && toRecord(found);
   }
 
-  /** Creates the category of this link or replaces what it holds. */
-  async put({ link, name, position, items }: CategoryContent): Promise<CategoryRecord> {
-    const known = new Map((await this.findByLink(link))?.items.map((item) => [item.link, item.id]));
-    const kept = items.map((item) => ({
-      _id: new Types.ObjectId(known.get(item.link)),
-      link: item.link,
-      name: item.name,
-    }));
-    const stored = await this.categories
-      .findOneAndUpdate(
-        { link },
-        { $set: { name, position, items: kept } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .orFail()
-      .lean<Lean>();
-    return toRecord(stored);
+  /** A place in the menu after all others. */
+  async nextPosition(): Promise<number> {
+    const last = await this.categories.findOne().sort({ position: -1 }).lean<Pick<Lean, 'position'>>();
+    return last ? last.position + 1 : 0;
+  }
+
+  /** @returns null when another category has the link */
+  insert(content: CategoryContent, updatedAt: Date): Promise<CategoryRecord | null> {
+    return nullWhenTaken(async () => {
+      const created = await this.categories.create({ ...toFields(content), updatedAt });
+      return toRecord(created.toObject<Lean>());
+    });
+  }
+
+  /**
+   * Stores what became of this record, if it is still the stored one.
+   *
+   * @returns null when another category has the link
+   */
+  edit(
+    { id, updatedAt: readAt }: CategoryRecord,
+    content: CategoryContent,
+    updatedAt: Date,
+  ): Promise<CategoryRecord | 'stale' | null> {
+    return nullWhenTaken(async () => {
+      const stored = await this.categories
+        .findOneAndUpdate(
+          // One that the previous version wrote has no date.
+          { _id: id, updatedAt: { $in: [readAt, null] } },
+          { $set: { ...toFields(content), updatedAt } },
+          { returnDocument: 'after' },
+        )
+        .lean<Lean>();
+      return stored ? toRecord(stored) : 'stale';
+    });
   }
 }

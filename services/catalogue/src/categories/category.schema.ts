@@ -27,6 +27,10 @@ export class Category {
 
   @Prop({ type: Number, required: true })
   position!: number;
+
+  /** The version that an edit is made from; absent when the previous version wrote it. */
+  @Prop({ type: Date })
+  updatedAt?: Date;
 }
 
 export const categorySchema = SchemaFactory.createForClass(Category)

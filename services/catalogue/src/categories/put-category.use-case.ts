@@ -1,21 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { ParsedRequestOf, putCategory, ReplyInputOf } from '@shop/contracts';
-import { CatalogueMemory } from '../memory/catalogue-memory.ts';
-import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { toCategory } from './category.mapper.ts';
-import { CategoryRepository } from './category.repository.ts';
+import type { ParsedRequestOf, putCategory } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
+import { CreateCategory } from './create-category.use-case.ts';
+import { UpdateCategory } from './update-category.use-case.ts';
 
+type Content = ParsedRequestOf<typeof putCategory>;
+
+/** Creates or overwrites the category of a link, for seeds; a subcategory is known by its link there. */
 @Injectable()
 export class PutCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly memory: CatalogueMemory,
-    private readonly sync: CatalogueSync,
+    private readonly create: CreateCategory,
+    private readonly update: UpdateCategory,
   ) {}
 
-  async run(content: ParsedRequestOf<typeof putCategory>): Promise<ReplyInputOf<typeof putCategory>> {
-    const stored = await this.categories.put(content);
-    await this.sync.announce('category', [stored.id]);
-    return toCategory(stored, this.memory);
+  async run(content: Content): Promise<CategoryRecord> {
+    const existing = await this.categories.findByLink(content.link);
+    if (existing) return this.overwrite(existing, content);
+    try {
+      return await this.create.run(content);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'LINK_TAKEN')) throw error;
+      const winner = await this.categories.findByLink(content.link);
+      // Somebody else put the same link a moment ago; without one, two subcategories share a link.
+      if (!winner) throw error;
+      return this.overwrite(winner, content);
+    }
+  }
+
+  private overwrite(existing: CategoryRecord, { name, position, items }: Content): Promise<CategoryRecord> {
+    const ids = new Map(existing.items.map(({ link, id }) => [link, id]));
+    const known = items.map((item) => ({ ...item, id: ids.get(item.link) }));
+    return this.update.run({ id: existing.id, changes: { name, position, items: known } });
   }
 }

@@ -1,4 +1,4 @@
-import type { collection, collectionWithProducts } from '@shop/contracts';
+import type { collection, collectionWithProducts, updateCollection } from '@shop/contracts';
 import type { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toCard } from '../products/product.mapper.ts';
@@ -16,9 +16,14 @@ export function toCollection(record: CollectionRecord): z.infer<typeof collectio
   };
 }
 
+/** Everything of a collection that staff edit. */
+export function toEditableCollection(record: CollectionRecord): z.infer<typeof updateCollection.reply> {
+  return { ...toCollection(record), updatedAt: record.updatedAt.toISOString() };
+}
+
 export function toCollectionWithProducts(
   record: CollectionRecord,
   memory: CatalogueMemory,
 ): z.infer<typeof collectionWithProducts> {
-  return { ...toCollection(record), items: memory.availableOf(record.name).map(toCard) };
+  return { ...toCollection(record), items: memory.availableOf(record.id).map(toCard) };
 }

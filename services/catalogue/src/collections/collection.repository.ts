@@ -3,17 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import { collection } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
+import { nullWhenTaken } from '../shared/null-when-taken.ts';
 import { toCollection } from './collection.mapper.ts';
 import { Collection } from './collection.schema.ts';
 
 /** A collection with its id as text. */
-export type CollectionRecord = Collection & { id: string };
-export type CollectionContent = Omit<Collection, 'createdAt'>;
+export type CollectionRecord = Omit<Collection, 'updatedAt'> & { id: string; updatedAt: Date };
+export type CollectionContent = Omit<Collection, 'createdAt' | 'updatedAt'>;
 
 type Lean = Collection & { _id: Types.ObjectId };
 
-function toRecord({ _id, ...collection }: Lean): CollectionRecord {
-  return { ...collection, id: _id.toHexString() };
+function toRecord({ _id, updatedAt, ...collection }: Lean): CollectionRecord {
+  // The previous version kept no date of a change.
+  return { ...collection, id: _id.toHexString(), updatedAt: updatedAt ?? collection.createdAt };
 }
 
 @Injectable()
@@ -36,16 +38,44 @@ export class CollectionRepository implements OnModuleInit {
     });
   }
 
-  /** Creates the collection of this link or sets what it holds, in one write. */
-  async put({ link, ...rest }: CollectionContent, now: Date): Promise<CollectionRecord> {
-    const stored = await this.collections
-      .findOneAndUpdate(
-        { link },
-        { $set: rest, $setOnInsert: { createdAt: now } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .orFail()
-      .lean<Lean>();
-    return toRecord(stored);
+  async findById(id: string): Promise<CollectionRecord | null> {
+    const found = await this.collections.findById(id).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  async findByLink(link: string): Promise<CollectionRecord | null> {
+    const found = await this.collections.findOne({ link }).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** @returns null when another collection has the link or the name */
+  insert(content: CollectionContent, now: Date): Promise<CollectionRecord | null> {
+    return nullWhenTaken(async () => {
+      const created = await this.collections.create({ ...content, createdAt: now, updatedAt: now });
+      return toRecord(created.toObject<Lean>());
+    });
+  }
+
+  /**
+   * Stores what became of this record, if it is still the stored one.
+   *
+   * @returns null when another collection has the link or the name
+   */
+  edit(
+    { id, updatedAt: readAt }: CollectionRecord,
+    content: CollectionContent,
+    updatedAt: Date,
+  ): Promise<CollectionRecord | 'stale' | null> {
+    return nullWhenTaken(async () => {
+      const stored = await this.collections
+        .findOneAndUpdate(
+          // One that the previous version wrote has no date.
+          { _id: id, updatedAt: { $in: [readAt, null] } },
+          { $set: { ...content, updatedAt } },
+          { returnDocument: 'after' },
+        )
+        .lean<Lean>();
+      return stored ? toRecord(stored) : 'stale';
+    });
   }
 }

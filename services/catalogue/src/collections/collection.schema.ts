@@ -32,10 +32,14 @@ export class Collection {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** The version that an edit is made from; absent when the previous version wrote it. */
+  @Prop({ type: Date })
+  updatedAt?: Date;
 }
 
 export const collectionSchema = SchemaFactory.createForClass(Collection)
   // A link names one collection.
   .index({ link: 1 }, { unique: true, name: 'link_unique' })
-  // Products name their collections, so a name is one collection's too.
+  // Products of the previous version name their collections, and people tell them apart by name.
   .index({ name: 1 }, { unique: true, name: 'name_unique' });

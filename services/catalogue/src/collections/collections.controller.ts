@@ -1,20 +1,27 @@
 import { Controller } from '@nestjs/common';
 import {
+  createCollection,
   getCollection,
   listCollections,
   listCollectionsWithProducts,
   putCollection,
+  updateCollection,
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { Handle } from '@shop/service-kit';
 import { CollectionReads } from './collection-reads.ts';
+import { toCollection, toEditableCollection } from './collection.mapper.ts';
+import { CreateCollection } from './create-collection.use-case.ts';
 import { PutCollection } from './put-collection.use-case.ts';
+import { UpdateCollection } from './update-collection.use-case.ts';
 
 @Controller()
 export class CollectionsController {
   constructor(
     private readonly reads: CollectionReads,
+    private readonly create: CreateCollection,
+    private readonly update: UpdateCollection,
     private readonly put: PutCollection,
   ) {}
 
@@ -33,8 +40,24 @@ export class CollectionsController {
     return this.reads.get(request);
   }
 
+  @Handle(createCollection)
+  async createCollection(
+    request: ParsedRequestOf<typeof createCollection>,
+  ): Promise<ReplyInputOf<typeof createCollection>> {
+    return toEditableCollection(await this.create.run(request));
+  }
+
+  @Handle(updateCollection)
+  async updateCollection(
+    request: ParsedRequestOf<typeof updateCollection>,
+  ): Promise<ReplyInputOf<typeof updateCollection>> {
+    return toEditableCollection(await this.update.run(request));
+  }
+
   @Handle(putCollection)
-  putCollection(request: ParsedRequestOf<typeof putCollection>): Promise<ReplyInputOf<typeof putCollection>> {
-    return this.put.run(request);
+  async putCollection(
+    request: ParsedRequestOf<typeof putCollection>,
+  ): Promise<ReplyInputOf<typeof putCollection>> {
+    return toCollection(await this.put.run(request));
   }
 }

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CollectionsStoreModule } from './collections-store.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
+import { ProductReferencesModule } from '../products/product-references.module.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { CollectionReads } from './collection-reads.ts';
+import { CreateCollection } from './create-collection.use-case.ts';
 import { PutCollection } from './put-collection.use-case.ts';
+import { UpdateCollection } from './update-collection.use-case.ts';
 
 @Module({
-  imports: [MemoryModule, CollectionsStoreModule],
+  imports: [MemoryModule, CollectionsStoreModule, ProductReferencesModule],
   controllers: [CollectionsController],
-  providers: [CollectionReads, PutCollection],
+  providers: [CollectionReads, CreateCollection, UpdateCollection, PutCollection],
 })
 export class CollectionsModule {}

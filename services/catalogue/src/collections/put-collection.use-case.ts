@@ -1,21 +1,31 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ParsedRequestOf, putCollection, ReplyInputOf } from '@shop/contracts';
-import { kitTokens, type Clock } from '@shop/service-kit';
-import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { toCollection } from './collection.mapper.ts';
-import { CollectionRepository } from './collection.repository.ts';
+import { Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, putCollection } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { CollectionRepository, type CollectionRecord } from './collection.repository.ts';
+import { CreateCollection } from './create-collection.use-case.ts';
+import { UpdateCollection } from './update-collection.use-case.ts';
 
+/** Creates or overwrites the collection of a link, for seeds. */
 @Injectable()
 export class PutCollection {
   constructor(
     private readonly collections: CollectionRepository,
-    private readonly sync: CatalogueSync,
-    @Inject(kitTokens.clock) private readonly clock: Clock,
+    private readonly create: CreateCollection,
+    private readonly update: UpdateCollection,
   ) {}
 
-  async run(content: ParsedRequestOf<typeof putCollection>): Promise<ReplyInputOf<typeof putCollection>> {
-    const stored = await this.collections.put(content, this.clock());
-    await this.sync.announce('collection', [stored.id]);
-    return toCollection(stored);
+  /** @throws {AppError} COLLECTION_NAME_TAKEN */
+  async run(content: ParsedRequestOf<typeof putCollection>): Promise<CollectionRecord> {
+    const existing = await this.collections.findByLink(content.link);
+    if (existing) return this.update.run({ id: existing.id, changes: content });
+    try {
+      return await this.create.run(content);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'LINK_TAKEN')) throw error;
+      // Somebody else put the same link a moment ago.
+      const winner = await this.collections.findByLink(content.link);
+      if (!winner) throw error;
+      return this.update.run({ id: winner.id, changes: content });
+    }
   }
 }

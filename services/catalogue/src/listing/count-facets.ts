@@ -2,7 +2,7 @@ import type { facets } from '@shop/contracts';
 import { compareSizes, effectivePrice } from '@shop/domain';
 import type { z } from 'zod';
 import type { ProductRecord } from '../products/product.repository.ts';
-import { passing, testsOf, type Filters } from './filter-products.ts';
+import { linkOfCategory, passing, testsOf, type Filters } from './filter-products.ts';
 
 type Facets = z.infer<typeof facets>;
 type Values = Facets['colours'];
@@ -39,9 +39,7 @@ function priceRange(products: readonly ProductRecord[]): Facets['price'] {
 export function countFacets(products: readonly ProductRecord[], filters: Filters): Facets {
   const tests = testsOf(filters);
   return {
-    categories: countsOf(passing(products, tests, 'categories'), ({ categoryLink }) => [categoryLink]).sort(
-      mostFirst,
-    ),
+    categories: countsOf(passing(products, tests, 'categories'), linkOfCategory).sort(mostFirst),
     colours: countsOf(passing(products, tests, 'colours'), ({ colours }) => colours).sort(mostFirst),
     sizes: countsOf(passing(products, tests, 'sizes'), ({ sizes }) => sizes).sort((a, b) =>
       compareSizes(a.value, b.value),

@@ -28,10 +28,14 @@ function priceBetween(from: number | undefined, to: number | undefined): Test | 
   };
 }
 
+/** None for a product that stands without a category. */
+export const linkOfCategory = ({ categoryLink }: ProductRecord): string[] =>
+  categoryLink === null ? [] : [categoryLink];
+
 /** What each kind of narrowing demands; null where nothing was chosen. */
 export function testsOf(filters: Filters): Record<FacetKind, Test | null> {
   return {
-    categories: anyOf(filters.categories, ({ categoryLink }) => [categoryLink]),
+    categories: anyOf(filters.categories, linkOfCategory),
     colours: anyOf(filters.colours, ({ colours }) => colours),
     sizes: anyOf(filters.sizes, ({ sizes }) => sizes),
     types: anyOf(filters.types, ({ itemType }) => [itemType]),

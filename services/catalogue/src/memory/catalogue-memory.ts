@@ -1,15 +1,16 @@
 import type { ArtCoverRecord } from '../art-covers/art-cover.repository.ts';
 import type { CategoryRecord } from '../categories/category.repository.ts';
 import type { CollectionRecord } from '../collections/collection.repository.ts';
-import type { PiecesSold, ProductRecord } from '../products/product.repository.ts';
+import type { PiecesSold, ProductRecord, StoredProduct } from '../products/product.repository.ts';
+import { isById, Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
 
 /** Lists that follow from the products and are made anew when one of them changed. */
 interface Derived {
   /** Available products, newest first. */
   available: readonly ProductRecord[];
-  /** Available products by `category/subcategory`. */
+  /** Available products by the id of a subcategory. */
   bySubcategory: ReadonlyMap<string, readonly ProductRecord[]>;
-  /** Available products by the name of a collection. */
+  /** Available products by the id of a collection. */
   byCollection: ReadonlyMap<string, readonly ProductRecord[]>;
 }
 
@@ -28,12 +29,28 @@ function derive(products: Iterable<ProductRecord>): Derived {
   const bySubcategory = new Map<string, ProductRecord[]>();
   const byCollection = new Map<string, ProductRecord[]>();
   for (const product of available) {
-    for (const link of product.subcategoryLinks)
-      push(bySubcategory, `${product.categoryLink}/${link}`, product);
-    for (const name of product.collections) push(byCollection, name, product);
+    for (const id of product.subcategoryIds) push(bySubcategory, id, product);
+    for (const id of product.collectionIds) push(byCollection, id, product);
   }
   return { available, bySubcategory, byCollection };
 }
+
+/** Whether nothing that the product names is missing. */
+const isWhole = ({ references }: StoredProduct, found: ProductReferences): boolean =>
+  isById(references) &&
+  references.categoryId === found.categoryId &&
+  references.subcategoryIds.length === found.subcategoryIds.length &&
+  references.collectionIds.length === found.collectionIds.length;
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
+
+const isSamePlace = (a: Placing, b: Placing): boolean =>
+  a.categoryId === b.categoryId &&
+  a.categoryLink === b.categoryLink &&
+  isSameList(a.subcategoryIds, b.subcategoryIds) &&
+  isSameList(a.collectionIds, b.collectionIds) &&
+  isSameList(a.collections, b.collections);
 
 /**
  * The catalogue as this process knows it: a copy of the database that readers use and only the sync writes.
@@ -46,10 +63,34 @@ export class CatalogueMemory {
   private categoryList: readonly CategoryRecord[] = [];
   private collectionList: readonly CollectionRecord[] = [];
   private coverList: readonly ArtCoverRecord[] = [];
+  private currentSections = new Sections([], []);
 
-  putProducts(records: readonly ProductRecord[]): void {
-    for (const record of records) this.products.set(record.id, record);
+  putProducts(stored: readonly StoredProduct[]): void {
+    for (const one of stored) this.products.set(one.id, this.place(one));
     this.derived = null;
+  }
+
+  /** A product with where it stands, by the categories and collections of now. */
+  place(stored: StoredProduct): ProductRecord {
+    const placing = this.currentSections.place(stored.references);
+    const { categoryId, subcategoryIds, collectionIds } = placing;
+    // The same texts as the sections have, so that thousands of products do not hold a copy of each id.
+    const shared = { categoryId, subcategoryIds, collectionIds };
+    return { ...stored, references: isWhole(stored, shared) ? shared : stored.references, ...placing };
+  }
+
+  /**
+   * Names and links may have changed. A product that is shown otherwise than before becomes another record, so that
+   * nothing goes on that was made of the old one.
+   */
+  private placeAgain(): void {
+    this.currentSections = new Sections(this.categoryList, this.collectionList);
+    for (const [id, record] of this.products) {
+      const placing = this.currentSections.place(record.references);
+      if (isSamePlace(record, placing)) continue;
+      this.products.set(id, { ...record, ...placing });
+      this.derived = null;
+    }
   }
 
   /**
@@ -82,10 +123,12 @@ export class CatalogueMemory {
 
   setCategories(records: readonly CategoryRecord[]): void {
     this.categoryList = records;
+    this.placeAgain();
   }
 
   setCollections(records: readonly CollectionRecord[]): void {
     this.collectionList = records;
+    this.placeAgain();
   }
 
   setCovers(covers: readonly ArtCoverRecord[]): void {
@@ -99,6 +142,11 @@ export class CatalogueMemory {
   /** Newest first. */
   get collections(): readonly CollectionRecord[] {
     return this.collectionList;
+  }
+
+  /** Finds categories and collections by id, link or name. */
+  get sections(): Sections {
+    return this.currentSections;
   }
 
   get covers(): readonly ArtCoverRecord[] {
@@ -124,12 +172,12 @@ export class CatalogueMemory {
     return this.lists().available;
   }
 
-  availableIn(categoryLink: string, subcategoryLink: string): readonly ProductRecord[] {
-    return this.lists().bySubcategory.get(`${categoryLink}/${subcategoryLink}`) ?? [];
+  availableIn(subcategoryId: string): readonly ProductRecord[] {
+    return this.lists().bySubcategory.get(subcategoryId) ?? [];
   }
 
-  availableOf(collectionName: string): readonly ProductRecord[] {
-    return this.lists().byCollection.get(collectionName) ?? [];
+  availableOf(collectionId: string): readonly ProductRecord[] {
+    return this.lists().byCollection.get(collectionId) ?? [];
   }
 
   private lists(): Derived {

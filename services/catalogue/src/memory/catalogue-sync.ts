@@ -120,13 +120,14 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
 
   private async loadAll(): Promise<void> {
     const version = await this.versions.read();
+    // Sections first: products are placed by them.
+    for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind);
     const seen = new Set<string>();
-    await this.products.forEachBatch((records) => {
-      for (const { id } of records) seen.add(id);
-      this.memory.putProducts(records);
+    await this.products.forEachBatch((stored) => {
+      for (const { id } of stored) seen.add(id);
+      this.memory.putProducts(stored);
     });
     this.memory.keepProducts(seen);
-    for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind);
     this.heard.startAt(version);
     this.logger.info({ products: seen.size, version }, 'the catalogue is loaded');
     this.tell();

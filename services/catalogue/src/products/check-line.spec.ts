@@ -17,8 +17,11 @@ const hoodie: ProductRecord = {
   description: '',
   tags: [],
   categoryLink: 'hoodies',
-  subcategoryLinks: ['hoodie'],
+  categoryId: 'hoodies',
+  subcategoryIds: ['hoodie'],
+  collectionIds: [],
   collections: [],
+  references: { categoryId: 'hoodies', subcategoryIds: ['hoodie'], collectionIds: [] },
   itemType: 'type_available',
   isAvailable: true,
   isShownOnMain: false,
@@ -31,7 +34,7 @@ const line = { productId: hoodie.id, colour: 'black', size: 'M', seam: null };
 
 describe('checkLine', () => {
   it('tells what a line that fits costs now', () => {
-    expect(checkLine(line, hoodie, ['674000000000000000000301'])).toEqual({
+    expect(checkLine(line, { ...hoodie, collectionIds: ['674000000000000000000301'] })).toEqual({
       product: {
         id: hoodie.id,
         title: 'Худи',

@@ -5,14 +5,10 @@ import type { ProductRecord } from './product.repository.ts';
 type Line = ParsedRequestOf<typeof checkLines>['lines'][number];
 type CheckedLine = ReplyInputOf<typeof checkLines>['lines'][number];
 
-/** Holds a line against its product, as it is sold now, standing in these collections. DECISIONS 4 */
-export function checkLine(
-  line: Line,
-  product: ProductRecord | undefined,
-  collectionIds: string[] = [],
-): CheckedLine {
+/** Holds a line against its product, as it is sold now. DECISIONS 4 */
+export function checkLine(line: Line, product: ProductRecord | undefined): CheckedLine {
   if (!product) return { product: null, misfits: ['gone'] };
-  const { id, title, priceKopecks, discountPriceKopecks, itemType, images } = product;
+  const { id, title, priceKopecks, discountPriceKopecks, itemType, images, collectionIds } = product;
   return {
     product: {
       ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds },

@@ -55,15 +55,9 @@ export class ProductReads {
   check({ lines }: ParsedRequestOf<typeof checkLines>): ReplyInputOf<typeof checkLines> {
     const checked = lines.map((line) => {
       const found = this.memory.product(line.productId);
-      return checkLine(line, found, found && this.collectionIdsOf(found));
+      return checkLine(line, found);
     });
     return { lines: checked };
-  }
-
-  /** Products name their collections; a name that no collection bears any more means nothing. */
-  private collectionIdsOf({ collections }: ProductRecord): string[] {
-    const names = new Set(collections);
-    return this.memory.collections.filter(({ name }) => names.has(name)).map(({ id }) => id);
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
@@ -117,7 +111,11 @@ export class ProductReads {
     subcategory: string | undefined,
   ): readonly ProductRecord[] {
     if (category === undefined) return this.memory.available();
-    if (subcategory !== undefined) return this.memory.availableIn(category, subcategory);
+    if (subcategory !== undefined) {
+      const items = this.memory.sections.categoryOfLink(category)?.items;
+      const item = items?.find(({ link }) => link === subcategory);
+      return item ? this.memory.availableIn(item.id) : [];
+    }
     return this.memory.available().filter(({ categoryLink }) => categoryLink === category);
   }
 }

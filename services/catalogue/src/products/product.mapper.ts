@@ -1,39 +1,60 @@
-import { product, type productCard } from '@shop/contracts';
+import { product, type productCard, type ReplyInputOf, type updateProduct } from '@shop/contracts';
 import { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { safeHtml } from '../shared/safe-html.ts';
-import type { ProductRecord } from './product.repository.ts';
+import type { Sections } from './product-references.ts';
+import type { ProductRecord, StoredProduct } from './product.repository.ts';
 
 type Card = z.infer<typeof productCard>;
 type Full = z.infer<typeof product>;
 
 /** What a list shows of a product. */
 export function toCard(record: ProductRecord): Card {
+  return { ...toPlainCard(record), collections: record.collections };
+}
+
+/** The same without the names of its collections. */
+function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
   return {
-    id: record.id,
-    title: record.title,
-    priceKopecks: record.priceKopecks,
-    discountPriceKopecks: record.discountPriceKopecks,
-    images: record.images,
-    collections: record.collections,
-    itemType: record.itemType,
-    isAvailable: record.isAvailable,
-    isFastDelivery: record.isFastDelivery,
-    colours: record.colours,
-    sizes: record.sizes,
+    id: stored.id,
+    title: stored.title,
+    priceKopecks: stored.priceKopecks,
+    discountPriceKopecks: stored.discountPriceKopecks,
+    images: stored.images,
+    itemType: stored.itemType,
+    isAvailable: stored.isAvailable,
+    isFastDelivery: stored.isFastDelivery,
+    colours: stored.colours,
+    sizes: stored.sizes,
   };
 }
 
-function categoryOf(record: ProductRecord, memory: CatalogueMemory): Full['category'] {
-  const category = memory.categories.find(({ link }) => link === record.categoryLink);
+/** What only the product's own page shows, but for the texts and the places that are looked up. */
+function toPlainDetails(stored: StoredProduct) {
+  return {
+    tags: stored.tags.map(({ name, value }) => ({ name, value })),
+    seams: stored.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
+    hasSeamsByDefault: stored.hasSeamsByDefault,
+    defaultSeamTitle: stored.defaultSeamTitle,
+    isShownOnMain: stored.isShownOnMain,
+    orderedTimes: stored.orderedTimes,
+    createdAt: stored.createdAt.toISOString(),
+  };
+}
+
+function categoryOf(
+  { categoryId, subcategoryIds }: ProductRecord,
+  memory: CatalogueMemory,
+): Full['category'] {
+  const category = memory.sections.category(categoryId);
   if (!category) return null;
-  const items = category.items.filter(({ link }) => record.subcategoryLinks.includes(link));
+  const items = category.items.filter(({ id }) => subcategoryIds.includes(id));
   return { link: category.link, name: category.name, items: items.map(({ link, name }) => ({ link, name })) };
 }
 
-function collectionOf(record: ProductRecord, memory: CatalogueMemory): Full['collection'] {
-  const names = new Set(record.collections);
-  const found = memory.collections.find(({ name }) => names.has(name));
+/** The newest one, where there are several. */
+function collectionOf({ collectionIds }: ProductRecord, memory: CatalogueMemory): Full['collection'] {
+  const found = memory.collections.find(({ id }) => collectionIds.includes(id));
   return found ? { link: found.link, name: found.name } : null;
 }
 
@@ -54,42 +75,45 @@ function safeDescription(record: ProductRecord): string {
 export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full {
   return {
     ...toCard(record),
+    ...toPlainDetails(record),
     description: safeDescription(record),
-    tags: record.tags.map(({ name, value }) => ({ name, value })),
-    seams: record.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
-    hasSeamsByDefault: record.hasSeamsByDefault,
-    defaultSeamTitle: record.defaultSeamTitle,
     collection: collectionOf(record, memory),
     category: categoryOf(record, memory),
-    isShownOnMain: record.isShownOnMain,
-    orderedTimes: record.orderedTimes,
-    createdAt: record.createdAt.toISOString(),
   };
 }
 
-/** Where it stands, and when it was changed. */
-const placing = z.object({
-  categoryLink: z.string(),
-  subcategoryLinks: z.array(z.string()),
-  article: z.string(),
-  updatedAt: z.date(),
-});
+/** Everything of a product that staff edit; `sections` are those of now. */
+export function toEditable(stored: StoredProduct, sections: Sections): ReplyInputOf<typeof updateProduct> {
+  const { categoryId, subcategoryIds, collectionIds } = sections.place(stored.references);
+  return {
+    ...toPlainCard(stored),
+    ...toPlainDetails(stored),
+    article: stored.article,
+    ...{ categoryId, subcategoryIds, collectionIds },
+    description: stored.description,
+    updatedAt: stored.updatedAt.toISOString(),
+  };
+}
+
+const objectId = product.shape.id;
+const ids = z.array(objectId);
+
+/** What it stands in, by id or as the previous version has it. */
+const references = z.union([
+  z.object({ categoryId: objectId.nullable(), subcategoryIds: ids, collectionIds: ids }),
+  z.object({
+    categoryLink: z.string(),
+    subcategoryLinks: z.array(z.string()),
+    collections: z.array(z.string()),
+  }),
+]);
 
 /** What is stored of a product itself, without what is looked up or made safe for each reply. */
-const storedProduct = product.omit({ category: true, collection: true });
+const storedProduct = product
+  .omit({ category: true, collection: true, collections: true })
+  .extend({ article: z.string(), updatedAt: z.date(), references });
 
 /** Throws when no list could show the product. */
-export function checkProduct(record: ProductRecord): void {
-  storedProduct.parse({
-    ...toCard(record),
-    description: record.description,
-    tags: record.tags,
-    seams: record.seams,
-    hasSeamsByDefault: record.hasSeamsByDefault,
-    defaultSeamTitle: record.defaultSeamTitle,
-    isShownOnMain: record.isShownOnMain,
-    orderedTimes: record.orderedTimes,
-    createdAt: record.createdAt.toISOString(),
-  });
-  placing.parse(record);
+export function checkProduct({ createdAt, ...stored }: StoredProduct): void {
+  storedProduct.parse({ ...stored, createdAt: createdAt.toISOString() });
 }

@@ -3,14 +3,41 @@ import { InjectModel } from '@nestjs/mongoose';
 import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { inChunks } from '../shared/in-chunks.ts';
+import { nullWhenTaken } from '../shared/null-when-taken.ts';
 import { checkProduct } from './product.mapper.ts';
+import type { NamedReferences, Placing, ProductReferences } from './product-references.ts';
 import { Product } from './product.schema.ts';
 
-/** A product with its id as text. */
-export type ProductRecord = Product & { id: string };
+type ReferenceField = keyof ProductReferences | keyof NamedReferences | 'referencesAt';
 
-/** What a write may set; the sales count and the dates are kept by the repository. */
-export type ProductContent = Omit<Product, 'orderedTimes' | 'popularityVersion' | 'createdAt' | 'updatedAt'>;
+/** A product as it is stored, with its id as text. */
+export type StoredProduct = Omit<Product, ReferenceField> & {
+  id: string;
+  /** By name when a replica of the previous version wrote it last. */
+  references: ProductReferences | NamedReferences;
+};
+
+/** A product and where it stands now. */
+export type ProductRecord = StoredProduct & Placing;
+
+/** What staff say of a product itself; the sales count and the dates are kept by the repository. */
+export type ProductContent = Omit<
+  Product,
+  ReferenceField | 'orderedTimes' | 'popularityVersion' | 'createdAt' | 'updatedAt'
+>;
+
+/** What a product is to stand in: the ids, and the same in names for the previous version. */
+export interface WrittenReferences {
+  references: ProductReferences;
+  names: NamedReferences;
+}
+
+/** What is to be another than before. */
+export interface ProductEdit {
+  content: { [Field in keyof ProductContent]?: ProductContent[Field] | undefined };
+  /** Null keeps them, of a product that is stored by id. */
+  sections: WrittenReferences | null;
+}
 
 /** How many pieces of a product were sold. */
 export interface PiecesSold {
@@ -22,8 +49,39 @@ const writesAtOnce = 500;
 
 type Lean = Product & { _id: Types.ObjectId };
 
-function toRecord({ _id, ...product }: Lean): ProductRecord {
-  return { ...product, id: _id.toHexString() };
+/** Documents may be damaged: what this makes of one is checked before it is used. */
+function toStored({ _id, ...product }: Lean): StoredProduct {
+  const { categoryId, subcategoryIds, collectionIds, referencesAt, ...named } = product;
+  const { categoryLink, subcategoryLinks, collections, ...content } = named;
+  // Whoever knows the ids writes both dates alike.
+  const isWrittenById = referencesAt !== undefined && Number(referencesAt) === Number(product.updatedAt);
+  const references = isWrittenById
+    ? {
+        categoryId: categoryId?.toHexString() ?? null,
+        subcategoryIds: toTexts(subcategoryIds),
+        collectionIds: toTexts(collectionIds),
+      }
+    : { categoryLink, subcategoryLinks, collections };
+  return { ...content, id: _id.toHexString(), references };
+}
+
+/** @throws TypeError when there are none */
+function toTexts(ids: readonly Types.ObjectId[] | undefined): string[] {
+  if (!ids) throw new TypeError('a product names no ids where it should');
+  return ids.map((id) => id.toHexString());
+}
+
+const toObjectIds = (ids: readonly string[]): Types.ObjectId[] => ids.map((id) => new Types.ObjectId(id));
+
+/** The stored fields that name what a product stands in. */
+function referenceFields({ references, names }: WrittenReferences, updatedAt: Date) {
+  return {
+    categoryId: references.categoryId === null ? null : new Types.ObjectId(references.categoryId),
+    subcategoryIds: toObjectIds(references.subcategoryIds),
+    collectionIds: toObjectIds(references.collectionIds),
+    referencesAt: updatedAt,
+    ...names,
+  };
 }
 
 @Injectable()
@@ -38,10 +96,10 @@ export class ProductRepository implements OnModuleInit {
   }
 
   /** Hands over every product in batches, so that a large catalogue is never held twice. */
-  async forEachBatch(work: (records: ProductRecord[]) => void, batchSize = 500): Promise<void> {
-    let batch: ProductRecord[] = [];
+  async forEachBatch(work: (stored: StoredProduct[]) => void, batchSize = 500): Promise<void> {
+    let batch: Lean[] = [];
     for await (const product of this.products.find().lean<Lean[]>().cursor({ batchSize })) {
-      batch.push(toRecord(product));
+      batch.push(product);
       if (batch.length < batchSize) continue;
       work(this.readable(batch));
       batch = [];
@@ -49,15 +107,31 @@ export class ProductRepository implements OnModuleInit {
     work(this.readable(batch));
   }
 
-  async findByIds(ids: readonly string[]): Promise<ProductRecord[]> {
-    const found = await this.products
-      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
-      .lean<Lean[]>();
-    return this.readable(found.map(toRecord));
+  async findByIds(ids: readonly string[]): Promise<StoredProduct[]> {
+    return this.readable(await this.products.find({ _id: { $in: toObjectIds(ids) } }).lean<Lean[]>());
   }
 
-  private readable(records: readonly ProductRecord[]): ProductRecord[] {
-    return this.rows.readable('products', records, { id: ({ id }) => id, check: checkProduct });
+  async findById(id: string): Promise<StoredProduct | null> {
+    const found = await this.products.findById(id).lean<Lean>();
+    return found && toStored(found);
+  }
+
+  async findIdByArticle(article: string): Promise<string | null> {
+    const found = await this.products.findOne({ article }, { _id: 1 }).lean<Pick<Lean, '_id'>>();
+    return found && found._id.toHexString();
+  }
+
+  private readable(found: readonly Lean[]): StoredProduct[] {
+    const records: StoredProduct[] = [];
+    this.rows.readable('products', found, {
+      id: ({ _id }) => _id,
+      check: (lean) => {
+        const stored = toStored(lean);
+        checkProduct(stored);
+        records.push(stored);
+      },
+    });
+    return records;
   }
 
   /** Sets how many pieces were sold, never back to fewer. Products that are gone are passed over. */
@@ -81,17 +155,36 @@ export class ProductRepository implements OnModuleInit {
     return found.map(({ _id, orderedTimes }) => ({ productId: _id.toHexString(), pieces: orderedTimes }));
   }
 
-  /** Creates the product of this article or sets what it holds, in one write. */
-  async put(content: ProductContent, createdAt: Date, now: Date): Promise<ProductRecord> {
-    const { article, ...rest } = content;
-    const stored = await this.products
-      .findOneAndUpdate(
-        { article },
-        { $set: { ...rest, updatedAt: now }, $setOnInsert: { createdAt, orderedTimes: 0 } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .orFail()
-      .lean<Lean>();
-    return toRecord(stored);
+  /** @returns null when another product has the article */
+  insert(
+    content: ProductContent,
+    sections: WrittenReferences,
+    { createdAt, updatedAt }: Pick<Product, 'createdAt' | 'updatedAt'>,
+  ): Promise<StoredProduct | null> {
+    const fields = { ...content, ...referenceFields(sections, updatedAt) };
+    return nullWhenTaken(async () => {
+      const created = await this.products.create({ ...fields, createdAt, updatedAt, orderedTimes: 0 });
+      return toStored(created.toObject<Lean>());
+    });
+  }
+
+  /**
+   * Changes the product if it is still the one of this date.
+   *
+   * @returns `stale` when it was written since or is gone, null when another product has the article
+   */
+  edit(
+    { id, updatedAt: readAt }: Pick<StoredProduct, 'id' | 'updatedAt'>,
+    { content, sections }: ProductEdit,
+    updatedAt: Date,
+  ): Promise<StoredProduct | 'stale' | null> {
+    const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
+    const fields = { ...content, ...references, updatedAt };
+    return nullWhenTaken(async () => {
+      const found = await this.products
+        .findOneAndUpdate({ _id: id, updatedAt: readAt }, { $set: fields }, { returnDocument: 'after' })
+        .lean<Lean>();
+      return found ? toStored(found) : 'stale';
+    });
   }
 }

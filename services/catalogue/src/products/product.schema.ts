@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemType } from '@shop/domain';
+import { Types } from 'mongoose';
 
 @Schema({ _id: false })
 class Seam {
@@ -64,13 +65,30 @@ export class Product {
   @Prop({ type: [tagSchema], required: true })
   tags!: Tag[];
 
+  /** What it stands in, by id. Null without a category; what no longer exists means nothing. */
+  @Prop({ type: Types.ObjectId })
+  categoryId?: Types.ObjectId | null;
+
+  @Prop({ type: [Types.ObjectId], default: undefined })
+  subcategoryIds?: Types.ObjectId[];
+
+  @Prop({ type: [Types.ObjectId], default: undefined })
+  collectionIds?: Types.ObjectId[];
+
+  /**
+   * The `updatedAt` of the write that set the ids. When the two differ, a replica of the previous version, which knows the
+   * three fields below only, has written the product since, and those hold. docs/decisions/039-references-by-id.md
+   */
+  @Prop({ type: Date })
+  referencesAt?: Date;
+
+  /** For replicas of the previous version; the next one drops these three. */
   @Prop({ type: String, required: true })
   categoryLink!: string;
 
   @Prop({ type: [String], required: true })
   subcategoryLinks!: string[];
 
-  /** Names, as the specification has it; a collection may be renamed only together with its products. */
   @Prop({ type: [String], required: true })
   collections!: string[];
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NamedProductRepository } from './named-product.repository.ts';
 import { ProductRepository } from './product.repository.ts';
 import { Product, productSchema } from './product.schema.ts';
 
 /** Where products are kept; what is told of them stands in the feature's own module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Product.name, schema: productSchema }])],
-  providers: [ProductRepository],
-  exports: [ProductRepository],
+  providers: [ProductRepository, NamedProductRepository],
+  exports: [ProductRepository, NamedProductRepository],
 })
 export class ProductsStoreModule {}

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   browseProducts,
   checkLines,
+  createProduct,
   findKnownArticles,
   getProduct,
   getProductDetails,
@@ -9,18 +10,26 @@ import {
   listProductCards,
   listProducts,
   putProduct,
+  updateProduct,
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { Handle } from '@shop/service-kit';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { CreateProduct } from './create-product.use-case.ts';
+import { toEditable, toProduct } from './product.mapper.ts';
 import { ProductReads } from './product-reads.ts';
 import { PutProduct } from './put-product.use-case.ts';
+import { UpdateProduct } from './update-product.use-case.ts';
 
 @Controller()
 export class ProductsController {
   constructor(
     private readonly reads: ProductReads,
+    private readonly create: CreateProduct,
+    private readonly update: UpdateProduct,
     private readonly put: PutProduct,
+    private readonly memory: CatalogueMemory,
   ) {}
 
   @Handle(getProduct)
@@ -69,8 +78,22 @@ export class ProductsController {
     return this.reads.check(request);
   }
 
+  @Handle(createProduct)
+  async createProduct(
+    request: ParsedRequestOf<typeof createProduct>,
+  ): Promise<ReplyInputOf<typeof createProduct>> {
+    return toEditable(await this.create.run(request), this.memory.sections);
+  }
+
+  @Handle(updateProduct)
+  async updateProduct(
+    request: ParsedRequestOf<typeof updateProduct>,
+  ): Promise<ReplyInputOf<typeof updateProduct>> {
+    return toEditable(await this.update.run(request), this.memory.sections);
+  }
+
   @Handle(putProduct)
-  putProduct(request: ParsedRequestOf<typeof putProduct>): Promise<ReplyInputOf<typeof putProduct>> {
-    return this.put.run(request);
+  async putProduct(request: ParsedRequestOf<typeof putProduct>): Promise<ReplyInputOf<typeof putProduct>> {
+    return toProduct(this.memory.place(await this.put.run(request)), this.memory);
   }
 }

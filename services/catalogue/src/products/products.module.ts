@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
-import { CategoriesStoreModule } from '../categories/categories-store.module.ts';
-import { ProductsStoreModule } from './products-store.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
+import { CreateProduct } from './create-product.use-case.ts';
+import { ProductReferencesModule } from './product-references.module.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductReads } from './product-reads.ts';
 import { PutProduct } from './put-product.use-case.ts';
+import { UpdateProduct } from './update-product.use-case.ts';
 
 @Module({
-  imports: [MemoryModule, CategoriesStoreModule, ProductsStoreModule],
+  imports: [MemoryModule, ProductReferencesModule],
   controllers: [ProductsController],
-  providers: [ProductReads, PutProduct],
+  providers: [ProductReads, CreateProduct, UpdateProduct, PutProduct],
 })
 export class ProductsModule {}

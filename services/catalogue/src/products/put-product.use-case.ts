@@ -1,46 +1,40 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ParsedRequestOf, putProduct, ReplyInputOf } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, putProduct } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
-import { CategoryRepository, type CategoryRecord } from '../categories/category.repository.ts';
-import { CatalogueMemory } from '../memory/catalogue-memory.ts';
-import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { safeHtml } from '../shared/safe-html.ts';
-import { toProduct } from './product.mapper.ts';
-import { ProductRepository } from './product.repository.ts';
+import { CreateProduct } from './create-product.use-case.ts';
+import { ProductSections } from './product-sections.ts';
+import { ProductRepository, type StoredProduct } from './product.repository.ts';
+import { UpdateProduct } from './update-product.use-case.ts';
 
+/** Creates or overwrites the product of an article, for imports and seeds: they name sections as people do. */
 @Injectable()
 export class PutProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly categories: CategoryRepository,
-    private readonly memory: CatalogueMemory,
-    private readonly sync: CatalogueSync,
-    @Inject(kitTokens.clock) private readonly clock: Clock,
+    private readonly sections: ProductSections,
+    private readonly create: CreateProduct,
+    private readonly update: UpdateProduct,
   ) {}
 
-  async run({
-    createdAt,
-    ...content
-  }: ParsedRequestOf<typeof putProduct>): Promise<ReplyInputOf<typeof putProduct>> {
-    await this.requireSubcategories(content.categoryLink, content.subcategoryLinks);
-    const now = this.clock();
-    const safe = { ...content, description: safeHtml(content.description) };
-    const stored = await this.products.put(safe, createdAt ? new Date(createdAt) : now, now);
-    await this.sync.announce('product', [stored.id]);
-    return toProduct(stored, this.memory);
-  }
-
-  private async requireSubcategories(categoryLink: string, links: readonly string[]): Promise<void> {
-    const held = this.memory.categories.find(({ link }) => link === categoryLink);
-    if (hasAll(held, links)) return;
-    // Another replica may have been given the category a moment ago.
-    if (!hasAll(await this.categories.findByLink(categoryLink), links))
-      throw new AppError('CATEGORY_NOT_FOUND');
+  /** @throws {AppError} CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND */
+  async run(request: ParsedRequestOf<typeof putProduct>): Promise<StoredProduct> {
+    const { createdAt, categoryLink, subcategoryLinks, collections, ...content } = request;
+    const { references } = await this.sections.requireNames({ categoryLink, subcategoryLinks, collections });
+    const { categoryId, subcategoryIds, collectionIds } = references;
+    if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND');
+    const placed = { ...content, categoryId, subcategoryIds, collectionIds };
+    const id = await this.products.findIdByArticle(content.article);
+    if (id !== null) return this.update.run({ id, changes: placed });
+    try {
+      return await this.create.run({ ...placed, createdAt });
+    } catch (error) {
+      const winner = isArticleTaken(error) && (await this.products.findIdByArticle(content.article));
+      // Somebody else put the same article a moment ago.
+      if (winner) return this.update.run({ id: winner, changes: placed });
+      throw error;
+    }
   }
 }
 
-function hasAll(category: CategoryRecord | null | undefined, links: readonly string[]): boolean {
-  const known = new Set(category?.items.map(({ link }) => link));
-  return links.every((link) => known.has(link));
-}
+const isArticleTaken = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'ARTICLE_TAKEN';

@@ -47,7 +47,9 @@ function count(event: EventContract, onEvent: () => void): void {
   connection.subscribe((shop.env['BUS_PREFIX'] ?? '') + event.subject, { callback: onEvent });
 }
 
+/** As this version stores it: nothing is left for a migration to announce. */
 const aStoredProduct = (number: number): object => ({
+  ...{ categoryId: null, subcategoryIds: [], collectionIds: [], referencesAt: new Date(0) },
   _id: new Types.ObjectId(idOf(number)),
   ...{ article: `S-${number}`, title: `Худи ${number}`, priceKopecks: 500_000, discountPriceKopecks: null },
   ...{ images: [], colours: ['black'], sizes: ['M'], seams: [], hasSeamsByDefault: false },

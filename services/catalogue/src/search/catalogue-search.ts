@@ -14,7 +14,7 @@ export const newestFirst = (a: ProductRecord, b: ProductRecord): number =>
   b.createdAt.getTime() - a.createdAt.getTime();
 
 const namesOf = ({ name, items }: CategoryRecord): string =>
-  JSON.stringify([name, items.map((item) => [item.link, item.name])]);
+  JSON.stringify([name, items.map((item) => [item.id, item.name])]);
 
 function sectionsOf(
   categories: readonly CategoryRecord[],
@@ -58,13 +58,12 @@ export class CatalogueSearch {
   refresh(): void {
     const { memory, indexed } = this;
     if (memory.categories !== this.categories) this.forgetRenamed();
-    const categories = new Map(memory.categories.map((category) => [category.link, category]));
     let kept = 0;
     for (const product of memory.allProducts()) {
       if (!product.isAvailable) continue;
       kept += 1;
       if (indexed.get(product.id) === product) continue;
-      const fields = productFields(product, categories.get(product.categoryLink));
+      const fields = productFields(product, memory.sections.category(product.categoryId));
       this.products.upsert(product.id, { item: product, fields });
       indexed.set(product.id, product);
     }
@@ -82,10 +81,10 @@ export class CatalogueSearch {
 
   /** Products are found by the names of their category too, so new names mean new entries. */
   private forgetRenamed(): void {
-    const before = new Map(this.categories.map((category) => [category.link, namesOf(category)]));
-    const now = new Map(this.memory.categories.map((category) => [category.link, namesOf(category)]));
-    for (const { id, categoryLink } of this.indexed.values())
-      if (now.get(categoryLink) !== before.get(categoryLink)) this.indexed.delete(id);
+    const before = new Map(this.categories.map((category) => [category.id, namesOf(category)]));
+    const now = new Map(this.memory.categories.map((category) => [category.id, namesOf(category)]));
+    for (const { id, categoryId } of this.indexed.values())
+      if (categoryId !== null && now.get(categoryId) !== before.get(categoryId)) this.indexed.delete(id);
     this.categories = this.memory.categories;
   }
 

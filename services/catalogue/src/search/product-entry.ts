@@ -14,7 +14,7 @@ const notShown = '##';
 /** Names of the sections that a product stands in. */
 function sectionsOf(product: ProductRecord, category: CategoryRecord | undefined): string[] {
   if (!category) return [];
-  const items = category.items.filter(({ link }) => product.subcategoryLinks.includes(link));
+  const items = category.items.filter(({ id }) => product.subcategoryIds.includes(id));
   return [category.name, ...items.map(({ name }) => name)];
 }
 

@@ -1,9 +1,9 @@
-import type { ProductRecord } from '../../src/products/product.repository.ts';
+import type { StoredProduct } from '../../src/products/product.repository.ts';
 
 const created = new Date('2026-11-01T09:00:00.000Z');
 
 /** An available product that says next to nothing. */
-export function aProduct(id: string, wish: Partial<ProductRecord> = {}): ProductRecord {
+export function aProduct(id: string, wish: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id,
     article: id,
@@ -18,9 +18,7 @@ export function aProduct(id: string, wish: Partial<ProductRecord> = {}): Product
     defaultSeamTitle: '',
     description: '',
     tags: [],
-    categoryLink: 'goods',
-    subcategoryLinks: [],
-    collections: [],
+    references: { categoryId: 'goods', subcategoryIds: [], collectionIds: [] },
     itemType: 'type_available',
     isAvailable: true,
     isShownOnMain: false,

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { aProduct } from './a-product.ts';
 import { searchOver } from './demo-shop.ts';
 
-const mug = aProduct('1', { title: 'Кружка', categoryLink: 'home', subcategoryLinks: ['mug'] });
+const mug = aProduct('1', {
+  title: 'Кружка',
+  references: { categoryId: 'home', subcategoryIds: ['mug'], collectionIds: [] },
+});
 
 describe('a search over the catalogue', () => {
   it('follows products that come, change, hide and go', () => {
@@ -27,11 +30,12 @@ describe('a search over the catalogue', () => {
         link: 'home',
         name: 'Уют',
         position: 0,
+        updatedAt: new Date(0),
         items: [{ id: 'mug', link: 'mug', name: 'Посуда' }],
       },
     ]);
     search.refresh();
-    expect(search.find('посуда уют').items).toEqual([mug]);
+    expect(search.find('посуда уют').items).toEqual([memory.product('1')]);
     expect(search.findSections('дом').items).toEqual([]);
     expect(search.findSections('посуды').items).toEqual([
       { kind: 'category', name: 'Посуда', link: 'home', subcategory: 'mug' },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CategoryRecord } from '../../src/categories/category.repository.ts';
+import type { CollectionRecord } from '../../src/collections/collection.repository.ts';
 import { CatalogueMemory } from '../../src/memory/catalogue-memory.ts';
-import type { ProductRecord } from '../../src/products/product.repository.ts';
+import type { StoredProduct } from '../../src/products/product.repository.ts';
 import { CatalogueSearch } from '../../src/search/catalogue-search.ts';
 import { aProduct } from './a-product.ts';
 
@@ -21,7 +22,7 @@ export function readRows(file: string): Record<string, string>[] {
 const seeded = Date.UTC(2026, 10, 1);
 const day = 24 * 60 * 60 * 1000;
 
-function productOf(row: Record<string, string>): ProductRecord {
+function productOf(row: Record<string, string>): StoredProduct {
   const {
     article = '',
     title = '',
@@ -32,9 +33,8 @@ function productOf(row: Record<string, string>): ProductRecord {
   } = row;
   return aProduct(article, {
     title,
-    categoryLink: category,
-    subcategoryLinks: [subcategory],
-    collections: [collection],
+    // By name, as the previous version has it.
+    references: { categoryLink: category, subcategoryLinks: [subcategory], collections: [collection] },
     colours: row['colours']?.split(',') ?? [],
     sizes: row['sizes']?.split(',') ?? [],
     isAvailable: row['state'] === 'shown',
@@ -52,7 +52,18 @@ const section = (link: string, name: string, items: Record<string, string>): Cat
   link,
   name,
   position: 0,
+  updatedAt: new Date(0),
   items: Object.entries(items).map(([link, name]) => ({ id: link, link, name })),
+});
+
+const aCollection = (name: string): CollectionRecord => ({
+  id: name,
+  link: name,
+  name,
+  description: '',
+  images: { card: null, carousel: null, cardMobile: null, carouselMobile: null },
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 });
 
 const categories = [
@@ -65,15 +76,19 @@ const categories = [
 ];
 
 /** The products of the demo shop, as a file beside keeps them. */
-export const demoProducts = (): ProductRecord[] => readRows('demo-products.tsv').map(productOf);
+export const demoProducts = (): StoredProduct[] => readRows('demo-products.tsv').map(productOf);
 
 /** A search over these products in the sections of the demo shop. */
-export function searchOver(products: readonly ProductRecord[]): {
+export function searchOver(products: readonly StoredProduct[]): {
   memory: CatalogueMemory;
   search: CatalogueSearch;
 } {
   const memory = new CatalogueMemory();
   memory.setCategories(categories);
+  const names = products.flatMap(({ references }) =>
+    'collections' in references ? references.collections : [],
+  );
+  memory.setCollections([...new Set(names)].map(aCollection));
   memory.putProducts(products);
   const search = new CatalogueSearch(memory);
   search.refresh();

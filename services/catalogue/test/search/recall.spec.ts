@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { demoProducts, searchOver } from './demo-shop.ts';
 import { judgeAll, meanRecall, recallPage } from './recall.ts';
 
-const products = demoProducts();
-const { search } = searchOver(products);
+const { memory, search } = searchOver(demoProducts());
+const products = [...memory.allProducts()];
 const judged = judgeAll(search, products);
 const asked = judged.filter(({ kind }) => kind !== 'nothing');
 const page = join(import.meta.dirname, 'RECALL.md');

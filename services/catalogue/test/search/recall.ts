@@ -17,8 +17,8 @@ interface Judged {
 const values: Record<string, (product: ProductRecord) => readonly string[]> = {
   article: ({ article }) => [article],
   title: ({ title }) => [title],
-  category: ({ categoryLink }) => [categoryLink],
-  subcategory: ({ subcategoryLinks }) => subcategoryLinks,
+  category: ({ categoryId }) => (categoryId === null ? [] : [categoryId]),
+  subcategory: ({ subcategoryIds }) => subcategoryIds,
   collection: ({ collections }) => collections,
   colours: ({ colours }) => colours,
   sizes: ({ sizes }) => sizes,

@@ -1,0 +1,14 @@
+import { defineRequest } from '../define-request.ts';
+import { categoryContent, editableCategory, editableCategoryExample } from './editable-shapes.ts';
+
+/** Creates a category. A link that another one has is refused, so are two subcategories of one link. */
+export const createCategory = defineRequest({
+  subject: 'catalogue.category.create.v1',
+  request: categoryContent,
+  reply: editableCategory,
+  errors: ['LINK_TAKEN'],
+  example: {
+    request: { link: 'hoodies', name: 'Худи и свитшоты', items: [{ link: 'hoodie', name: 'Худи' }] },
+    reply: editableCategoryExample,
+  },
+});

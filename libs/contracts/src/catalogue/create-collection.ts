@@ -1,0 +1,14 @@
+import { defineRequest } from '../define-request.ts';
+import { collectionExample } from './catalogue-examples.ts';
+import { collectionContent, editableCollection, editableCollectionExample } from './editable-shapes.ts';
+
+const { link, name, description, images } = collectionExample;
+
+/** Creates a collection. A link or a name that another one has is refused. */
+export const createCollection = defineRequest({
+  subject: 'catalogue.collection.create.v1',
+  request: collectionContent,
+  reply: editableCollection,
+  errors: ['LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
+  example: { request: { link, name, description, images }, reply: editableCollectionExample },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { editableProduct, editableProductExample, productContent } from './editable-shapes.ts';
+
+const {
+  id: _id,
+  orderedTimes: _sales,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...content
+} = editableProductExample;
+
+/** Creates a product. An article that another product has is refused. */
+export const createProduct = defineRequest({
+  subject: 'catalogue.product.create.v1',
+  request: productContent.extend({
+    /** When it came to the shop; now when absent. */
+    createdAt: z.iso.datetime().optional(),
+  }),
+  reply: editableProduct,
+  errors: ['ARTICLE_TAKEN', 'CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
+  example: { request: content, reply: editableProductExample },
+});

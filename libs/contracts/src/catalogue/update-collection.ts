@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import {
+  collectionChanges,
+  editableCollection,
+  editableCollectionExample,
+  editedThing,
+} from './editable-shapes.ts';
+
+/** Changes a collection; its products stay in it, whatever it is called from then on. */
+export const updateCollection = defineRequest({
+  subject: 'catalogue.collection.update.v1',
+  request: z.object({ ...editedThing, changes: collectionChanges }),
+  reply: editableCollection,
+  errors: ['COLLECTION_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
+  example: {
+    request: { id: editableCollectionExample.id, changes: { name: 'За полярным кругом' } },
+    reply: { ...editableCollectionExample, name: 'За полярным кругом' },
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { editableProduct, editableProductExample, editedThing, productChanges } from './editable-shapes.ts';
+
+const { id, updatedAt } = editableProductExample;
+
+/** Changes a product. Its category is changed together with its subcategories. */
+export const updateProduct = defineRequest({
+  subject: 'catalogue.product.update.v1',
+  request: z.object({ ...editedThing, changes: productChanges }),
+  reply: editableProduct,
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'EDITED_MEANWHILE',
+    'ARTICLE_TAKEN',
+    'CATEGORY_NOT_FOUND',
+    'COLLECTION_NOT_FOUND',
+  ],
+  example: {
+    request: {
+      id,
+      expectedUpdatedAt: updatedAt,
+      changes: { title: 'Худи «Кит»', discountPriceKopecks: null },
+    },
+    reply: { ...editableProductExample, title: 'Худи «Кит»', discountPriceKopecks: null },
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { itemTypes } from './item-type.ts';
+
+/** A link in an address: Latin letters, digits and hyphens. */
+export const link = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** The name under which a picture is stored. */
+export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
+
+/** What can be chosen of a product. A cart, an order and an import hold whatever a product can offer, so they take these too. */
+export const colourName = z.string().max(100);
+export const sizeName = z.string().max(100);
+export const seamName = z.string().max(300);
+
+/** Up to ten million roubles, in kopecks. */
+const price = z.number().int().min(0).max(1_000_000_000);
+
+/** What staff say of a product itself; where it stands is named by ids. */
+export const productFields = {
+  /** The shop's own number of the product; unique. */
+  article: z.string().trim().min(1).max(60),
+  title: z.string().trim().min(1).max(200),
+  priceKopecks: price.min(100),
+  discountPriceKopecks: price.nullable(),
+  images: z.array(imageName).min(1).max(40),
+  colours: z.array(colourName).min(1).max(30),
+  sizes: z.array(sizeName).min(1).max(30),
+  seams: z.array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) })).max(30),
+  hasSeamsByDefault: z.boolean(),
+  /** What the choice without an extra seam is called. */
+  defaultSeamTitle: z.string().max(100),
+  description: z.string().max(100_000),
+  tags: z.array(z.object({ name: z.string(), value: z.string() })).max(50),
+  itemType: z.enum(itemTypes),
+  isAvailable: z.boolean(),
+  isShownOnMain: z.boolean(),
+  isFastDelivery: z.boolean(),
+} as const;
+
+/** Of a category, a subcategory or a collection. */
+export const sectionName = z.string().trim().min(1).max(100);
+export const maxSubcategories = 50;
+/** Where a category stands in the menu. */
+export const menuPosition = z.number().int().min(0).max(1_000);
+export const collectionDescription = z.string().max(5_000);
+
+/** In how many subcategories and collections a product may stand. */
+export const maxSectionsOfProduct = 20;

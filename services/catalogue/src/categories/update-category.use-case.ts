@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, updateCategory } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { SectionRenames } from '../products/section-renames.ts';
+import { differingFields, editPinned } from '../shared/edit-pinned.ts';
+import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
+import { checkSubcategories } from './check-subcategories.ts';
+
+type Request = ParsedRequestOf<typeof updateCategory>;
+
+@Injectable()
+export class UpdateCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly renames: SectionRenames,
+    private readonly sync: CatalogueSync,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory that it does not have, EDITED_MEANWHILE, LINK_TAKEN */
+  async run({ id, expectedUpdatedAt, changes }: Request): Promise<CategoryRecord> {
+    if (changes.link !== undefined || changes.items !== undefined) await this.renames.prepare();
+    const { before, after } = await editPinned<CategoryRecord>({
+      find: () => this.find(id),
+      expectedUpdatedAt,
+      differing: (current) => differingFields(changes, current),
+      write: (current, updatedAt) => this.write(current, changes, updatedAt),
+      now: this.clock(),
+    });
+    await this.sync.announce('category', [id]);
+    await this.renames.categoryRelinked(before, after);
+    return after;
+  }
+
+  private async find(id: string): Promise<CategoryRecord> {
+    const found = await this.categories.findById(id);
+    if (!found) throw new AppError('CATEGORY_NOT_FOUND');
+    return found;
+  }
+
+  /** Absent keeps, a value sets. */
+  private async write(
+    current: CategoryRecord,
+    { link, name, position, items }: Request['changes'],
+    updatedAt: Date,
+  ): Promise<CategoryRecord | 'stale'> {
+    if (items) checkSubcategories(items, current.items);
+    const stored = await this.categories.edit(
+      current,
+      {
+        link: link ?? current.link,
+        name: name ?? current.name,
+        position: position ?? current.position,
+        items: items ?? current.items,
+      },
+      updatedAt,
+    );
+    if (stored === null) throw new AppError('LINK_TAKEN');
+    return stored;
+  }
+}

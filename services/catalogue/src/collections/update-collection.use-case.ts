@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, updateCollection } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { SectionRenames } from '../products/section-renames.ts';
+import { differingFields, editPinned } from '../shared/edit-pinned.ts';
+import {
+  CollectionRepository,
+  type CollectionContent,
+  type CollectionRecord,
+} from './collection.repository.ts';
+import { takenError } from './taken-error.ts';
+
+type Request = ParsedRequestOf<typeof updateCollection>;
+
+@Injectable()
+export class UpdateCollection {
+  constructor(
+    private readonly collections: CollectionRepository,
+    private readonly renames: SectionRenames,
+    private readonly sync: CatalogueSync,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} COLLECTION_NOT_FOUND, EDITED_MEANWHILE, LINK_TAKEN, COLLECTION_NAME_TAKEN */
+  async run({ id, expectedUpdatedAt, changes }: Request): Promise<CollectionRecord> {
+    if (changes.name !== undefined) await this.renames.prepare();
+    const { before, after } = await editPinned<CollectionRecord>({
+      find: () => this.find(id),
+      expectedUpdatedAt,
+      differing: (current) => differingFields(changedContent(current, changes), current),
+      write: (current, updatedAt) => this.write(current, changes, updatedAt),
+      now: this.clock(),
+    });
+    await this.sync.announce('collection', [id]);
+    await this.renames.collectionRenamed(before, after);
+    return after;
+  }
+
+  private async find(id: string): Promise<CollectionRecord> {
+    const found = await this.collections.findById(id);
+    if (!found) throw new AppError('COLLECTION_NOT_FOUND');
+    return found;
+  }
+
+  private async write(
+    current: CollectionRecord,
+    changes: Request['changes'],
+    updatedAt: Date,
+  ): Promise<CollectionRecord | 'stale'> {
+    const content = changedContent(current, changes);
+    const stored = await this.collections.edit(current, content, updatedAt);
+    if (stored === null) throw await takenError(this.collections, content, current.id);
+    return stored;
+  }
+}
+
+/** Absent keeps, null clears, a value sets; so with each picture. */
+function changedContent(
+  current: CollectionRecord,
+  { link, name, description, images }: Request['changes'],
+): CollectionContent {
+  const { card, carousel, cardMobile, carouselMobile } = current.images;
+  return {
+    link: link ?? current.link,
+    name: name ?? current.name,
+    description: description === null ? '' : (description ?? current.description),
+    images: { card, carousel, cardMobile, carouselMobile, ...images },
+  };
+}

@@ -1,0 +1,92 @@
+import type { CategoryRecord } from '../categories/category.repository.ts';
+import type { CollectionRecord } from '../collections/collection.repository.ts';
+
+/** What a product stands in, by id. */
+export interface ProductReferences {
+  categoryId: string | null;
+  subcategoryIds: string[];
+  collectionIds: string[];
+}
+
+/** The same as the previous version has it: links of the category and its subcategories, names of collections. */
+export interface NamedReferences {
+  categoryLink: string;
+  subcategoryLinks: string[];
+  collections: string[];
+}
+
+/** What the shop shows of where a product stands. */
+export interface Placing extends ProductReferences {
+  /** Null without a category. */
+  categoryLink: string | null;
+  /** Names of its collections. */
+  collections: string[];
+}
+
+export const isById = (references: ProductReferences | NamedReferences): references is ProductReferences =>
+  'categoryId' in references;
+
+/** The categories and collections that products stand in, found by id, link or name. */
+export class Sections {
+  private readonly categories: ReadonlyMap<string, CategoryRecord>;
+  private readonly categoriesByLink: ReadonlyMap<string, CategoryRecord>;
+  private readonly collections: ReadonlyMap<string, CollectionRecord>;
+  private readonly collectionsByName: ReadonlyMap<string, CollectionRecord>;
+
+  constructor(categories: readonly CategoryRecord[], collections: readonly CollectionRecord[]) {
+    this.categories = new Map(categories.map((category) => [category.id, category]));
+    this.categoriesByLink = new Map(categories.map((category) => [category.link, category]));
+    this.collections = new Map(collections.map((collection) => [collection.id, collection]));
+    this.collectionsByName = new Map(collections.map((collection) => [collection.name, collection]));
+  }
+
+  category(id: string | null): CategoryRecord | undefined {
+    return id === null ? undefined : this.categories.get(id);
+  }
+
+  categoryOfLink(link: string): CategoryRecord | undefined {
+    return this.categoriesByLink.get(link);
+  }
+
+  collection(id: string): CollectionRecord | undefined {
+    return this.collections.get(id);
+  }
+
+  /** The ids that links and names stand for; what no section bears is left out. */
+  toIds({ categoryLink, subcategoryLinks, collections }: NamedReferences): ProductReferences {
+    const category = this.categoriesByLink.get(categoryLink);
+    const items = new Map(category?.items.map((item) => [item.link, item.id]));
+    return {
+      categoryId: category?.id ?? null,
+      subcategoryIds: subcategoryLinks.flatMap((link) => items.get(link) ?? []),
+      collectionIds: collections.flatMap((name) => this.collectionsByName.get(name)?.id ?? []),
+    };
+  }
+
+  /** Links and names for replicas of the previous version. */
+  toNames({ categoryId, subcategoryIds, collectionIds }: ProductReferences): NamedReferences {
+    const category = this.category(categoryId);
+    const items = new Map(category?.items.map((item) => [item.id, item.link]));
+    return {
+      categoryLink: category?.link ?? '',
+      subcategoryLinks: subcategoryIds.flatMap((id) => items.get(id) ?? []),
+      collections: collectionIds.flatMap((id) => this.collections.get(id)?.name ?? []),
+    };
+  }
+
+  /** Where a product stands now: without what no longer exists, with the names of today. */
+  place(references: ProductReferences | NamedReferences): Placing {
+    const { categoryId, subcategoryIds, collectionIds } = isById(references)
+      ? references
+      : this.toIds(references);
+    const category = this.category(categoryId);
+    const collections = collectionIds.flatMap((id) => this.collections.get(id) ?? []);
+    return {
+      categoryId: category?.id ?? null,
+      categoryLink: category?.link ?? null,
+      subcategoryIds: category?.items.flatMap(({ id }) => (subcategoryIds.includes(id) ? id : [])) ?? [],
+      collectionIds: collections.map(({ id }) => id),
+      collections: collections.map(({ name }) => name),
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { CategoryRepository } from '../categories/category.repository.ts';
+import { CollectionRepository } from '../collections/collection.repository.ts';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { Sections, type NamedReferences, type ProductReferences } from './product-references.ts';
+import type { WrittenReferences } from './product.repository.ts';
+
+/** Checks what a product is to stand in. */
+@Injectable()
+export class ProductSections {
+  constructor(
+    private readonly memory: CatalogueMemory,
+    private readonly categories: CategoryRepository,
+    private readonly collections: CollectionRepository,
+  ) {}
+
+  /** Categories and collections as the database has them now. */
+  async read(): Promise<Sections> {
+    const [categories, collections] = await Promise.all([
+      this.categories.findAll(),
+      this.collections.findAll(),
+    ]);
+    return new Sections(categories, collections);
+  }
+
+  /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory of another category, COLLECTION_NOT_FOUND */
+  requireIds(wanted: ProductReferences): Promise<WrittenReferences> {
+    return this.require((sections) => checkIds(sections, wanted));
+  }
+
+  /** The same for links and names. */
+  requireNames(wanted: NamedReferences): Promise<WrittenReferences> {
+    return this.require((sections) => checkNames(sections, wanted));
+  }
+
+  /** Another replica may have been given a section a moment ago: what the memory does not know, the database may. */
+  private async require(
+    check: (sections: Sections) => ProductReferences | AppError,
+  ): Promise<WrittenReferences> {
+    let { sections } = this.memory;
+    let references = check(sections);
+    if (references instanceof AppError) {
+      sections = await this.read();
+      references = check(sections);
+    }
+    if (references instanceof AppError) throw references;
+    return { references, names: sections.toNames(references) };
+  }
+}
+
+function checkIds(sections: Sections, wanted: ProductReferences): ProductReferences | AppError {
+  const items = new Set(sections.category(wanted.categoryId)?.items.map(({ id }) => id));
+  if (!wanted.subcategoryIds.every((id) => items.has(id))) return new AppError('CATEGORY_NOT_FOUND');
+  const areKnown = wanted.collectionIds.every((id) => sections.collection(id) !== undefined);
+  return areKnown ? wanted : new AppError('COLLECTION_NOT_FOUND');
+}
+
+function checkNames(sections: Sections, wanted: NamedReferences): ProductReferences | AppError {
+  const found = sections.toIds(wanted);
+  if (found.categoryId === null || found.subcategoryIds.length < wanted.subcategoryLinks.length)
+    return new AppError('CATEGORY_NOT_FOUND');
+  const areKnown = found.collectionIds.length === wanted.collections.length;
+  return areKnown ? found : new AppError('COLLECTION_NOT_FOUND');
+}

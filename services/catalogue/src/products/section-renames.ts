@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { CategoryRecord } from '../categories/category.repository.ts';
+import type { CollectionRecord } from '../collections/collection.repository.ts';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { NamedProductRepository } from './named-product.repository.ts';
+import { ReferenceProducts } from './reference-products.use-case.ts';
+
+/**
+ * Keeps products with their sections when those are renamed while the previous version still runs, which names them by
+ * link and name. Products that name them by id are not in need of it. It goes with the version after this one.
+ */
+@Injectable()
+export class SectionRenames {
+  constructor(
+    private readonly products: NamedProductRepository,
+    private readonly reference: ReferenceProducts,
+    private readonly sync: CatalogueSync,
+  ) {}
+
+  /** Call it before a section gets another name or link: from then on nobody could tell what the old one meant. */
+  async prepare(): Promise<void> {
+    await this.reference.run(() => Promise.resolve());
+  }
+
+  /** Call it after the collection was stored and announced. */
+  async collectionRenamed(before: CollectionRecord, after: CollectionRecord): Promise<void> {
+    if (before.name === after.name) return;
+    await this.sync.announce('product', await this.products.renameCollection(before.name, after.name));
+  }
+
+  /** Call it after the category was stored and announced. */
+  async categoryRelinked(before: CategoryRecord, after: CategoryRecord): Promise<void> {
+    const changed = new Set<string>();
+    const linksBefore = new Map(before.items.map(({ id, link }) => [id, link]));
+    for (const { id, link } of after.items) {
+      const from = linksBefore.get(id);
+      if (from === undefined || from === link) continue;
+      for (const one of await this.products.relinkSubcategory(before.link, from, link)) changed.add(one);
+    }
+    if (before.link !== after.link)
+      for (const one of await this.products.relinkCategory(before.link, after.link)) changed.add(one);
+    await this.sync.announce('product', [...changed]);
+  }
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createCategory,
+  createCollection,
+  createProduct,
+  getProduct,
+  putProduct,
+  updateCategory,
+  updateCollection,
+  updateProduct,
+} from '@shop/contracts';
+import { eventually } from '@shop/testing';
+import { Types } from 'mongoose';
+import { noImages, openCatalogue, type OpenCatalogue } from '../test/open-catalogue.ts';
+
+let shop: OpenCatalogue;
+
+beforeAll(async () => {
+  shop = await openCatalogue();
+}, 60_000);
+afterAll(() => shop.close());
+
+const nobody = '0123456789abcdef01234567';
+
+describe('two editors', () => {
+  it('of a product: who comes second is told what differs, and nothing is lost', async () => {
+    const loaded = await shop.request(createProduct, shop.aHoodie());
+    const anna = await shop.request(updateProduct, {
+      id: loaded.id,
+      expectedUpdatedAt: loaded.updatedAt,
+      changes: { title: 'От Анны', priceKopecks: 600_000 },
+    });
+    const boris = { id: loaded.id, changes: { title: 'От Бориса', priceKopecks: 600_000, sizes: ['XS'] } };
+    await expect(
+      shop.request(updateProduct, { ...boris, expectedUpdatedAt: loaded.updatedAt }),
+    ).rejects.toMatchObject({
+      code: 'EDITED_MEANWHILE',
+      status: 409,
+      params: { updatedAt: anna.updatedAt },
+      details: [expect.objectContaining({ field: 'title' }), expect.objectContaining({ field: 'sizes' })],
+    });
+    await eventually(async () => {
+      for (const { title } of await shop.fromBoth(getProduct, { id: loaded.id }))
+        expect(title).toBe('От Анны');
+    });
+    // Having compared, Boris decides for his own.
+    const again = await shop.request(updateProduct, { ...boris, expectedUpdatedAt: anna.updatedAt });
+    expect(again).toMatchObject({ title: 'От Бориса', sizes: ['XS'], article: loaded.article });
+    expect(Date.parse(again.updatedAt)).toBeGreaterThan(Date.parse(anna.updatedAt));
+  });
+
+  it('at the same moment: exactly one wins, on whichever replica', async () => {
+    const loaded = await shop.request(createProduct, shop.aHoodie());
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        shop.request(updateProduct, {
+          id: loaded.id,
+          expectedUpdatedAt: loaded.updatedAt,
+          changes: { title: `Редактор ${at}` },
+        }),
+      ),
+    );
+    const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const [winner] = won;
+    await eventually(async () => {
+      for (const { title } of await shop.fromBoth(getProduct, { id: loaded.id }))
+        expect(title).toBe(winner?.value.title);
+    });
+  });
+
+  it('without a version overwrite one another, each field by itself', async () => {
+    const { id } = await shop.request(createProduct, shop.aHoodie());
+    await Promise.all([
+      shop.request(updateProduct, { id, changes: { title: 'Название' } }),
+      shop.request(updateProduct, { id, changes: { priceKopecks: 777_000 } }),
+      shop.request(updateProduct, { id, changes: { sizes: ['L'] } }),
+      shop.request(updateProduct, { id, changes: { isShownOnMain: true } }),
+    ]);
+    expect(await shop.request(updateProduct, { id, changes: {} })).toMatchObject({
+      ...{ title: 'Название', priceKopecks: 777_000, sizes: ['L'], isShownOnMain: true },
+    });
+  });
+
+  it('of a category and of a collection are told apart as well', async () => {
+    const category = await shop.request(createCategory, { link: 'edited', name: 'Раздел', items: [] });
+    const collection = await shop.request(createCollection, {
+      link: 'edited',
+      name: 'Мир',
+      description: '',
+      images: noImages,
+    });
+    await shop.request(updateCategory, { id: category.id, changes: { name: 'Раздел Анны' } });
+    await shop.request(updateCollection, { id: collection.id, changes: { name: 'Мир Анны' } });
+    await expect(
+      shop.request(updateCategory, {
+        ...{ id: category.id, expectedUpdatedAt: category.updatedAt },
+        changes: { name: 'Раздел Бориса', link: 'edited' },
+      }),
+    ).rejects.toMatchObject({ code: 'EDITED_MEANWHILE', details: [{ field: 'name' }] });
+    await expect(
+      shop.request(updateCollection, {
+        ...{ id: collection.id, expectedUpdatedAt: collection.updatedAt },
+        changes: { name: 'Мир Бориса' },
+      }),
+    ).rejects.toMatchObject({ code: 'EDITED_MEANWHILE', details: [{ field: 'name' }] });
+  });
+
+  it('are told of what a replica of the previous version has written', async () => {
+    const loaded = await shop.request(createProduct, shop.aHoodie());
+    await shop.putByPreviousVersion(loaded.article, { title: 'От прежней версии' });
+    await expect(
+      shop.request(updateProduct, {
+        id: loaded.id,
+        expectedUpdatedAt: loaded.updatedAt,
+        changes: { title: 'Поверх' },
+      }),
+    ).rejects.toMatchObject({ code: 'EDITED_MEANWHILE' });
+  });
+});
+
+describe('an edit', () => {
+  it('keeps what is absent, clears what is null, sets a value', async () => {
+    const loaded = await shop.request(
+      createProduct,
+      shop.aHoodie({ discountPriceKopecks: 400_000, defaultSeamTitle: 'Без вышивки' }),
+    );
+    const changes = {
+      ...{ discountPriceKopecks: null, tags: null, seams: null, description: null },
+      ...{ collectionIds: null, defaultSeamTitle: null, sizes: ['S'] },
+    };
+    const { updatedAt: _updatedAt, ...edited } = await shop.request(updateProduct, {
+      id: loaded.id,
+      changes,
+    });
+    const { updatedAt: _before, ...before } = loaded;
+    expect(edited).toEqual({
+      ...before,
+      ...{ discountPriceKopecks: null, tags: [], seams: [], description: '' },
+      ...{ collectionIds: [], defaultSeamTitle: '', sizes: ['S'] },
+    });
+    const card = 'card.webp';
+    const world = await shop.request(createCollection, {
+      ...{
+        link: 'clear',
+        name: 'Ясный',
+        description: 'Слова',
+        images: { ...noImages, card, carousel: card },
+      },
+    });
+    const cleared = { description: null, images: { card: null } };
+    expect(await shop.request(updateCollection, { id: world.id, changes: cleared })).toMatchObject({
+      ...{ link: 'clear', name: 'Ясный', description: '', images: { ...noImages, carousel: card } },
+    });
+  });
+
+  it('refuses null where something has to stand', async () => {
+    const { id } = await shop.request(createProduct, shop.aHoodie());
+    // As JSON would bring it.
+    const changes: object = JSON.parse('{"title": null}');
+    await expect(shop.request(updateProduct, { id, changes })).rejects.toThrow();
+  });
+
+  it('of an article leaves one product, with its id, its date and its sales', async () => {
+    const loaded = await shop.request(createProduct, shop.aHoodie({ createdAt: '2026-01-02T03:04:05.000Z' }));
+    const article = `${loaded.article}-NEW`;
+    await shop.request(updateProduct, { id: loaded.id, changes: { article } });
+    const stored = await shop.database.collection('products').find({ title: loaded.title }).toArray();
+    expect(stored.map((one) => [one._id.toHexString(), one['article']])).toEqual([[loaded.id, article]]);
+    // The seed puts by the article of today.
+    const { link: categoryLink } = shop.clothes;
+    const { categoryId: _c, subcategoryIds: _s, collectionIds: _k, ...content } = shop.aHoodie({ article });
+    const put = await shop.request(putProduct, {
+      ...content,
+      ...{ categoryLink, subcategoryLinks: ['hoodie'], collections: [shop.forest.name] },
+    });
+    expect(put).toMatchObject({ id: loaded.id, createdAt: loaded.createdAt });
+  });
+
+  it.each([
+    ['a product', async () => shop.request(updateProduct, { id: nobody, changes: {} }), 'PRODUCT_NOT_FOUND'],
+    [
+      'a category',
+      async () => shop.request(updateCategory, { id: nobody, changes: {} }),
+      'CATEGORY_NOT_FOUND',
+    ],
+    [
+      'a collection',
+      async () => shop.request(updateCollection, { id: nobody, changes: {} }),
+      'COLLECTION_NOT_FOUND',
+    ],
+    [
+      'a product of an unknown category',
+      async () => shop.request(createProduct, shop.aHoodie({ categoryId: nobody })),
+      'CATEGORY_NOT_FOUND',
+    ],
+    [
+      'a product of an unknown subcategory',
+      async () => shop.request(createProduct, shop.aHoodie({ subcategoryIds: [nobody] })),
+      'CATEGORY_NOT_FOUND',
+    ],
+    [
+      'a product of an unknown collection',
+      async () => shop.request(createProduct, shop.aHoodie({ collectionIds: [nobody] })),
+      'COLLECTION_NOT_FOUND',
+    ],
+    [
+      'an unknown subcategory',
+      async () =>
+        shop.request(updateCategory, {
+          id: shop.clothes.id,
+          changes: { items: [{ id: nobody, link: 'cap', name: 'Кепки' }] },
+        }),
+      'CATEGORY_NOT_FOUND',
+    ],
+  ])('of %s is not found', async (_what, edit, code) => {
+    await expect(edit()).rejects.toMatchObject({ code, status: 404 });
+  });
+
+  it('of a product whose section was deleted still corrects its price', async () => {
+    const loaded = await shop.request(createProduct, shop.aHoodie());
+    const collectionIds = [new Types.ObjectId(shop.forest.id), new Types.ObjectId(nobody)];
+    await shop.database
+      .collection('products')
+      .updateOne({ article: loaded.article }, { $set: { collectionIds } });
+    expect(
+      await shop.request(updateProduct, { id: loaded.id, changes: { priceKopecks: 100_000 } }),
+    ).toMatchObject({ priceKopecks: 100_000, collectionIds: [shop.forest.id] });
+  });
+});
+
+describe('what has to be unique', () => {
+  it('is one product for each article, also among many that are created at once', async () => {
+    const wish = shop.aHoodie();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => shop.request(createProduct, wish)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'ARTICLE_TAKEN', status: 409 });
+    const { id } = await shop.request(createProduct, shop.aHoodie());
+    await expect(
+      shop.request(updateProduct, { id, changes: { article: wish.article } }),
+    ).rejects.toMatchObject({
+      code: 'ARTICLE_TAKEN',
+    });
+  });
+
+  it('is one category for each link and one collection for each link and name', async () => {
+    const category = { link: 'clothes', name: 'Другая', items: [] };
+    await expect(shop.request(createCategory, category)).rejects.toMatchObject({
+      code: 'LINK_TAKEN',
+      status: 409,
+    });
+    const twice = [
+      { link: 'cap', name: 'Кепки' },
+      { link: 'cap', name: 'Шапки' },
+    ];
+    await expect(
+      shop.request(createCategory, { link: 'twice', name: 'Дважды', items: twice }),
+    ).rejects.toMatchObject({ code: 'LINK_TAKEN' });
+    const collection = { link: 'forest', name: 'Другой', description: '', images: noImages };
+    await expect(shop.request(createCollection, collection)).rejects.toMatchObject({ code: 'LINK_TAKEN' });
+    await expect(
+      shop.request(createCollection, { ...collection, link: 'other', name: 'Тихий лес' }),
+    ).rejects.toMatchObject({ code: 'COLLECTION_NAME_TAKEN', status: 409 });
+    const { id } = await shop.request(createCollection, { ...collection, link: 'own', name: 'Свой' });
+    await expect(
+      shop.request(updateCollection, { id, changes: { name: 'Тихий лес' } }),
+    ).rejects.toMatchObject({
+      code: 'COLLECTION_NAME_TAKEN',
+    });
+    await expect(shop.request(updateCollection, { id, changes: { link: 'forest' } })).rejects.toMatchObject({
+      code: 'LINK_TAKEN',
+    });
+  });
+});
