@@ -22,6 +22,17 @@ afterAll(() => shop.close());
 
 const nobody = '0123456789abcdef01234567';
 
+it('takes every text empty that may be, as the messages before took it', async () => {
+  const seams = [{ name: '', colour: '', photos: [] }];
+  const empty = { ...shop.aHoodie(), description: '', defaultSeamTitle: '', seams };
+  const tags = [{ name: '', value: '' }];
+  const { id } = await shop.request(createProduct, { ...empty, tags });
+  await eventually(async () => {
+    for (const product of await shop.fromBoth(getProduct, { id }))
+      expect(product).toMatchObject({ description: '', defaultSeamTitle: '', seams, tags });
+  });
+});
+
 describe('two editors', () => {
   it('of a product: who comes second is told what differs, and nothing is lost', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie());

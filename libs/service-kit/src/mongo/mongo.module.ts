@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { getConnectionToken, MongooseModule, type MongooseModuleOptions } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import type { MongoConfig } from '../config/base-config.ts';
 import { clientOptions } from './client-options.ts';
 import { mongoCommands } from '../metrics/metrics.ts';
@@ -9,6 +9,8 @@ import type { ReadinessCheck } from '../health/health-server.ts';
 
 /** The connection of one service to its own database. */
 export function mongoModule(service: string, config: MongoConfig): DynamicModule {
+  // An empty text is there: whether it may be empty is said by the contract of the message, once and for all.
+  Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string');
   const root = MongooseModule.forRoot(config.MONGODB_URI, {
     dbName: databaseName(service, config),
     appName: service,

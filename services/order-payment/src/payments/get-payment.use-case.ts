@@ -79,9 +79,7 @@ export class GetPayment {
   private async afterOthers(known: OrderRecord): Promise<OrderRecord> {
     let order = known;
     for (const wait of looksAfterMs) {
-      const { status, asking } = order.payment;
-      const isAsked = asking.lease !== null && asking.dueAt !== null && asking.dueAt > this.clock();
-      if (isEnd(status) || !isAsked) return order;
+      if (isEnd(order.payment.status) || !isAskedAbout(order, this.clock())) return order;
       await pause(wait);
       order = (await this.orders.findByPaymentId(order.paymentId)) ?? order;
     }
@@ -93,4 +91,10 @@ export class GetPayment {
     if (payment.providerId === null && now < payment.expiresAt) return false;
     return this.payments.claimPoll(paymentId, now, new Date(now.getTime() - this.config.PAYMENT_POLL_MS));
   }
+}
+
+/** Whether somebody asks the provider right now; in doubt nobody does, and the page asks itself. */
+function isAskedAbout({ payment }: OrderRecord, now: Date): boolean {
+  const asking: Partial<OrderRecord['payment']['asking']> | undefined = payment.asking;
+  return Boolean(asking?.lease && asking.dueAt && asking.dueAt > now);
 }
