@@ -18,7 +18,7 @@ const ownTimers = [
   'libs/service-kit/src/health/health-server.ts',
   'libs/service-kit/src/service/run-main.ts',
   'libs/service-kit/src/http/lingering-close.ts',
-  'gateway/src/door/within.ts',
+  'gateway/src/http/answer/within.ts',
 ];
 /** Where the shop's rules live: time and identity come in from outside, so that a test can choose them. */
 const rulesCode = ['libs/{domain,contracts}/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];

@@ -16,7 +16,7 @@ import {
   type RunningApp,
 } from '@shop/service-kit';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
-import { cacheDrops } from './door/http-metrics.ts';
+import { cacheDrops } from './http/server/http-metrics.ts';
 import { createApp } from './create-app.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ReadCache } from './read-cache/read-cache.ts';

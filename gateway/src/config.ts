@@ -1,6 +1,6 @@
 import { baseConfig, olderSecret, secretKeys, storageConfig } from '@shop/service-kit';
 import { z } from 'zod';
-import { parseTrustedProxies } from './door/trusted-proxies.ts';
+import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
 
 const milliseconds = z.coerce.number().int().min(0).max(600_000);
 const bytes = z.coerce.number().int().min(1_024);

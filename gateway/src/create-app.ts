@@ -4,10 +4,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { kitModule, NestLogger, type Bus, type HealthBoard, type Logger } from '@shop/service-kit';
 import { watchProxies } from './client-address/proxy-watch.ts';
 import type { GatewayConfig } from './config.ts';
-import { createHttpServer } from './door/http-server.ts';
-import { securityHeaders } from './door/security-headers.ts';
-import { ServedPaths } from './door/served-paths.ts';
-import { parseTrustedProxies } from './door/trusted-proxies.ts';
+import { createHttpServer } from './http/server/http-server.ts';
+import { securityHeaders } from './http/server/security-headers.ts';
+import { ServedPaths } from './http/server/served-paths.ts';
+import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getPage } from '@shop/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { unresolvedVisitors } from '../src/door/http-metrics.ts';
+import { unresolvedVisitors } from '../src/http/server/http-metrics.ts';
 import { startApp, type TestApp } from './app.ts';
 
 let door: TestApp;

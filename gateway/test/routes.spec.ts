@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownerOf, requests } from '@shop/contracts';
 import { z } from 'zod';
-import { accessOf } from '../src/door/access.ts';
-import { routeOf } from '../src/door/route.decorator.ts';
-import { controllers } from '../src/http/controllers.ts';
+import { accessOf } from '../src/auth/access.ts';
+import { routeOf } from '../src/http/endpoint/route.decorator.ts';
+import { controllers } from '../src/features/controllers.ts';
 import { collectRoutes } from '../src/openapi/collect-routes.ts';
 import { SchemaBook, type JsonSchema } from '../src/openapi/schema-book.ts';
 import { ReadCacheController } from '../src/read-cache/read-cache.controller.ts';

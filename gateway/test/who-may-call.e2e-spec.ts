@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstRoles, type RoleKey } from '@shop/domain';
-import type { Access } from '../src/door/access.ts';
-import type { Route } from '../src/door/route.ts';
-import { controllers } from '../src/http/controllers.ts';
+import type { Access } from '../src/auth/access.ts';
+import type { Route } from '../src/http/endpoint/route.ts';
+import { controllers } from '../src/features/controllers.ts';
 import { collectRoutes } from '../src/openapi/collect-routes.ts';
 import { readEndpointTable } from './endpoint-table.ts';
 import { ban, passwordOfAll, signInSomebody } from './people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseTrustedProxies } from '../door/trusted-proxies.ts';
+import { parseTrustedProxies } from '../http/server/trusted-proxies.ts';
 import { resolveClientAddress } from './client-address.ts';
 
 const isTrusted = parseTrustedProxies('loopback, 10.0.0.0/8');

@@ -1,4 +1,4 @@
-import type { IsTrusted } from '../door/trusted-proxies.ts';
+import type { IsTrusted } from '../http/server/trusted-proxies.ts';
 import { parseIpAddress } from './ip-address.ts';
 
 /** Proxies in a row that a shop can have; a longer header is somebody's invention. */

@@ -1,7 +1,7 @@
 import type { Logger } from '@shop/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unresolvedVisitors } from '../door/http-metrics.ts';
-import type { IsTrusted } from '../door/trusted-proxies.ts';
+import { unresolvedVisitors } from '../http/server/http-metrics.ts';
+import type { IsTrusted } from '../http/server/trusted-proxies.ts';
 import { cameThroughProxy } from './came-through-proxy.ts';
 
 /** Why a visitor cannot be told from a proxy. */

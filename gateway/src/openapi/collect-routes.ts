@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
-import { accessOf, type Access } from '../door/access.ts';
-import { routeOf } from '../door/route.decorator.ts';
-import { asksWho } from '../door/session.ts';
-import type { Route } from '../door/route.ts';
+import { accessOf, type Access } from '../auth/access.ts';
+import { routeOf } from '../http/endpoint/route.decorator.ts';
+import { asksWho } from '../auth/session.ts';
+import type { Route } from '../http/endpoint/route.ts';
 
 /** A route with who may call it. */
 export interface OpenedRoute {

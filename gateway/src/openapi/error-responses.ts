@@ -1,7 +1,7 @@
 import { errorCatalogue, errorText, type ErrorCode } from '@shop/domain';
 import { z } from 'zod';
-import type { Access } from '../door/access.ts';
-import type { Route } from '../door/route.ts';
+import type { Access } from '../auth/access.ts';
+import type { Route } from '../http/endpoint/route.ts';
 import type { OpenedRoute } from './collect-routes.ts';
 import type { JsonSchema } from './schema-book.ts';
 

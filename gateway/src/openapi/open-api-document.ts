@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { ErrorCode } from '@shop/domain';
-import type { Access } from '../door/access.ts';
-import type { Route } from '../door/route.ts';
+import type { Access } from '../auth/access.ts';
+import type { Route } from '../http/endpoint/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
 import { errorDto, errorResponses } from './error-responses.ts';
 import { SchemaBook, type JsonSchema } from './schema-book.ts';

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ReadyAnswer } from '../door/ready-answer.ts';
+import { ReadyAnswer } from '../http/answer/ready-answer.ts';
 import { openApiDocument } from './open-api-document.ts';
 
 /** The description of the API in bytes, made when somebody first reads it. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { controllers } from '../http/controllers.ts';
+import { controllers } from '../features/controllers.ts';
 import { openApiDocument } from './open-api-document.ts';
 
 // The entry of `npm run gen:api`: no database, no bus, not even a server is needed to know the routes.

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens } from '@shop/service-kit';
 import type { GatewayConfig } from '../config.ts';
-import type { Route } from '../door/route.ts';
+import type { Route } from '../http/endpoint/route.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { RateLimiter } from './rate-limiter.ts';
 

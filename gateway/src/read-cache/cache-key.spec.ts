@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { defineRoute } from '../door/route.ts';
+import { defineRoute } from '../http/endpoint/route.ts';
 import { cacheKey } from './cache-key.ts';
 
 const route = defineRoute({

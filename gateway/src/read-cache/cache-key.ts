@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '../door/route.ts';
+import type { Route } from '../http/endpoint/route.ts';
 
 type Asked = Pick<FastifyRequest, 'params' | 'query'>;
 type Names = Record<keyof Asked, readonly string[]>;

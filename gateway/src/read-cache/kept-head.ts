@@ -1,5 +1,5 @@
-import type { Encoding, ReadyAnswer } from '../door/ready-answer.ts';
-import { sharedHeaders } from '../door/send-answer.ts';
+import type { Encoding, ReadyAnswer } from '../http/answer/ready-answer.ts';
+import { sharedHeaders } from '../http/answer/send-answer.ts';
 
 type Head = Readonly<Record<string, string>>;
 

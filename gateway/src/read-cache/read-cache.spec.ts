@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ReadyAnswer } from '../door/ready-answer.ts';
+import { ReadyAnswer } from '../http/answer/ready-answer.ts';
 import { settlingMs } from './drop-times.ts';
 import { ReadCache, type TaggedAnswer } from './read-cache.ts';
 

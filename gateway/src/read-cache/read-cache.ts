@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from '../door/ready-answer.ts';
+import type { ReadyAnswer } from '../http/answer/ready-answer.ts';
 import { DropTimes } from './drop-times.ts';
 
 export interface ReadCacheLimits {

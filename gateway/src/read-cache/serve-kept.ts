@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheReads } from '../door/http-metrics.ts';
-import { bestEncoding, namesTag } from '../door/negotiate.ts';
-import type { ReadyAnswer } from '../door/ready-answer.ts';
-import { sendShared } from '../door/send-answer.ts';
+import { cacheReads } from '../http/server/http-metrics.ts';
+import { bestEncoding, namesTag } from '../http/answer/negotiate.ts';
+import type { ReadyAnswer } from '../http/answer/ready-answer.ts';
+import { sendShared } from '../http/answer/send-answer.ts';
 import { cacheKey } from './cache-key.ts';
 import { keptHead } from './kept-head.ts';
 import type { ReadCache } from './read-cache.ts';

@@ -23,7 +23,7 @@ export interface Endpoint {
 
 export function dtoFile(endpoint: Endpoint): string {
   return `import { z } from 'zod';
-import { defineRoute } from '../../door/route.ts';
+import { defineRoute } from '../../http/endpoint/route.ts';
 
 ${routeText(endpoint)}`;
 }
@@ -45,7 +45,7 @@ function routeText({ method, path, operation, area, params }: Endpoint): string 
 }
 
 export function mapperFile({ operation }: Endpoint, dto: string): string {
-  return `import type { ReplyOf } from '../../door/route.ts';
+  return `import type { ReplyOf } from '../../http/endpoint/route.ts';
 import type { ${operation.camel}Route } from './${dto}.dto.ts';
 
 /** Builds the answer field by field from what the owner replied. */
@@ -58,9 +58,9 @@ export function to${operation.pascal}Reply(): ReplyOf<typeof ${operation.camel}R
 export function controllerFile(endpoint: Endpoint, dto: string): string {
   const { who, area, operation } = endpoint;
   return `import { Controller } from '@nestjs/common';
-import { ${decoratorOf[who]} } from '../../door/access.ts';
-import { Serves } from '../../door/route.decorator.ts';
-import type { ReplyOf } from '../../door/route.ts';
+import { ${decoratorOf[who]} } from '../../auth/access.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { ${operation.camel}Route } from './${dto}.dto.ts';
 import { to${operation.pascal}Reply } from './${dto}.mapper.ts';
 

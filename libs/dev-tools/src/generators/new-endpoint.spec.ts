@@ -26,17 +26,17 @@ beforeAll(async () => {
 
 describe('a new endpoint', () => {
   it('is served by its area’s controller, which is listed once', () => {
-    const controller = copy.read('gateway/src/http/parcels/parcels.controller.ts');
+    const controller = copy.read('gateway/src/features/parcels/parcels.controller.ts');
     expect(controller).toMatch(/@Serves\(getParcelRoute\)\s+@Public\(\)/);
     expect(controller).toMatch(/@Serves\(changeParcelRoute\)\s+@RequirePermission\(\)/);
-    expect(copy.read('gateway/src/http/controllers.ts').match(/\bParcelsController\b/g)).toHaveLength(2);
+    expect(copy.read('gateway/src/features/controllers.ts').match(/\bParcelsController\b/g)).toHaveLength(2);
   });
 
   it('reads what its path and its method call for', () => {
-    const route = copy.read('gateway/src/http/parcels/change-parcel.dto.ts');
+    const route = copy.read('gateway/src/features/parcels/change-parcel.dto.ts');
     expect(route).toContain('params: z.object({ id: z.string() })');
     expect(route).toContain('body: z.strictObject({})');
-    expect(copy.read('gateway/src/http/parcels/parcels.dto.ts')).not.toContain('body');
+    expect(copy.read('gateway/src/features/parcels/parcels.dto.ts')).not.toContain('body');
   });
 
   it('is a row of the endpoint table, and pending no more', () => {
@@ -55,17 +55,17 @@ describe('a new endpoint', () => {
     const knowing = (path: string): string | null => (path === endpointTable ? table : null);
     const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), knowing);
     expect(plan.edit[endpointTable]).toBeUndefined();
-    expect(plan.create['gateway/src/http/things/things.controller.ts']).toContain('@Customer()');
+    expect(plan.create['gateway/src/features/things/things.controller.ts']).toContain('@Customer()');
     expect(() => planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', 'public'), knowing)).toThrow(
       'The endpoint table says that it is for "customer", not for "public".',
     );
   });
 
   it('is not written twice', async () => {
-    const before = copy.read('gateway/src/http/parcels/parcels.controller.ts');
+    const before = copy.read('gateway/src/features/parcels/parcels.controller.ts');
     const plan = planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), read);
     await expect(carryOut(copy.root, plan)).rejects.toThrow('Already there, nothing written');
-    expect(copy.read('gateway/src/http/parcels/parcels.controller.ts')).toBe(before);
+    expect(copy.read('gateway/src/features/parcels/parcels.controller.ts')).toBe(before);
   });
 
   it.each([
@@ -83,6 +83,6 @@ describe('a new endpoint', () => {
   it('says what to do next', () => {
     const text = describePlan(planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), nothing));
     expect(text).toContain('npm run gen:api');
-    expect(text).toContain('+ gateway/src/http/things/things.dto.ts');
+    expect(text).toContain('+ gateway/src/features/things/things.dto.ts');
   });
 });

@@ -6,7 +6,7 @@ import { parseName } from './names.ts';
 import type { Plan } from './plan.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const controllers = 'gateway/src/http/controllers.ts';
+const controllers = 'gateway/src/features/controllers.ts';
 export const endpointTable = 'gateway/endpoints.tsv';
 /** Calls of the table that are not served yet; a test wants every served one gone from it. */
 export const pendingList = 'gateway/test/pending-endpoints.txt';
@@ -27,7 +27,7 @@ export function planEndpoint(wish: EndpointWish, read: Read): Plan {
   const rows = read(endpointTable) ?? '';
   const endpoint = parseEndpoint(wish, rows);
   const { area, operation } = endpoint;
-  const folder = `gateway/src/http/${area.kebab}`;
+  const folder = `gateway/src/features/${area.kebab}`;
   const isNewArea = read(`${folder}/${area.kebab}.controller.ts`) === null;
   const dto = isNewArea ? area.kebab : operation.kebab;
   const lists: Plan['edit'] = {
@@ -81,8 +81,8 @@ function addMethod(text: string, endpoint: Endpoint, dto: string): string {
   const withMethod = `${text.slice(0, end)}\n${methodText(endpoint)}${text.slice(end)}`;
   const { who, operation } = endpoint;
   return [
-    { name: decoratorOf[who], from: '../../door/access.ts' },
-    { name: 'ReplyOf', from: '../../door/route.ts', isType: true },
+    { name: decoratorOf[who], from: '../../auth/access.ts' },
+    { name: 'ReplyOf', from: '../../http/endpoint/route.ts', isType: true },
     { name: `${operation.camel}Route`, from: `./${dto}.dto.ts` },
     { name: `to${operation.pascal}Reply`, from: `./${dto}.mapper.ts` },
   ].reduce((done, wanted) => ensureImport(done, wanted), withMethod);

@@ -75,7 +75,7 @@ describe('features', () => {
   it.each([
     ['web-admin/src/features/orders/OrdersPage.tsx', '../products/products.queries.ts', 'orders', 'products'],
     ['web-admin/src/features/orders/columns/a.tsx', '../../products/a.ts', 'orders', 'products'],
-    ['gateway/src/http/pages/pages.controller.ts', '../orders/orders.mapper.ts', 'pages', 'orders'],
+    ['gateway/src/features/pages/pages.controller.ts', '../orders/orders.mapper.ts', 'pages', 'orders'],
   ])('%s does not import %s', (file, specifier, from, to) => {
     expect(judgeImport(file, specifier)).toEqual({ is: 'featureForbidden', from, to });
   });
@@ -85,7 +85,7 @@ describe('features', () => {
     ['web-admin/src/features/orders/columns/status.tsx', '../orders.texts.ts'],
     ['web-admin/src/features/orders/OrdersPage.tsx', '../../layout/PageHead.tsx'],
     ['web-admin/src/routes.tsx', './features/orders/OrdersPage.tsx'],
-    ['gateway/src/http/pages/pages.controller.ts', '../zod-body.ts'],
+    ['gateway/src/features/pages/pages.controller.ts', '../zod-body.ts'],
     ['services/catalogue/src/products/put-product.ts', '../categories/category.repository.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(judgeImport(file, specifier)).toBeNull();
@@ -102,8 +102,8 @@ describe('features', () => {
 
 describe('tests', () => {
   it.each([
-    ['gateway/src/http/pages/pages.e2e-spec.ts', '@shop/testing'],
-    ['gateway/src/http/pages/pages.e2e-spec.ts', '@shop/all-in-one'],
+    ['gateway/src/features/pages/pages.e2e-spec.ts', '@shop/testing'],
+    ['gateway/src/features/pages/pages.e2e-spec.ts', '@shop/all-in-one'],
     ['services/catalogue/src/pages/pages.int-spec.ts', '@shop/testing'],
     ['services/catalogue/src/pages/pages.int-spec.ts', '@shop/local-platform'],
     ['web-admin/src/features/orders/OrdersPage.spec.tsx', '@shop/testing'],

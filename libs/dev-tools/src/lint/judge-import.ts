@@ -78,13 +78,13 @@ function judgeFeatures(file: string, path: string): Verdict | null {
 }
 
 /**
- * Screens of a site and areas of the gateway's HTTP door are islands; features of a service may use one another, except
+ * Screens of a site and features of the gateway are islands; features of a service may use one another, except
  * for what is private to a feature.
  */
 function featureOf(path: string): Place | null {
   const found =
     /^(web-[^/]+\/src\/features)\/([^/]+)\//.exec(path) ??
-    /^(gateway\/src\/http)\/([^/]+)\//.exec(path) ??
+    /^(gateway\/src\/features)\/([^/]+)\//.exec(path) ??
     /^(services\/[^/]+\/src)\/([^/]+)\//.exec(path);
   const [, root, feature] = found ?? [];
   if (root === undefined || feature === undefined) return null;

@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import { addLine, getCart, joinCart, moveLine, removeLine, setLineQuantity } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Customer } from '../../auth/access.ts';
+import { forSignedIn } from '../../auth/for-signed-in.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
+import {
+  addToCartRoute,
+  getCartRoute,
+  removeFromCartRoute,
+  syncCartRoute,
+  updateCartRoute,
+} from './cart.dto.ts';
+import { toCartDto, toChoice, toLine } from './cart.mapper.ts';
+
+type Reply = Promise<ReplyOf<typeof getCartRoute>>;
+
+/** The cart of whoever is signed in: whose it is, the token says. */
+@Controller()
+export class CartsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(getCartRoute)
+  @Customer()
+  async get(_input: InputOf<typeof getCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+    return toCartDto(await this.bus.request(getCart, { customerId: id }));
+  }
+
+  @Serves(addToCartRoute)
+  @Customer()
+  async add({ body }: InputOf<typeof addToCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+    const { Quantity: quantity = 1, ...key } = body.item;
+    const wish = { customerId: id, line: toLine(key), quantity };
+    return toCartDto(await forSignedIn(this.bus.request(addLine, wish)));
+  }
+
+  @Serves(removeFromCartRoute)
+  @Customer()
+  async remove({ body }: InputOf<typeof removeFromCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+    return toCartDto(await this.bus.request(removeLine, { customerId: id, line: toLine(body.item) }));
+  }
+
+  @Serves(updateCartRoute)
+  @Customer()
+  async update({ body }: InputOf<typeof updateCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+    if (body.item) {
+      const { Quantity: quantity, ...key } = body.item;
+      const line = toLine(key);
+      return toCartDto(await this.bus.request(setLineQuantity, { customerId: id, line, quantity }));
+    }
+    const { Quantity: quantity, ...choice } = body.newItem;
+    const line = toLine(body.prevItem);
+    const move = { customerId: id, line, choice: { ...toChoice(choice), quantity } };
+    return toCartDto(await this.bus.request(moveLine, move));
+  }
+
+  @Serves(syncCartRoute)
+  @Customer()
+  async sync({ body }: InputOf<typeof syncCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+    const lines = body.items.map(({ Quantity: quantity, ...key }) => ({ ...toLine(key), quantity }));
+    return toCartDto(await forSignedIn(this.bus.request(joinCart, { customerId: id, lines })));
+  }
+}

@@ -1,0 +1,60 @@
+import { getCollection } from '@shop/contracts';
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { cacheTags } from '../../read-cache/cache-tags.ts';
+import { artCoverDto, collectionDto, collectionWithProductsDto } from './catalogue.dto.ts';
+
+const tag = 'Коллекции';
+const keptUntilEventOf = 'catalogue';
+
+export const listCollectionsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/collections',
+  operationId: 'listCollections',
+  tag,
+  summary: 'Все коллекции, самые новые первыми',
+  reply: z.array(collectionDto),
+  keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.collections],
+});
+
+export const listCollectionsWithProductsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/collections/products',
+  operationId: 'listCollectionsWithProducts',
+  tag,
+  summary: 'Все коллекции с товарами',
+  reply: z.array(collectionWithProductsDto),
+  keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.collections, cacheTags.products],
+});
+
+export const getCollectionRoute = defineRoute({
+  method: 'GET',
+  path: '/api/collections/{collection}',
+  operationId: 'getCollection',
+  tag,
+  summary: 'Коллекция по ссылке, с товарами',
+  params: z.object({
+    collection: getCollection.request.shape.link.meta({
+      description: 'Ссылка коллекции',
+      examples: ['polar-expedition'],
+    }),
+  }),
+  reply: collectionWithProductsDto,
+  errors: ['COLLECTION_NOT_FOUND'],
+  unknownPath: 'COLLECTION_NOT_FOUND',
+  keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.collections, cacheTags.products],
+});
+
+export const listArtCoversRoute = defineRoute({
+  method: 'GET',
+  path: '/api/art-covers',
+  operationId: 'listArtCovers',
+  tag: 'Главная страница',
+  summary: 'Две большие картинки главной страницы',
+  reply: z.array(artCoverDto),
+  keptUntilEventOf,
+  cacheTagsOf: () => [cacheTags.artCovers],
+});

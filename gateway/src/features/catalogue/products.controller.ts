@@ -1,0 +1,131 @@
+import { Controller } from '@nestjs/common';
+import {
+  browseProducts,
+  getProduct,
+  getProductDetails,
+  listCollections,
+  listProductAddresses,
+  listProductCards,
+  listProducts,
+  type RequestOf,
+} from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Public } from '../../auth/access.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { toFacetsDto, toProductCardDto, toProductDto } from './catalogue.mapper.ts';
+import { toFilters } from './list-query.dto.ts';
+import {
+  combineRoute,
+  fastDeliveryRoute,
+  getProductForAppRoute,
+  getProductRoute,
+  browseProductsRoute,
+  listProductsRoute,
+  mainProductsRoute,
+  newProductsRoute,
+  productAddressesRoute,
+  productDetailsRoute,
+} from './product.dto.ts';
+
+/** How many products the shelves show: new items, fast delivery, the home page. */
+const shelfLimit = 100;
+const idShape = getProduct.request.shape.id;
+
+@Controller()
+export class ProductsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(listProductsRoute)
+  @Public()
+  async list({ query }: InputOf<typeof listProductsRoute>): Promise<ReplyOf<typeof listProductsRoute>> {
+    const { products, pagination, facets } = await this.bus.request(listProducts, toListing(query));
+    return { products: products.map(toProductDto), pagination, facets: toFacetsDto(facets) };
+  }
+
+  @Serves(browseProductsRoute)
+  @Public()
+  async browse({ query }: InputOf<typeof browseProductsRoute>): Promise<ReplyOf<typeof browseProductsRoute>> {
+    const { products, pagination, facets } = await this.bus.request(browseProducts, toListing(query));
+    return { products: products.map(toProductCardDto), pagination, facets: toFacetsDto(facets) };
+  }
+
+  @Serves(newProductsRoute)
+  @Public()
+  async listNew(): Promise<ReplyOf<typeof newProductsRoute>> {
+    const { products } = await this.bus.request(listProductCards, { shelf: 'new', limit: shelfLimit });
+    return products.map(toProductCardDto);
+  }
+
+  @Serves(fastDeliveryRoute)
+  @Public()
+  async listFastDelivery(): Promise<ReplyOf<typeof fastDeliveryRoute>> {
+    const { products } = await this.bus.request(listProductCards, {
+      shelf: 'fast-delivery',
+      limit: shelfLimit,
+    });
+    return products.map(toProductCardDto);
+  }
+
+  @Serves(mainProductsRoute)
+  @Public()
+  async listMain(): Promise<ReplyOf<typeof mainProductsRoute>> {
+    const { products } = await this.bus.request(listProductCards, { shelf: 'main', limit: shelfLimit });
+    return products.map(toProductCardDto);
+  }
+
+  @Serves(productAddressesRoute)
+  @Public()
+  async listAddresses({
+    query,
+  }: InputOf<typeof productAddressesRoute>): Promise<ReplyOf<typeof productAddressesRoute>> {
+    const { products, totalPages } = await this.bus.request(listProductAddresses, { page: query.page });
+    return { products: products.map(({ id, updatedAt }) => ({ _id: id, updatedAt })), totalPages };
+  }
+
+  @Serves(combineRoute)
+  @Public()
+  async listNames(): Promise<ReplyOf<typeof combineRoute>> {
+    const [{ products }, { collections }] = await Promise.all([
+      this.bus.request(listProductCards, { shelf: 'new', limit: 1_000 }),
+      this.bus.request(listCollections, {}),
+    ]);
+    return {
+      products: products.map(({ id, title }) => ({ _id: id, Title: title })),
+      collections: collections.map(({ id, name }) => ({ _id: id, name })),
+    };
+  }
+
+  @Serves(getProductForAppRoute)
+  @Public()
+  async getForApp({
+    params,
+  }: InputOf<typeof getProductForAppRoute>): Promise<ReplyOf<typeof getProductForAppRoute>> {
+    return toProductDto(await this.bus.request(getProduct, { id: params.id }));
+  }
+
+  @Serves(productDetailsRoute)
+  @Public()
+  async details({ body }: InputOf<typeof productDetailsRoute>): Promise<ReplyOf<typeof productDetailsRoute>> {
+    // A line of an old cart may carry anything for an id; it gets null, the others their products.
+    const known = [...new Set(body.items.map(({ _id }) => _id))].filter(
+      (id) => idShape.safeParse(id).success,
+    );
+    const { products } = await this.bus.request(getProductDetails, { ids: known });
+    const byId = new Map(
+      products.flatMap((product) => (product ? [[product.id, toProductDto(product)] as const] : [])),
+    );
+    return { items: body.items.map((item) => ({ ...item, product: byId.get(item._id) ?? null })) };
+  }
+
+  @Serves(getProductRoute)
+  @Public()
+  async get({ params }: InputOf<typeof getProductRoute>): Promise<ReplyOf<typeof getProductRoute>> {
+    return toProductDto(await this.bus.request(getProduct, { id: params.id }));
+  }
+}
+
+function toListing(query: InputOf<typeof listProductsRoute>['query']): RequestOf<typeof listProducts> {
+  const { page, limit, category, subcategory, sort } = query;
+  return { page, limit, category, subcategory, sort, filters: toFilters(query) };
+}

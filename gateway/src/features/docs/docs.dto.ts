@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { docsFiles } from './docs-files.ts';
+
+const tag = 'Служебное';
+
+export const docsPageRoute = defineRoute({
+  method: 'GET',
+  path: '/api/docs',
+  operationId: 'getDocsPage',
+  tag,
+  summary: 'Описание API для чтения',
+  reply: z.string(),
+  contentType: 'text/html; charset=utf-8',
+  isHidden: true,
+});
+
+export const docsFileRoute = defineRoute({
+  method: 'GET',
+  path: '/api/docs/{file}',
+  operationId: 'getDocsFile',
+  tag,
+  summary: 'Файл страницы с описанием API',
+  params: z.object({ file: z.enum(docsFiles) }),
+  reply: z.string(),
+  contentType: 'application/octet-stream',
+  isHidden: true,
+});
+
+export const openApiRoute = defineRoute({
+  method: 'GET',
+  path: '/api/openapi.json',
+  operationId: 'getOpenApi',
+  tag,
+  summary: 'Описание API для программ',
+  reply: z.string(),
+  isHidden: true,
+});

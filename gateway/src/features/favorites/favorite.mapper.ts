@@ -1,0 +1,9 @@
+import type { listFavourites, ReplyOf as BusReplyOf } from '@shop/contracts';
+import type { ReplyOf } from '../../http/endpoint/route.ts';
+import type { listFavoritesRoute } from './favorite.dto.ts';
+
+export function toFavoritesDto({
+  favourites,
+}: BusReplyOf<typeof listFavourites>): ReplyOf<typeof listFavoritesRoute> {
+  return { favoriteItems: favourites.map(({ productId, createdAt }) => ({ _id: productId, createdAt })) };
+}

@@ -1,0 +1,120 @@
+import { Controller } from '@nestjs/common';
+import {
+  answerConnectRequest,
+  describeConnectRequest,
+  exchangeConnectCode,
+  getConnectedPerson,
+  listConnectedApps,
+  revokeConnectedApp,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import { Customer, Public } from '../../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
+import type { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
+import { Serves } from '../../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
+import { readToken, SignedIn, type SignedInPerson } from '../../../auth/session.ts';
+import {
+  approveConnectRoute,
+  connectTokenRoute,
+  describeConnectRoute,
+  listConnectedAppsRoute,
+  refuseConnectRoute,
+  revokeConnectedAppRoute,
+  userInfoRoute,
+} from './connect.dto.ts';
+import { toConnectedApps, toConnectQuestion, toConnectRequest, toUserInfo } from './connect.mapper.ts';
+import { tokenAnswer, tokenRefusal, toTokenRefusal } from './token-answer.ts';
+
+/** Apps of others that people connect: an authorisation server of OAuth 2.1, with codes and PKCE only. */
+@Controller()
+export class ConnectController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(describeConnectRoute)
+  @Customer()
+  async describe(
+    { query }: InputOf<typeof describeConnectRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+  ): Promise<ReplyOf<typeof describeConnectRoute>> {
+    const question = { personId, request: toConnectRequest(query) };
+    return toConnectQuestion(await this.bus.request(describeConnectRequest, question));
+  }
+
+  @Serves(approveConnectRoute)
+  @Customer()
+  approve(
+    { body }: InputOf<typeof approveConnectRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+  ): Promise<ReplyOf<typeof approveConnectRoute>> {
+    const request = toConnectRequest(body);
+    return this.bus.request(answerConnectRequest, { personId, request, isApproved: true });
+  }
+
+  @Serves(refuseConnectRoute)
+  @Customer()
+  refuse(
+    { body }: InputOf<typeof refuseConnectRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+  ): Promise<ReplyOf<typeof refuseConnectRoute>> {
+    const request = toConnectRequest(body);
+    return this.bus.request(answerConnectRequest, { personId, request, isApproved: false });
+  }
+
+  @Serves(connectTokenRoute)
+  @Public()
+  async token({ body }: InputOf<typeof connectTokenRoute>): Promise<ReadyAnswer> {
+    const { grant_type, client_id, redirect_uri, code, code_verifier } = body;
+    if (grant_type !== 'authorization_code') {
+      return tokenRefusal('unsupported_grant_type', 'only authorization_code is');
+    }
+    if (!client_id || !redirect_uri || !code || !code_verifier) {
+      return tokenRefusal('invalid_request', 'client_id, redirect_uri, code and code_verifier are needed');
+    }
+    const asked = { clientId: client_id, redirectUri: redirect_uri, code, codeVerifier: code_verifier };
+    try {
+      const { accessToken, lifeSeconds, scopes } = await this.bus.request(exchangeConnectCode, asked);
+      const answer = { access_token: accessToken, token_type: 'Bearer', expires_in: lifeSeconds };
+      return tokenAnswer({ ...answer, scope: scopes.join(' ') });
+    } catch (error) {
+      return toTokenRefusal(error);
+    }
+  }
+
+  /** Its own check: what it takes is a token of an app and never one of a person. */
+  @Serves(userInfoRoute)
+  @Public()
+  async userInfo(
+    _input: InputOf<typeof userInfoRoute>,
+    @Exchange() { request, reply }: HttpExchange,
+  ): Promise<ReplyOf<typeof userInfoRoute>> {
+    const accessToken = readToken(request)?.slice(0, 200) ?? '';
+    try {
+      return toUserInfo(await this.bus.request(getConnectedPerson, { accessToken }));
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.code === 'CONNECT_TOKEN_INVALID';
+      if (isRefused) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+      throw error;
+    }
+  }
+
+  @Serves(listConnectedAppsRoute)
+  @Customer()
+  async list(
+    _input: InputOf<typeof listConnectedAppsRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+  ): Promise<ReplyOf<typeof listConnectedAppsRoute>> {
+    return toConnectedApps(await this.bus.request(listConnectedApps, { personId }));
+  }
+
+  @Serves(revokeConnectedAppRoute)
+  @Customer()
+  async revoke(
+    { params }: InputOf<typeof revokeConnectedAppRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+  ): Promise<ReplyOf<typeof revokeConnectedAppRoute>> {
+    await this.bus.request(revokeConnectedApp, { personId, grantId: params.id });
+    return { message: 'Приложение отключено' };
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { erasePerson, exportPerson } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Customer } from '../../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
+import { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
+import { Serves } from '../../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
+import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
+import { SessionCookies } from '../session-cookies.ts';
+import { erasePersonRoute, exportPersonRoute } from './privacy.dto.ts';
+
+/** What people may do with what the shop knows of them. */
+@Controller()
+export class PrivacyController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** Handed on as identity gathered it: whatever is known belongs in it, and a field that is new must not be missed. */
+  @Serves(exportPersonRoute)
+  @Customer()
+  async export(
+    _input: InputOf<typeof exportPersonRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+  ): Promise<ReadyAnswer> {
+    const known = await this.bus.request(exportPerson, { personId });
+    return new ReadyAnswer(JSON.stringify(known, null, 2), 'application/json; charset=utf-8', {
+      'content-disposition': `attachment; filename="my-data-${known.exportedAt.slice(0, 10)}.json"`,
+    });
+  }
+
+  @Serves(erasePersonRoute)
+  @Customer()
+  async erase(
+    { body }: InputOf<typeof erasePersonRoute>,
+    @SignedIn() { id: personId }: SignedInPerson,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof erasePersonRoute>> {
+    await this.bus.request(erasePerson, { personId, password: body.password });
+    this.cookies.forget(exchange);
+    return { message: 'Аккаунт и личные данные удалены' };
+  }
+}

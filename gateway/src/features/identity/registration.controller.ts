@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { beginRegistration, confirmRegistration, resendCode } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Public } from '../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { emailOf } from './contacts.ts';
+import { confirmRegistrationRoute, resendCodeRoute, signUpRoute } from './registration.dto.ts';
+import { toSignUpWish } from './registration.mapper.ts';
+import { SessionCookies } from './session-cookies.ts';
+import { startSession } from './start-session.ts';
+import { toVisitor } from './visitor.ts';
+
+@Controller()
+export class RegistrationController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Serves(signUpRoute)
+  @Public()
+  async signUp(
+    { body }: InputOf<typeof signUpRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof signUpRoute>> {
+    const wish = { ...toSignUpWish(body), visitor: toVisitor(exchange.request) };
+    const { phone, email, registrationMark } = await this.bus.request(beginRegistration, wish);
+    this.cookies.keepRegistration(exchange, registrationMark);
+    return { user: { Email: email, Phone: phone }, token: null };
+  }
+
+  @Serves(confirmRegistrationRoute)
+  @Public()
+  async confirm(
+    { body }: InputOf<typeof confirmRegistrationRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof confirmRegistrationRoute>> {
+    const opened = await this.bus.request(confirmRegistration, {
+      email: emailOf(body.email, 'email'),
+      code: body.confirmationCode,
+      registrationMark: this.cookies.readRegistration(exchange.request),
+      // An empty field is none.
+      password: body.password || null,
+      visitor: toVisitor(exchange.request),
+    });
+    this.cookies.forgetRegistration(exchange);
+    return startSession(this.bus, this.cookies, exchange, opened);
+  }
+
+  @Serves(resendCodeRoute)
+  @Public()
+  async resend(
+    { body }: InputOf<typeof resendCodeRoute>,
+    @Exchange() { request }: HttpExchange,
+  ): Promise<ReplyOf<typeof resendCodeRoute>> {
+    const email = emailOf(body.email, 'email');
+    const registrationMark = this.cookies.readRegistration(request);
+    await this.bus.request(resendCode, { email, registrationMark, visitor: toVisitor(request) });
+    return { message: 'Отправили новый код, если эта почта ждет подтверждения' };
+  }
+}

@@ -1,0 +1,12 @@
+import type { openSession, ReplyOf as BusReplyOf } from '@shop/contracts';
+import type { ReplyOf } from '../../http/endpoint/route.ts';
+import type { signInRoute } from './session.dto.ts';
+import { toUserDto } from './user.mapper.ts';
+
+/** What scripts learn of a session: the refresh token is not for them. */
+export function toOpenedSessionDto({
+  accessToken,
+  person,
+}: BusReplyOf<typeof openSession>): ReplyOf<typeof signInRoute> {
+  return { token: accessToken, user: toUserDto(person) };
+}

@@ -1,0 +1,114 @@
+import { Controller } from '@nestjs/common';
+import { closeSession, endAllSessions, endSession, listSessions, openSession } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import { Customer, Public } from '../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { MaybeSignedIn, SignedIn, type SignedInPerson } from '../../auth/session.ts';
+import { phoneOf } from './contacts.ts';
+import { SessionCookies } from './session-cookies.ts';
+import {
+  endSessionRoute,
+  listSessionsRoute,
+  refreshSessionRoute,
+  signInRoute,
+  signOutEverywhereRoute,
+  signOutRoute,
+} from './session.dto.ts';
+import { renewSession } from './renew-session.ts';
+import { toOpenedSessionDto } from './session.mapper.ts';
+import { startSession } from './start-session.ts';
+import { toVisitor } from './visitor.ts';
+
+/** Signing in and out, on all sites alike. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Serves(signInRoute)
+  @Public()
+  async signIn(
+    { body }: InputOf<typeof signInRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof signInRoute>> {
+    const { password, code = null } = body;
+    const visitor = toVisitor(exchange.request);
+    const wish = { phone: phoneOf(body.phone, 'phone'), password, code, visitor };
+    const opened = await this.bus.request(openSession, wish);
+    return startSession(this.bus, this.cookies, exchange, opened);
+  }
+
+  @Serves(refreshSessionRoute)
+  @Public()
+  async refresh(
+    _input: InputOf<typeof refreshSessionRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof refreshSessionRoute>> {
+    const opened = await renewSession(this.bus, this.cookies, exchange);
+    this.cookies.keep(exchange, opened);
+    return toOpenedSessionDto(opened);
+  }
+
+  @Serves(signOutRoute)
+  @Public()
+  async signOut(
+    _input: InputOf<typeof signOutRoute>,
+    @MaybeSignedIn() person: SignedInPerson | null,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof signOutRoute>> {
+    const { refreshToken } = this.cookies.read(exchange.request);
+    if (refreshToken !== null) await this.bus.request(closeSession, { refreshToken });
+    if (person) await endIfOpen(this.bus, person);
+    this.cookies.forget(exchange);
+    return { message: 'Вы вышли из аккаунта' };
+  }
+
+  @Serves(signOutEverywhereRoute)
+  @Customer()
+  async signOutEverywhere(
+    _input: InputOf<typeof signOutEverywhereRoute>,
+    @SignedIn() { id }: SignedInPerson,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof signOutEverywhereRoute>> {
+    await this.bus.request(endAllSessions, { personId: id });
+    this.cookies.forget(exchange);
+    return { message: 'Вы вышли на всех устройствах' };
+  }
+
+  @Serves(listSessionsRoute)
+  @Customer()
+  async list(
+    _input: InputOf<typeof listSessionsRoute>,
+    @SignedIn() { id, sessionId }: SignedInPerson,
+  ): Promise<ReplyOf<typeof listSessionsRoute>> {
+    const { sessions } = await this.bus.request(listSessions, { personId: id });
+    return sessions.map(({ id: _id, createdAt, lastUsedAt, device }) => ({
+      ...{ _id, createdAt, lastUsedAt, device },
+      isCurrent: _id === sessionId,
+    }));
+  }
+
+  @Serves(endSessionRoute)
+  @Customer()
+  async end(
+    { params }: InputOf<typeof endSessionRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Promise<ReplyOf<typeof endSessionRoute>> {
+    await this.bus.request(endSession, { personId: id, sessionId: params.id });
+    return { message: 'Вход на этом устройстве завершен' };
+  }
+}
+
+/** Clients without cookies have nothing but their access token. With the cookie the same session has ended already. */
+async function endIfOpen(bus: Bus, { id: personId, sessionId }: SignedInPerson): Promise<void> {
+  try {
+    await bus.request(endSession, { personId, sessionId });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'SESSION_NOT_FOUND')) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { closeSession, type openSession, type ReplyOf as BusReplyOf } from '@shop/contracts';
+import type { Bus } from '@shop/service-kit';
+import type { HttpExchange } from '../../http/endpoint/exchange.ts';
+import type { ReplyOf } from '../../http/endpoint/route.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { signInRoute } from './session.dto.ts';
+import { toOpenedSessionDto } from './session.mapper.ts';
+
+/** Hands a new session to a browser. One that it had before ends, or the list of devices would show it for a month. */
+export async function startSession(
+  bus: Bus,
+  cookies: SessionCookies,
+  exchange: HttpExchange,
+  opened: BusReplyOf<typeof openSession>,
+): Promise<ReplyOf<typeof signInRoute>> {
+  const { refreshToken } = cookies.read(exchange.request);
+  if (refreshToken !== null) await bus.request(closeSession, { refreshToken });
+  cookies.keep(exchange, opened);
+  return toOpenedSessionDto(opened);
+}

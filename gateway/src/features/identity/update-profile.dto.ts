@@ -1,0 +1,53 @@
+import { mostAddresses, sexes } from '@shop/domain';
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { postalIndex } from '../postal-index.ts';
+import { userDto } from './user.dto.ts';
+
+const name = z.string().max(100);
+
+const addressDto = z
+  .strictObject({
+    _id: z.string().max(100).nullish().meta({ description: 'У нового адреса его нет' }),
+    name: z.string().trim().max(100).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
+    Address: z.string().trim().min(1, 'Адрес обязателен').max(500),
+    Index: postalIndex,
+  })
+  .meta({ id: 'UpdatedAddress' });
+
+const updateProfileDto = z
+  .strictObject({
+    'First name': name.optional(),
+    'Second name': name.optional(),
+    'Middle name': name.optional(),
+    Nickname: name.max(50).optional(),
+    Sex: z.enum(sexes).optional(),
+    Email: z.string().max(254).optional().meta({ description: 'Только прежняя: меняется через поддержку' }),
+    Phone: z.string().max(40).optional().meta({ description: 'Только прежний: меняется через поддержку' }),
+    Address: z.array(addressDto).max(mostAddresses).optional().meta({ description: 'Весь список заново' }),
+    Notifications: z
+      .strictObject({
+        Sale: z.boolean().optional(),
+        Discount: z.boolean().optional(),
+        NewItems: z.boolean().optional(),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'UpdateProfile',
+    description: 'Чего нет в запросе, остаётся как было',
+    examples: [{ 'First name': 'Иван', Notifications: { Sale: false } }],
+  });
+
+export type UpdateProfileDto = z.output<typeof updateProfileDto>;
+
+export const updateProfileRoute = defineRoute({
+  method: 'POST',
+  path: '/api/user/update-profile',
+  operationId: 'updateProfile',
+  tag: 'Профиль',
+  summary: 'Меняет профиль вошедшего',
+  body: updateProfileDto,
+  reply: userDto,
+  errors: ['USER_BANNED', 'CONTACT_READ_ONLY'],
+});

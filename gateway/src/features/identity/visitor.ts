@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { openSession, RequestOf } from '@shop/contracts';
+import { clientNetwork } from '../../client-address/ip-address.ts';
+import { readCookie } from '../../http/cookies/cookies.ts';
+import { deviceCookie } from './session-cookies.ts';
+
+/** Who is at the other end: for limits, and for the list of devices. */
+export function toVisitor({
+  clientAddress,
+  headers,
+}: FastifyRequest): RequestOf<typeof openSession>['visitor'] {
+  return {
+    address: clientNetwork(clientAddress),
+    userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+    deviceMark: readCookie(headers.cookie, deviceCookie.name),
+  };
+}

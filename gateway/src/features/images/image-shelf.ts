@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { renderImage, type RequestOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, openStorage, type Storage } from '@shop/service-kit';
+import type { GatewayConfig } from '../../config.ts';
+import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import { ReadCache } from '../../read-cache/read-cache.ts';
+
+type Wanted = RequestOf<typeof renderImage>;
+
+/** What is under a name never changes, so that whoever has it need not ask again; formats differ by what is accepted. */
+const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' };
+
+/** Pictures by name, size and format. The catalogue makes them, the storage has them, those often asked for stay in memory. */
+@Injectable()
+export class ImageShelf {
+  private readonly kept: ReadCache;
+  private readonly storage: Storage;
+
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.config) config: GatewayConfig,
+  ) {
+    this.kept = new ReadCache({ bytes: config.GATEWAY_IMAGE_CACHE_BYTES, ttl: Infinity }, () => 0);
+    this.storage = openStorage(config.STORAGE_URL);
+  }
+
+  /** @throws AppError IMAGE_NOT_FOUND */
+  get(wanted: Wanted): Promise<ReadyAnswer> {
+    const place = `${wanted.name} ${wanted.size} ${wanted.format}`;
+    return this.kept.through(place, async () => ({ answer: await this.fetch(wanted), tags: [] }));
+  }
+
+  private async fetch(wanted: Wanted): Promise<ReadyAnswer> {
+    const { key, contentType } = await this.bus.request(renderImage, wanted);
+    const bytes = await this.storage.get(key);
+    if (!bytes) {
+      throw new AppError('INTERNAL', { cause: new Error(`${key} is not in the gateway's storage`) });
+    }
+    return new ReadyAnswer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType, headers);
+  }
+}

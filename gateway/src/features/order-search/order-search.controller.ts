@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { searchOrders, sendSearchCode } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Public } from '../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { ContactLimit } from '../../rate-limit/contact-limit.ts';
+import { searchOrdersRoute, sendOrderSearchCodeRoute } from './order-search.dto.ts';
+import { toFoundOrder, toSearchContact } from './order-search.mapper.ts';
+import { SearchBrowser } from './search-browser.ts';
+
+@Controller()
+export class OrderSearchController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly limit: ContactLimit,
+    private readonly browsers: SearchBrowser,
+  ) {}
+
+  @Serves(searchOrdersRoute)
+  @Public()
+  async search(
+    { body }: InputOf<typeof searchOrdersRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof searchOrdersRoute>> {
+    const contact = toSearchContact(body);
+    const asker = this.browsers.askerOf(exchange, contact.value);
+    this.limit.take(searchOrdersRoute, contact.value, asker);
+    const code = body.code?.trim() || null;
+    const { page = 1 } = body;
+    const { orders } = await this.bus.request(searchOrders, { contact, code, page, asker });
+    // On a further page a wrong code is no error.
+    if (code !== null && page === 1) this.browsers.remember(exchange, contact.value);
+    return orders.map(toFoundOrder);
+  }
+
+  @Serves(sendOrderSearchCodeRoute)
+  @Public()
+  async sendCode(
+    { body }: InputOf<typeof sendOrderSearchCodeRoute>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<ReplyOf<typeof sendOrderSearchCodeRoute>> {
+    const contact = toSearchContact(body);
+    const asker = this.browsers.begin(exchange, contact.value);
+    this.limit.take(sendOrderSearchCodeRoute, contact.value, asker);
+    await this.bus.request(sendSearchCode, { contact, asker });
+    return { message: 'Отправили код на почту, если такой заказ есть' };
+  }
+}

@@ -1,0 +1,98 @@
+import { adminStatuses, deliveryTypes, paymentStatuses } from '@shop/domain';
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+
+const roubles = z.number();
+
+const ownOrderProductDto = z
+  .object({
+    productId: z
+      .object({ _id: z.string(), Title: z.string(), Images: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'Товар, как он есть сейчас; null, когда он был удалён' }),
+    Title: z.string().meta({ description: 'Название на момент покупки' }),
+    ProductDetails: z.object({
+      size: z.string(),
+      quantity: z.int(),
+      color: z.string(),
+      seam: z.string().nullable(),
+    }),
+    isGift: z.boolean(),
+    price: roubles.meta({ description: 'Цена одной штуки в рублях, до скидки по промокоду' }),
+  })
+  .meta({ id: 'OwnOrderProduct' });
+
+const ownOrderDto = z
+  .object({
+    orderId: z.int().meta({ description: 'Номер заказа' }),
+    _id: z.string(),
+    createdBy: z.iso.datetime().meta({ description: 'Когда оформлен' }),
+    amount: roubles.meta({ description: 'Сколько платится всего, в рублях' }),
+    goods: roubles.meta({ description: 'Товары без скидки по промокоду' }),
+    discount: roubles.meta({ description: 'Скидка по промокоду' }),
+    delivery: roubles.meta({ description: 'Доставка' }),
+    refunded: roubles.meta({ description: 'Сколько из оплаченного возвращено' }),
+    status: z.enum(paymentStatuses).meta({ description: 'Статус оплаты' }),
+    adminStatus: z.enum(adminStatuses).meta({ description: 'Статус заказа' }),
+    products: z.array(ownOrderProductDto),
+    delivery_info: z.object({ trackId: z.string().nullable() }),
+    delivery_address: z.object({ address: z.string(), index: z.string() }),
+    delivery_type: z.enum(deliveryTypes),
+    promo: z.object({ phrase: z.string(), discount: z.int().meta({ description: 'Проценты' }) }).nullable(),
+    paymentUrl: z.string().nullable().meta({ description: 'Где оплатить, пока ещё можно; иначе null' }),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'До какого времени можно оплатить' }),
+    points: z.int().meta({ description: 'Сколько баллов месяца принёс заказ' }),
+  })
+  .meta({ id: 'OwnOrder', description: 'Свой заказ' });
+
+const steps = [
+  'placed',
+  'waiting_for_capture',
+  'paid',
+  'unpaid',
+  'refund-asked',
+  'refunded',
+  'refund-refused',
+  ...adminStatuses,
+] as const;
+
+const tag = 'Свои заказы';
+
+export const listOwnOrdersRoute = defineRoute({
+  method: 'POST',
+  path: '/api/user/orders',
+  operationId: 'listOwnOrders',
+  tag,
+  summary: 'Свои заказы, новые первыми, не более двухсот',
+  reply: z.array(ownOrderDto),
+});
+
+export const getOwnOrderRoute = defineRoute({
+  method: 'POST',
+  path: '/api/user/order/{id}',
+  operationId: 'getOwnOrder',
+  tag,
+  summary: 'Один свой заказ с историей; чужого здесь нет',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^(?:[\da-f]{24}|[1-9]\d{0,14})$/)
+      .meta({ description: 'Номер заказа или его внутренний номер', example: '100237' }),
+  }),
+  reply: ownOrderDto
+    .extend({
+      history: z
+        .array(
+          z.object({
+            at: z.iso.datetime(),
+            status: z.enum(steps),
+            text: z.string().meta({ description: 'То же словами' }),
+          }),
+        )
+        .meta({ description: 'Что было с заказом, от старого к новому' }),
+      trackUrl: z.string().nullable().meta({ description: 'Где следить за посылкой' }),
+    })
+    .meta({ id: 'OwnOrderDetails', description: 'Свой заказ с историей' }),
+  errors: ['ORDER_NOT_FOUND'],
+  unknownPath: 'ORDER_NOT_FOUND',
+});

@@ -1,0 +1,106 @@
+import { cartLine } from '@shop/contracts';
+import { deliveryTypes, lineQuantity, roubles } from '@shop/domain';
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { postalIndexOrEmpty } from '../postal-index.ts';
+
+/** A line of a cart as checkouts send it. */
+export const checkoutItemFields = {
+  _id: cartLine.shape.productId.meta({ description: 'Товар' }),
+  Color: cartLine.shape.colour.meta({ description: 'Цвет' }),
+  Size: cartLine.shape.size.meta({ description: 'Размер' }),
+  Seam: cartLine.shape.seam.optional().meta({ description: 'Параметр; null, когда не выбран' }),
+  Quantity: lineQuantity.meta({ description: 'Сколько штук' }),
+  expectedPrice: roubles
+    .optional()
+    .meta({ description: 'Цена штуки, которую видел покупатель: по ней отказ назовёт, что подорожало' }),
+};
+
+/** The total that the buyer saw. */
+export const expectedTotalField = roubles.optional().meta({
+  description:
+    'Сумма к оплате, которую видел покупатель, с доставкой; если заказ стоит иначе, ответ 409 PRICE_CHANGED',
+});
+
+const checkoutItemDto = z
+  .strictObject({
+    ...checkoutItemFields,
+    isGift: z.literal(false).optional().meta({ description: 'Подарков у гостя не бывает' }),
+  })
+  .meta({ id: 'CheckoutItem' });
+
+/** What a guest may leave out or mistype is refused by the mapper, with the specification's own texts. */
+const guestCheckoutDto = z
+  .strictObject({
+    firstName: z.string().max(100),
+    secondName: z.string().max(100),
+    middleName: z.string().max(100).optional(),
+    email: z.string().max(254),
+    phone: z.string().max(40).meta({ description: 'Российский номер: 7 и десять цифр' }),
+    userAdditionalContact: z.string().max(200).optional(),
+    address: z.string().max(500),
+    index: postalIndexOrEmpty,
+    items: z.array(checkoutItemDto).min(1).max(100),
+    delivery_type: z.enum(deliveryTypes),
+    userComment: z.string().max(1_000).optional(),
+    agreement: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Согласие с офертой и обработкой персональных данных; false — отказ' }),
+    expectedTotal: expectedTotalField,
+  })
+  .meta({
+    id: 'GuestCheckout',
+    description: 'Заказ гостя. Цены считает сервер.',
+    examples: [
+      {
+        firstName: 'Иван',
+        secondName: 'Петров',
+        email: 'ivan@example.ru',
+        phone: '79123456789',
+        address: 'Тверь, Советская, 1',
+        index: '170100',
+        items: [{ _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
+        delivery_type: 'CDEK',
+        agreement: true,
+      },
+    ],
+  });
+
+export type GuestCheckoutDto = z.output<typeof guestCheckoutDto>;
+
+export const createdPaymentDto = z
+  .object({
+    success: z.literal(true),
+    paymentUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Где оплатить; null, когда платить уже нечего: смотрите страницу платежа' }),
+    paymentId: z.string().meta({ description: 'Номер платежа, он же в адресе страницы результата' }),
+  })
+  .meta({ id: 'CreatedPayment', description: 'Заказ оформлен и ждёт оплаты' });
+
+export const createGuestPaymentRoute = defineRoute({
+  method: 'POST',
+  path: '/api/payment/create/guest',
+  operationId: 'createGuestPayment',
+  tag: 'Оплата',
+  summary: 'Оформляет заказ гостя и даёт ссылку на оплату',
+  body: guestCheckoutDto,
+  reply: createdPaymentDto,
+  errors: [
+    'ORDER_AGREEMENT_REQUIRED',
+    'BUYER_INCOMPLETE',
+    'EMAIL_INVALID',
+    'PHONE_INVALID',
+    'LINES_DO_NOT_FIT',
+    'ORDER_TOO_LONG',
+    'ORDER_TOO_EXPENSIVE',
+    'PRICE_CHANGED',
+    'IDEMPOTENCY_KEY_TAKEN',
+    'TOO_MANY_UNPAID_ORDERS',
+    'PAYMENT_PROVIDER_DOWN',
+  ],
+  takesIdempotencyKey: true,
+  perMinute: 30,
+});

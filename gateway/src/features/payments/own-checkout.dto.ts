@@ -1,0 +1,97 @@
+import { deliveryTypes } from '@shop/domain';
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { postalIndexOrEmpty } from '../postal-index.ts';
+import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
+import { checkoutItemFields, createdPaymentDto, expectedTotalField } from './checkout.dto.ts';
+
+const ownItemDto = z
+  .strictObject({
+    ...checkoutItemFields,
+    isGift: z.boolean().optional().meta({ description: 'Подарок по промокоду' }),
+  })
+  .meta({ id: 'OwnCheckoutItem', description: 'Позиция, как она лежит в корзине' });
+
+const ownAddressDto = z
+  .union([
+    z.string().max(100),
+    z.strictObject({
+      _id: z.string().max(100).optional(),
+      name: z.string().max(100).optional(),
+      Address: z.string().max(500),
+      Index: postalIndexOrEmpty,
+    }),
+  ])
+  .meta({ description: 'Номер сохранённого адреса; или адрес и индекс, с _id это тоже сохранённый адрес' });
+
+const phrase = z.string().max(60).refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает');
+
+const ownCheckoutDto = z
+  .strictObject({
+    items: z
+      .array(ownItemDto)
+      .min(1)
+      .max(200)
+      .meta({ description: 'Что покупатель видел в корзине: сверяется с корзиной на сервере' }),
+    promo: z
+      .union([phrase, z.strictObject({ phrase })])
+      .nullish()
+      .meta({ description: 'Промокод; null, когда его нет' }),
+    user: z.strictObject({
+      Phone: z.string().max(40).optional().meta({ description: 'Не читается: телефон знает профиль' }),
+      Email: z.string().max(254).optional().meta({ description: 'Не читается: почту знает профиль' }),
+      Id: z.string().max(100).optional().meta({ description: 'Не читается: кто покупает, говорит вход' }),
+      delivery: z.enum(deliveryTypes).meta({ description: 'Служба доставки' }),
+      address: ownAddressDto,
+    }),
+    orderComment: z.string().max(1_000).nullish(),
+    orderContact: z.string().max(200).nullish().meta({ description: 'Как ещё связаться с покупателем' }),
+    agreement: z.boolean().optional().meta({ description: 'Согласие с офертой; false — отказ' }),
+    expectedTotal: expectedTotalField,
+  })
+  .meta({
+    id: 'OwnCheckout',
+    description: 'Заказ вошедшего покупателя: то, что лежит в его корзине. Цены считает сервер.',
+    examples: [
+      {
+        items: [{ _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null, Quantity: 1 }],
+        promo: 'SOROKA10',
+        user: { delivery: 'CDEK', address: '674000000000000000000711' },
+        orderComment: 'Позвоните за час',
+        agreement: true,
+      },
+    ],
+  });
+
+export type OwnCheckoutDto = z.output<typeof ownCheckoutDto>;
+
+export const createOwnPaymentRoute = defineRoute({
+  method: 'POST',
+  path: '/api/payment/create',
+  operationId: 'createPayment',
+  tag: 'Оплата',
+  summary: 'Оформляет то, что лежит в корзине вошедшего покупателя, и даёт ссылку на оплату',
+  body: ownCheckoutDto,
+  reply: createdPaymentDto,
+  errors: [
+    'ORDER_AGREEMENT_REQUIRED',
+    'BUYER_INCOMPLETE',
+    'SAVED_ADDRESS_NOT_FOUND',
+    'USER_BANNED',
+    'USER_NOT_FOUND',
+    'CART_CHANGED',
+    'LINES_DO_NOT_FIT',
+    'ORDER_TOO_LONG',
+    'ORDER_TOO_EXPENSIVE',
+    'PRICE_CHANGED',
+    'PROMO_NOT_FOUND',
+    'PROMO_EXPIRED',
+    'PROMO_EXHAUSTED',
+    'PROMO_CONDITION_NOT_MET',
+    'IDEMPOTENCY_KEY_TAKEN',
+    'TOO_MANY_UNPAID_ORDERS',
+    'PAYMENT_PROVIDER_DOWN',
+  ],
+  takesIdempotencyKey: true,
+  perMinute: 30,
+});

@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import { createOwnPayment, createPayment, getPayment, getPaymentMode } from '@shop/contracts';
+import { kopecksToRoubles } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import type { z } from 'zod';
+import { Customer, Public } from '../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
+import { NotYet } from '../../http/answer/not-yet.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { AnswerOf, InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
+import { AddressHash } from '../../rate-limit/address-hash.ts';
+import { createGuestPaymentRoute } from './checkout.dto.ts';
+import { toGuestCheckout } from './checkout.mapper.ts';
+import { createOwnPaymentRoute } from './own-checkout.dto.ts';
+import { toOwnCheckout } from './own-checkout.mapper.ts';
+import { getPaymentModeRoute } from './payment-mode.dto.ts';
+import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
+
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly addresses: AddressHash,
+  ) {}
+
+  @Serves(createGuestPaymentRoute)
+  @Public()
+  async createForGuest(
+    { body, idempotencyKey }: InputOf<typeof createGuestPaymentRoute>,
+    @Exchange() { request }: HttpExchange,
+  ): Promise<ReplyOf<typeof createGuestPaymentRoute>> {
+    const checkout = toGuestCheckout(body, idempotencyKey);
+    const addressHash = this.addresses.of(request);
+    const { paymentUrl, paymentId } = await this.bus.request(createPayment, { ...checkout, addressHash });
+    return { success: true, paymentUrl, paymentId };
+  }
+
+  @Serves(createOwnPaymentRoute)
+  @Customer()
+  async create(
+    { body, idempotencyKey }: InputOf<typeof createOwnPaymentRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Promise<ReplyOf<typeof createOwnPaymentRoute>> {
+    const { paymentUrl, paymentId } = await this.bus.request(
+      createOwnPayment,
+      toOwnCheckout(body, id, idempotencyKey),
+    );
+    return { success: true, paymentUrl, paymentId };
+  }
+
+  @Serves(getPaymentModeRoute)
+  @Public()
+  mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
+    return this.bus.request(getPaymentMode, {});
+  }
+
+  @Serves(getPaymentRoute)
+  @Public()
+  async get({ params }: InputOf<typeof getPaymentRoute>): Promise<AnswerOf<typeof getPaymentRoute>> {
+    const payment = await this.bus.request(getPayment, { paymentId: params.paymentId });
+    if (payment.status !== 'succeeded') {
+      const { status, paymentUrl, expiresAt } = payment;
+      return new NotYet({ status, paymentUrl, expiresAt } satisfies z.input<typeof unpaidDto>);
+    }
+    return {
+      status: payment.status,
+      promo: payment.promo
+        ? {
+            phrase: payment.promo.phrase,
+            action: { discountPercentage: payment.promo.discountPercentage },
+          }
+        : null,
+      finalPrice: kopecksToRoubles(payment.totalKopecks),
+      orderId: payment.orderNumber,
+      metricaPublished: payment.isMetricaPublished,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { refundOrder } from '@shop/contracts';
+import { AppError, kopecksToRoubles, roublesToKopecks } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import { RequirePermission } from '../../auth/access.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
+import { refundOrderRoute } from './refund.dto.ts';
+
+@Controller()
+export class RefundsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(refundOrderRoute)
+  @RequirePermission('changeOrderStatus')
+  async refund(
+    { params, body, idempotencyKey }: InputOf<typeof refundOrderRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Promise<ReplyOf<typeof refundOrderRoute>> {
+    // A second click must never give money back a second time.
+    if (idempotencyKey === null)
+      throw new AppError('BAD_REQUEST', {
+        details: [{ field: 'Idempotency-Key', message: 'Обязательное поле' }],
+      });
+    const { refundId, status, amountKopecks, leftKopecks } = await this.bus.request(refundOrder, {
+      orderId: params.id,
+      amountKopecks: body.amount === undefined ? null : roublesToKopecks(body.amount),
+      reason: body.reason,
+      idempotencyKey,
+      by: id,
+    });
+    return {
+      refundId,
+      status,
+      amount: kopecksToRoubles(amountKopecks),
+      left: kopecksToRoubles(leftKopecks),
+    };
+  }
+}

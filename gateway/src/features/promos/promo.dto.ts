@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
+
+const tag = 'Промокоды';
+
+const promoPhraseDto = z
+  .strictObject({
+    phrase: z
+      .string()
+      .max(60)
+      .regex(/\S/, 'Введите промокод')
+      .refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает')
+      .meta({ description: 'Промокод; регистр и пробелы по краям не важны' }),
+  })
+  .meta({ id: 'PromoPhrase', description: 'Какой промокод применить', examples: [{ phrase: 'soroka10' }] });
+
+const giftProductDto = z
+  .object({
+    _id: z.string(),
+    Title: z.string(),
+    Images: z.array(z.string()).meta({ description: 'Адреса картинок; размер задаёт ?size=ШxВ' }),
+    Price: z.number().meta({ description: 'Обычная цена в рублях; подарок стоит 1 рубль' }),
+    discountPrice: z.number().nullable(),
+    isItemType: z.string(),
+  })
+  .meta({ id: 'GiftProduct', description: 'Подарок по промокоду' });
+
+const appliedPromoDto = z
+  .object({
+    message: z.string(),
+    phrase: z.string().meta({ description: 'Промокод, как он записан: заглавными буквами' }),
+    discount: z.int().meta({ description: 'Скидка в процентах, на всё, кроме подарков и доставки' }),
+    giftProduct: giftProductDto
+      .nullable()
+      .meta({ description: 'Подарок, который теперь лежит в корзине; null, когда его нет' }),
+    giftChoice: z
+      .object({ Color: z.string(), Size: z.string(), Seam: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'В каком цвете, размере и с каким параметром лежит подарок: первые доступные' }),
+  })
+  .meta({ id: 'AppliedPromo', description: 'Промокод применён' });
+
+export const applyPromoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/promo/apply',
+  operationId: 'applyPromo',
+  tag,
+  summary: 'Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину',
+  body: promoPhraseDto,
+  reply: appliedPromoDto,
+  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
+  // Nobody guesses phrases.
+  perMinute: 60,
+});
+
+export const removePromoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/promo/remove',
+  operationId: 'removePromo',
+  tag,
+  summary: 'Убирает промокод: подарок уходит из корзины; если его там нет, всё в порядке',
+  reply: z.object({ message: z.string() }).meta({ id: 'PromoRemoved' }),
+});

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { applyPromo, takeOffPromo } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { Customer } from '../../auth/access.ts';
+import { forSignedIn } from '../../auth/for-signed-in.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
+import { toAppliedPromo } from './promo.mapper.ts';
+import { applyPromoRoute, removePromoRoute } from './promo.dto.ts';
+
+/** The promo of whoever is signed in, on their own cart. */
+@Controller()
+export class PromosController {
+  constructor(private readonly bus: Bus) {}
+
+  @Serves(applyPromoRoute)
+  @Customer()
+  async apply(
+    { body }: InputOf<typeof applyPromoRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Promise<ReplyOf<typeof applyPromoRoute>> {
+    const wish = { customerId: id, phrase: body.phrase };
+    return toAppliedPromo(await forSignedIn(this.bus.request(applyPromo, wish)));
+  }
+
+  @Serves(removePromoRoute)
+  @Customer()
+  async remove(
+    _input: InputOf<typeof removePromoRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Promise<ReplyOf<typeof removePromoRoute>> {
+    await this.bus.request(takeOffPromo, { customerId: id });
+    return { message: 'Промокод убран' };
+  }
+}

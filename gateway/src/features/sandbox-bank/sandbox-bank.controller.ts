@@ -1,0 +1,52 @@
+import { Controller, Inject } from '@nestjs/common';
+import { decideSandboxPayment, showSandboxPayment } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+import { Public } from '../../auth/access.ts';
+import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import { Serves } from '../../http/endpoint/route.decorator.ts';
+import type { InputOf } from '../../http/endpoint/route.ts';
+import { paymentPage, refusalPage } from './payment-page.ts';
+import { decideAtSandboxBankRoute, showSandboxBankRoute } from './sandbox-bank.dto.ts';
+
+/** The practice bank's page: plain forms, since a payer's browser may run no scripts. */
+@Controller()
+export class SandboxBankController {
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  @Serves(showSandboxBankRoute)
+  @Public()
+  show({ params }: InputOf<typeof showSandboxBankRoute>): Promise<ReadyAnswer> {
+    const shown = this.bus.request(showSandboxPayment, params);
+    return pageOrRefusal(this.logger, shown.then(paymentPage));
+  }
+
+  /** What is decided leads back to the shop; what is not leads back to the page, so that a reload sends nothing twice. */
+  @Serves(decideAtSandboxBankRoute)
+  @Public()
+  decide({ params, body }: InputOf<typeof decideAtSandboxBankRoute>): Promise<ReadyAnswer> {
+    const decided = this.bus.request(decideSandboxPayment, { ...params, ...body });
+    const next = decided.then(({ status, cancelReason, returnUrl }) => {
+      const isShownHere = status === 'pending' || cancelReason === 'expired_on_confirmation';
+      return redirect(isShownHere ? `/api/sandbox-bank/${params.id}` : returnUrl);
+    });
+    return pageOrRefusal(this.logger, next);
+  }
+}
+
+/** A person looks at the answer, so a refusal is a page too. */
+async function pageOrRefusal(logger: Logger, page: Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  try {
+    return await page;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.level !== 'info') logger[error.level]({ err: error }, error.code);
+    return refusalPage(error.status, error.message);
+  }
+}
+
+const redirect = (location: string): ReadyAnswer =>
+  new ReadyAnswer('', 'text/html; charset=utf-8', { location }, 303);

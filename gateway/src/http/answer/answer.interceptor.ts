@@ -1,0 +1,90 @@
+import {
+  Inject,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { formatActor, kitTokens, runInCall, type Actor } from '@shop/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { GatewayConfig } from '../../config.ts';
+import { cacheKey } from '../../read-cache/cache-key.ts';
+import { ReadCache, type TaggedAnswer } from '../../read-cache/read-cache.ts';
+import { accessOf } from '../../auth/access.ts';
+import { NotYet } from './not-yet.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { routeOf } from '../endpoint/route.decorator.ts';
+import type { Route } from '../endpoint/route.ts';
+import { asksWho } from '../../auth/session.ts';
+import { sendOwn, sendShared } from './send-answer.ts';
+import { within } from './within.ts';
+
+/** Turns what a method returned into the bytes of the answer, and sends them. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  private readonly cache: ReadCache;
+  private readonly timeoutMs: number;
+
+  constructor(cache: ReadCache, @Inject(kitTokens.config) config: GatewayConfig) {
+    this.cache = cache;
+    this.timeoutMs = config.GATEWAY_ANSWER_TIMEOUT_MS;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const method = context.getHandler();
+    const route = routeOf(method);
+    if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });
+    const request = http.getRequest<FastifyRequest>();
+    const isForAll = accessOf(method)?.who === 'public' && !asksWho(method);
+    const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
+    const send = isShared ? sendShared : sendOwn;
+    const call = { ...request.call, actor: formatActor(actorOf(request)) };
+    const answered = runInCall(call, () => this.answer(route, request, next));
+    return from(
+      answered.then((answer) =>
+        send(answer, request, http.getResponse<FastifyReply>().code(answer.status ?? route.status)),
+      ),
+    );
+  }
+
+  private answer(route: Route, request: FastifyRequest, next: CallHandler): Promise<ReadyAnswer> {
+    const make = (): Promise<unknown> => within(this.timeoutMs, lastValueFrom(next.handle()));
+    if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
+    return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
+  }
+}
+
+/** Who acts, from the access token only. */
+function actorOf({ person }: FastifyRequest): Actor {
+  if (!person) return { kind: 'guest' };
+  return { kind: 'person', id: person.id, sessionId: person.sessionId, roleId: person.roleId };
+}
+
+/** An answer to be kept, with the names of what it shows. */
+function toKept(route: Route, { params, query }: FastifyRequest, value: unknown): TaggedAnswer {
+  const reply = checked(route.reply, value);
+  const asked = { params: route.params.parse(params), query: route.query.parse(query) };
+  return { answer: json(reply), tags: route.cacheTagsOf?.(reply, asked) ?? [] };
+}
+
+/** Only what the reply's schema names leaves the house. */
+function toAnswer(route: Route, value: unknown): ReadyAnswer {
+  if (value instanceof ReadyAnswer) return value;
+  if (!(value instanceof NotYet)) return json(checked(route.reply, value));
+  if (!route.notYet) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });
+  return json(checked(route.notYet, value.reply), 202);
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new AppError('INTERNAL', { cause: error });
+  return data;
+}
+
+function json(data: unknown, status?: number): ReadyAnswer {
+  return new ReadyAnswer(JSON.stringify(data), 'application/json; charset=utf-8', {}, status);
+}

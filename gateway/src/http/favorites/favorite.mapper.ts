@@ -1,9 +1,0 @@
-import type { listFavourites, ReplyOf as BusReplyOf } from '@shop/contracts';
-import type { ReplyOf } from '../../door/route.ts';
-import type { listFavoritesRoute } from './favorite.dto.ts';
-
-export function toFavoritesDto({
-  favourites,
-}: BusReplyOf<typeof listFavourites>): ReplyOf<typeof listFavoritesRoute> {
-  return { favoriteItems: favourites.map(({ productId, createdAt }) => ({ _id: productId, createdAt })) };
-}

@@ -1,0 +1,155 @@
+import { maxHeaderSize } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError, type ErrorCode } from '@shop/domain';
+import { closeLingering, enterCall, isStillSending, type CallContext, type Logger } from '@shop/service-kit';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { cameThroughProxy } from '../../client-address/came-through-proxy.ts';
+import { resolveClientAddress } from '../../client-address/client-address.ts';
+import type { GatewayConfig } from '../../config.ts';
+import { logAccess } from './access-log.ts';
+import { plainErrorBody, sendError, toAppError } from '../error-answer/error-answer.ts';
+import type { ServedPaths } from './served-paths.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The ids under which this request is known everywhere. */
+    call: CallContext;
+    /** Who asks, behind the trusted proxies: always an IP address. `ip` is only the other end of the connection. */
+    clientAddress: string;
+    /** Whether one of the shop's own machines asks on nobody's behalf. */
+    isInternal: boolean;
+  }
+}
+
+interface Parts {
+  config: GatewayConfig;
+  /** What every answer says. */
+  headers: Readonly<Record<string, string>>;
+  /** Whether the gateway is on its way out: callers are then asked to connect elsewhere next time. */
+  isLeaving: () => boolean;
+  isTrusted: IsTrusted;
+  logger: Logger;
+  paths: ServedPaths;
+}
+
+/** The HTTP server with everything that holds for every request, whatever its route. */
+export function createHttpServer({
+  config,
+  headers,
+  isLeaving,
+  isTrusted,
+  logger,
+  paths,
+}: Parts): FastifyInstance {
+  const isLocal = config.GATEWAY_LOCAL_VISITORS === 'on';
+  const server = fastify({
+    bodyLimit: config.GATEWAY_BODY_LIMIT,
+    requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
+    keepAliveTimeout: config.GATEWAY_KEEP_ALIVE_MS,
+    // A request that comes while we stop is still answered; its connection is closed after it.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // Too long a parameter is one that names nothing, which the route says in its own words.
+    routerOptions: { maxParamLength: config.GATEWAY_URL_LIMIT, ignoreTrailingSlash: true },
+    http: {
+      maxHeaderSize,
+      headersTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(1_000, config.GATEWAY_RECEIVE_TIMEOUT_MS),
+    },
+    genReqId: () => '',
+    requestIdHeader: false,
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
+      beginCall(request, reply, headers);
+      sendError(toAppError(error), request, reply);
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+  });
+  server.addHook('onRoute', ({ method, url }) => paths.add(method, url));
+  server.decorateRequest('call');
+  server.decorateRequest('clientAddress', '');
+  server.decorateRequest('isInternal', false);
+  server.addHook('onRequest', (request, reply, done) => {
+    beginCall(request, reply, headers);
+    request.clientAddress = clientAddressOf(request, isTrusted);
+    request.isInternal = isTrusted(request.clientAddress) && (isLocal || !cameThroughProxy(request.headers));
+    done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400 && isStillSending(request.raw)) {
+      reply.removeHeader('connection');
+      closeLingering(request.raw, reply.raw);
+    } else if (isLeaving()) {
+      // Also for what was taken before: a connection kept alive would keep the gateway from closing.
+      reply.header('connection', 'close');
+    }
+    done(null, payload);
+  });
+  logAccess(server, logger);
+  readBodies(server);
+  return server;
+}
+
+function beginCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
+  request.call = enterCall(textOf(request.headers['x-request-id']), textOf(request.headers['traceparent']));
+  reply.headers(headers).header('x-request-id', request.call.requestId);
+}
+
+function clientAddressOf({ socket, headers }: FastifyRequest, isTrusted: IsTrusted): string {
+  return resolveClientAddress(socket.remoteAddress, textOf(headers['x-forwarded-for']), isTrusted);
+}
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** JSON is what the API reads, and forms where a route takes them. An empty body is none: the sites send the type with every POST. */
+function readBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (request.routeOptions.config.route?.takesText) return done(null, body.toString());
+    parseJson(request, body.toString(), (error, value) => {
+      done(error && new AppError('BROKEN_JSON', { cause: error }), value);
+    });
+  });
+  server.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
+    if (!request.routeOptions.config.route?.takesForm) return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+  });
+}
+
+const connectionErrors: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** Bytes that never became a request are refused by hand: there is no reply to write to. */
+function refuseConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // The other side went away: nobody is left to tell.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { requestId } = enterCall(undefined, undefined);
+  const body = plainErrorBody(connectionErrors[error.code ?? ''] ?? 'BROKEN_REQUEST', requestId);
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'x-request-id': requestId,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${body.statusCode} Refused\r\n${lines.join('')}\r\n${text}`);
+}
