@@ -28,8 +28,10 @@ it('nginx lets the same captchas in, to the account only', () => {
   for (const [name, hosts] of Object.entries(captchaHosts)) {
     expect(sites).toContain(`  ${name} '${hosts.join(' ')}';`);
   }
-  expect(sites).toMatch(/root \/srv\/account;\n\s+set \$captcha \$captcha_hosts;/);
-  expect(sites).toMatch(/root \/srv\/admin;\n\s+set \$captcha '';/);
+  const serverOf = (root: string): string | undefined =>
+    sites.split(/^server \{/m).find((server) => server.includes(`\n  root ${root};`));
+  expect(serverOf('/srv/account')).toMatch(/^\s+set \$captcha \$captcha_hosts;$/m);
+  expect(serverOf('/srv/admin')).toMatch(/^\s+set \$captcha '';$/m);
 });
 
 it('nginx says the same of every answer, and what the storefront says of its own', () => {
