@@ -21,7 +21,7 @@ const quickMs = 1_000;
  * So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. What finds no
  * room has to be looked up again, which costs a query for each.
  */
-const atOnce = 16;
+export const atOnce = 16;
 
 /** Room for what an order is about to owe: whoever writes it names the lease and so claims it in the same write. */
 export interface EffectsPlace {
