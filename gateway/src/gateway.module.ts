@@ -1,11 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { HealthBoard } from '@shop/service-kit';
+import { AccessTokenVerifier } from './auth/access-token-verifier.ts';
+import { Authentication } from './auth/authentication.ts';
 import { AccessGuard } from './auth/access.guard.ts';
 import { AnswerInterceptor } from './http/answer/answer.interceptor.ts';
 import { ErrorFilter } from './http/error-answer/error.filter.ts';
-import { SessionStrategy } from './auth/session-strategy.ts';
-import { SessionGuard } from './auth/session.guard.ts';
 import { ServedPaths } from './http/server/served-paths.ts';
 import { controllers } from './features/controllers.ts';
 import { SessionCookies } from './features/identity/session-cookies.ts';
@@ -46,8 +46,8 @@ export function gatewayModule({ cache, health, limiter, paths, revocations }: Ga
       { provide: Revocations, useValue: revocations },
       CheckRevocation,
       RevocationFeed,
-      SessionStrategy,
-      SessionGuard,
+      AccessTokenVerifier,
+      Authentication,
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       { provide: APP_FILTER, useClass: ErrorFilter },

@@ -4,11 +4,11 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ConfigError, loadConfig, type Bus } from '@shop/service-kit';
 import type { Permission } from '@shop/domain';
 import { gatewayConfig } from '../src/config.ts';
+import { AccessTokenVerifier } from '../src/auth/access-token-verifier.ts';
+import { Authentication } from '../src/auth/authentication.ts';
 import { Customer, Internal, Public, RequirePermission } from '../src/auth/access.ts';
 import { AccessGuard } from '../src/auth/access.guard.ts';
 import { asksWho, MaybeSignedIn, type SignedInPerson } from '../src/auth/session.ts';
-import { SessionStrategy } from '../src/auth/session-strategy.ts';
-import { SessionGuard } from '../src/auth/session.guard.ts';
 import { CheckRevocation } from '../src/revocations/check-revocation.ts';
 import { Revocations } from '../src/revocations/revocations.ts';
 import { signToken } from './access-token.ts';
@@ -35,12 +35,11 @@ class Doors {
 let guard: AccessGuard;
 let revocations: Revocations;
 beforeAll(() => {
-  // Enters itself into passport, where the guard looks for it.
-  expect(new SessionStrategy({ ACCESS_TOKEN_KEYS: [secret, earlier] })).toBeDefined();
   revocations = new Revocations({ now: Date.now });
   revocations.confirm();
   const bus = { request: async () => ({ isBanned: true, banReason: 'Спам' }) } as unknown as Bus;
-  guard = new AccessGuard(new SessionGuard(), new CheckRevocation(revocations, bus));
+  const verifier = new AccessTokenVerifier({ ACCESS_TOKEN_KEYS: [secret, earlier] });
+  guard = new AccessGuard(new Authentication(verifier, new CheckRevocation(revocations, bus)));
 });
 
 interface Outcome {
@@ -55,6 +54,7 @@ async function enter(door: keyof Doors, authorization?: string): Promise<Outcome
   const header = jest.fn();
   const context = {
     getHandler: () => Doors.prototype[door],
+    getType: () => 'http',
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ header }) }),
   } as unknown as ExecutionContext;
   const verdict = await guard.canActivate(context).then(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getPerson } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
-import type { SignedInPerson } from '../auth/session.ts';
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { Revocations } from './revocations.ts';
 
 /** How long a call waits for a gateway that has just started. */

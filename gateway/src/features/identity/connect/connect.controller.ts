@@ -14,7 +14,8 @@ import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts'
 import type { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
 import { Serves } from '../../../http/endpoint/route.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
-import { readToken, SignedIn, type SignedInPerson } from '../../../auth/session.ts';
+import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
+import { readToken } from '../../../auth/http-caller.ts';
 import {
   approveConnectRoute,
   connectTokenRoute,

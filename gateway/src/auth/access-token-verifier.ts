@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accessClaims, accessToken } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { keyThatSigned, kitTokens, type SecretKeys } from '@shop/service-kit';
+import jwt from 'jsonwebtoken';
+import type { GatewayConfig } from '../config.ts';
+import type { SignedInPerson } from './signed-in-person.ts';
+
+/** What a token that is in order says. */
+export interface VerifiedToken {
+  person: SignedInPerson;
+  /** When it ends, in seconds since the epoch. */
+  expiresAt: number;
+}
+
+/** Checks an access token: signed by us with the one algorithm, for us, not expired, and saying what it has to. */
+@Injectable()
+export class AccessTokenVerifier {
+  private readonly keys: SecretKeys;
+
+  constructor(@Inject(kitTokens.config) { ACCESS_TOKEN_KEYS }: Pick<GatewayConfig, 'ACCESS_TOKEN_KEYS'>) {
+    this.keys = ACCESS_TOKEN_KEYS;
+  }
+
+  /** @throws AppError SESSION_INVALID when it cannot be used, or its claims are not those of this version */
+  verify(token: string): VerifiedToken {
+    const { data, error } = accessClaims.safeParse(this.readClaims(token));
+    if (error) throw new AppError('SESSION_INVALID', { cause: error });
+    const { sub: id, sid: sessionId, permissions, roleId = null, exp: expiresAt } = data;
+    const { tokenGeneration, sessionGeneration, iat: issuedAt } = data;
+    const person = {
+      ...{ id, sessionId, permissions: new Set(permissions), roleId },
+      ...{ tokenGeneration, sessionGeneration, issuedAt },
+    };
+    return { person, expiresAt };
+  }
+
+  private readClaims(token: string): unknown {
+    const { algorithm, audience } = accessToken;
+    try {
+      return jwt.verify(token, this.keyOf(token), { algorithms: [algorithm], audience });
+    } catch (cause) {
+      throw new AppError('SESSION_INVALID', { cause });
+    }
+  }
+
+  /** The key to check a token with: the one that has signed it, else the first, with which the check then fails. */
+  private keyOf(token: string): string {
+    const [first, ...others] = this.keys;
+    if (others.length === 0) return first;
+    const end = token.lastIndexOf('.');
+    return keyThatSigned(this.keys, token.slice(0, end), token.slice(end + 1)) ?? first;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type Permission } from '@shop/domain';
+import { CheckRevocation } from '../revocations/check-revocation.ts';
+import { AccessTokenVerifier, type VerifiedToken } from './access-token-verifier.ts';
+import type { SignedInPerson } from './signed-in-person.ts';
+
+/** Decides who somebody is and what they may do, from their token alone: the same for HTTP calls and for sockets. */
+@Injectable()
+export class Authentication {
+  constructor(
+    private readonly tokens: AccessTokenVerifier,
+    private readonly revocation: CheckRevocation,
+  ) {}
+
+  /**
+   * @param token as it came; null when none was sent
+   * @throws AppError UNAUTHORIZED when no token was sent, SESSION_INVALID when it cannot be used (any more), USER_BANNED with the
+   *   reason, SERVICE_UNAVAILABLE while it is not known what was revoked
+   */
+  async authenticate(token: string | null): Promise<VerifiedToken> {
+    if (token === null) throw new AppError('UNAUTHORIZED');
+    const verified = this.tokens.verify(token);
+    await this.revocation.check(verified.person);
+    return verified;
+  }
+
+  /**
+   * @throws AppError FORBIDDEN unless the person's role has every one of the permissions, SERVICE_UNAVAILABLE when nothing was heard
+   *   of revocations for too long to let staff work
+   */
+  requirePermissions({ permissions }: SignedInPerson, required: readonly Permission[]): void {
+    this.revocation.requireRecent();
+    if (!required.every((one) => permissions.has(one))) throw new AppError('FORBIDDEN');
+  }
+}

@@ -1,0 +1,14 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { AppError } from '@shop/domain';
+import { httpCaller } from './http-caller.ts';
+import type { Caller } from './caller.ts';
+
+const callers: Readonly<Record<string, (context: ExecutionContext) => Caller>> = { http: httpCaller };
+
+/** Who makes the call that Nest is about to hand to a method. */
+export function callerOf(context: ExecutionContext): Caller {
+  const transport = context.getType();
+  const read = callers[transport];
+  if (!read) throw new AppError('INTERNAL', { cause: `calls over ${transport} have no caller` });
+  return read(context);
+}

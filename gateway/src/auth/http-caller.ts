@@ -1,0 +1,39 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { SignedInPerson } from './signed-in-person.ts';
+import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard for calls that need somebody who is signed in. */
+    person?: SignedInPerson;
+  }
+}
+
+/** Who makes an HTTP call. */
+export function httpCaller(context: ExecutionContext): Caller {
+  const http = context.switchToHttp();
+  const request = http.getRequest<FastifyRequest>();
+  return {
+    token: readToken(request),
+    cameThroughProxy: cameThroughProxy(request.headers),
+    get person() {
+      return request.person;
+    },
+    set person(person) {
+      if (person) request.person = person;
+      else delete request.person;
+    },
+    challenge: (scheme) => void http.getResponse<FastifyReply>().header('www-authenticate', scheme),
+  };
+}
+
+/** The token of `Authorization: Bearer <token>` or `Authorization: <token>`; null when there is none. DECISIONS 2 */
+export function readToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const words = headers.authorization?.trim().split(/\s+/) ?? [];
+  const [first = '', second] = words;
+  const isBearer = first.toLowerCase() === 'bearer';
+  if (words.length === 1 && first !== '' && !isBearer) return first;
+  return isBearer && words.length === 2 ? (second ?? null) : null;
+}
