@@ -8,7 +8,8 @@ import { createHttpServer } from './http/server/http-server.ts';
 import { securityHeaders } from './http/server/security-headers.ts';
 import { ServedPaths } from './http/server/served-paths.ts';
 import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
-import { gatewayModule } from './gateway.module.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { infrastructureModule } from './infrastructure.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
@@ -63,7 +64,8 @@ export async function createApp({
   serveKept(server, { cache, headers, isLeaving });
   const imports = [
     kitModule({ bus, logger, config }),
-    gatewayModule({ cache, health, limiter, paths, revocations }),
+    infrastructureModule({ cache, health, limiter, paths, revocations }),
+    GatewayModule,
   ];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class AppModule {}, imports },

@@ -1,67 +1,45 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { HealthBoard } from '@shop/service-kit';
-import { AccessTokenVerifier } from './auth/access-token-verifier.ts';
-import { Authentication } from './auth/authentication.ts';
-import { AccessGuard } from './auth/access.guard.ts';
-import { AnswerInterceptor } from './http/answer/answer.interceptor.ts';
-import { ErrorFilter } from './http/error-answer/error.filter.ts';
-import { ServedPaths } from './http/server/served-paths.ts';
-import { controllers } from './features/controllers.ts';
-import { SessionCookies } from './features/identity/session-cookies.ts';
-import { ImageShelf } from './features/images/image-shelf.ts';
-import { OpenApiSource } from './openapi/open-api-source.ts';
-import { CookieJar } from './http/cookies/cookie-jar.ts';
-import { SearchBrowser } from './features/order-search/search-browser.ts';
-import { AddressHash } from './rate-limit/address-hash.ts';
-import { ContactLimit } from './rate-limit/contact-limit.ts';
-import { RateLimitController } from './rate-limit/rate-limit.controller.ts';
-import { RateLimitExchange } from './rate-limit/rate-limit-exchange.ts';
-import { RateLimiter } from './rate-limit/rate-limiter.ts';
-import { CheckRevocation } from './revocations/check-revocation.ts';
-import { RevocationFeed } from './revocations/revocation-feed.ts';
-import { RevocationsController } from './revocations/revocations.controller.ts';
-import { Revocations } from './revocations/revocations.ts';
-import { ReadCacheController } from './read-cache/read-cache.controller.ts';
-import { ReadCache } from './read-cache/read-cache.ts';
+import { Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.ts';
+import { AddressesModule } from './features/addresses/addresses.module.ts';
+import { CaptchaModule } from './features/captcha/captcha.module.ts';
+import { CartsModule } from './features/carts/carts.module.ts';
+import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
+import { DocsModule } from './features/docs/docs.module.ts';
+import { FavoritesModule } from './features/favorites/favorites.module.ts';
+import { IdentityModule } from './features/identity/identity.module.ts';
+import { ImagesModule } from './features/images/images.module.ts';
+import { LeaderboardModule } from './features/leaderboard/leaderboard.module.ts';
+import { OperationsModule } from './features/operations/operations.module.ts';
+import { OrdersModule } from './features/orders/orders.module.ts';
+import { PagesModule } from './features/pages/pages.module.ts';
+import { PaymentsModule } from './features/payments/payments.module.ts';
+import { PromosModule } from './features/promos/promos.module.ts';
+import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
+import { HttpModule } from './http/http.module.ts';
+import { RateLimitModule } from './rate-limit/rate-limit.module.ts';
+import { ReadCacheModule } from './read-cache/read-cache.module.ts';
+import { RevocationsModule } from './revocations/revocations.module.ts';
 
-export interface GatewayParts {
-  cache: ReadCache;
-  health: HealthBoard;
-  limiter: RateLimiter;
-  paths: ServedPaths;
-  revocations: Revocations;
-}
+const platform = [AuthModule, HttpModule, RateLimitModule, ReadCacheModule, RevocationsModule];
 
-/** The HTTP door: its controllers, and what every request goes through. */
-export function gatewayModule({ cache, health, limiter, paths, revocations }: GatewayParts): DynamicModule {
-  return {
-    module: GatewayModule,
-    controllers: [...controllers, RateLimitController, ReadCacheController, RevocationsController],
-    providers: [
-      { provide: ReadCache, useValue: cache },
-      { provide: HealthBoard, useValue: health },
-      { provide: ServedPaths, useValue: paths },
-      { provide: OpenApiSource, useValue: new OpenApiSource(controllers) },
-      { provide: Revocations, useValue: revocations },
-      CheckRevocation,
-      RevocationFeed,
-      AccessTokenVerifier,
-      Authentication,
-      { provide: APP_GUARD, useClass: AccessGuard },
-      { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
-      { provide: APP_FILTER, useClass: ErrorFilter },
-      { provide: RateLimiter, useValue: limiter },
-      ImageShelf,
-      AddressHash,
-      CookieJar,
-      SearchBrowser,
-      SessionCookies,
-      ContactLimit,
-      RateLimitExchange,
-    ],
-  };
-}
+const features = [
+  AddressesModule,
+  CaptchaModule,
+  CartsModule,
+  CatalogueModule,
+  DocsModule,
+  FavoritesModule,
+  IdentityModule,
+  ImagesModule,
+  LeaderboardModule,
+  OperationsModule,
+  OrdersModule,
+  PagesModule,
+  PaymentsModule,
+  PromosModule,
+  SandboxBankModule,
+];
 
-@Module({})
-class GatewayModule {}
+/** The gateway: what every call goes through, and the areas of the API. */
+@Module({ imports: [...platform, ...features] })
+export class GatewayModule {}

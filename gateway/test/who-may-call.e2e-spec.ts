@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstRoles, type RoleKey } from '@shop/domain';
 import type { Access } from '../src/auth/access.ts';
-import type { Route } from '../src/http/endpoint/route.ts';
-import { controllers } from '../src/features/controllers.ts';
+import type { ServedRoute } from '../src/http/endpoint/route.ts';
+import { GatewayModule } from '../src/gateway.module.ts';
 import { collectRoutes } from '../src/openapi/collect-routes.ts';
+import { declaredControllersOf } from '../src/openapi/controllers-of.ts';
 import { readEndpointTable } from './endpoint-table.ts';
 import { ban, passwordOfAll, signInSomebody } from './people.ts';
 import { expectRefused } from './signed-in-call.ts';
@@ -25,9 +26,11 @@ const roleOf: Record<Exclude<Visitor, 'nobody'>, RoleKey> = {
   administrator: 'administrator',
 };
 
-const routes = collectRoutes(controllers).filter(({ route }) => route.path !== '/metrics');
+const routes = collectRoutes(declaredControllersOf(GatewayModule)).filter(
+  ({ route }) => route.path !== '/metrics',
+);
 const whoMay = new Map(readEndpointTable().map(({ endpoint, who }) => [endpoint, who]));
-const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+const nameOf = ({ method, path }: ServedRoute): string => `${method} ${path}`;
 
 let shop: TestShop;
 const tokens = new Map<Visitor, string>();
@@ -49,7 +52,7 @@ afterAll(() => shop.close());
 
 type Verdict = 'in' | 401 | 403;
 
-function expected(visitor: Visitor, route: Route, access: Access): Verdict {
+function expected(visitor: Visitor, route: ServedRoute, access: Access): Verdict {
   const who = whoMay.get(nameOf(route));
   if (who === 'public') return 'in';
   if (visitor === 'nobody') return 401;
@@ -61,7 +64,7 @@ function expected(visitor: Visitor, route: Route, access: Access): Verdict {
 }
 
 /** Whether the door refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */
-async function verdictOf(visitor: Visitor, route: Route): Promise<Verdict> {
+async function verdictOf(visitor: Visitor, route: ServedRoute): Promise<Verdict> {
   const token = tokens.get(visitor);
   const response = await fetch(`${shop.url}${filled(route.path)}`, {
     method: route.method,

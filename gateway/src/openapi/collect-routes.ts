@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { accessOf, type Access } from '../auth/access.ts';
-import { routeOf } from '../http/endpoint/route.decorator.ts';
+import { routeOf } from '../http/endpoint/endpoint.decorator.ts';
 import { asksWho } from '../auth/session.ts';
-import type { Route } from '../http/endpoint/route.ts';
+import type { ServedRoute } from '../http/endpoint/route.ts';
 
 /** A route with who may call it. */
 export interface OpenedRoute {
-  route: Route;
+  route: ServedRoute;
   access: Access;
   /** Whether a public route answers something more to somebody who is signed in. */
   asksWho: boolean;

@@ -4,8 +4,6 @@ import { defineRoute } from '../http/endpoint/route.ts';
 import { cacheKey } from './cache-key.ts';
 
 const route = defineRoute({
-  method: 'GET',
-  path: '/api/things/{link}',
   operationId: 'listThings',
   tag: 'things',
   summary: 'Things',

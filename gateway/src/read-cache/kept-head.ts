@@ -1,5 +1,5 @@
 import type { Encoding, ReadyAnswer } from '../http/answer/ready-answer.ts';
-import { sharedHeaders } from '../http/answer/send-answer.ts';
+import { sharedHeaders } from '../http/answer/prepare-answer.ts';
 
 type Head = Readonly<Record<string, string>>;
 

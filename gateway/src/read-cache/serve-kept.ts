@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheReads } from '../http/server/http-metrics.ts';
 import { bestEncoding, namesTag } from '../http/answer/negotiate.ts';
 import type { ReadyAnswer } from '../http/answer/ready-answer.ts';
-import { sendShared } from '../http/answer/send-answer.ts';
+import { prepareShared } from '../http/answer/prepare-answer.ts';
 import { cacheKey } from './cache-key.ts';
 import { keptHead } from './kept-head.ts';
 import type { ReadCache } from './read-cache.ts';
@@ -28,7 +28,7 @@ export function serveKept(server: FastifyInstance, { cache, headers, isLeaving }
     if (!answer) return done();
     const isKnown = namesTag(request.headers['if-none-match'], answer.etag);
     const isUsual = request.method === 'GET' && !isKnown && !isLeaving();
-    const sent = isUsual ? sendKept(answer, headers, request, reply) : sendShared(answer, request, reply);
+    const sent = isUsual ? sendKept(answer, headers, request, reply) : sendWhole(answer, request, reply);
     sent?.catch(done);
   });
 }
@@ -54,4 +54,10 @@ function sendKept(
   if (encoding !== undefined) return answer.in(encoding).then(send);
   send(answer.body);
   return undefined;
+}
+
+/** The other cases: somebody has the answer already, wants its headers only, or is asked to connect elsewhere next time. */
+async function sendWhole(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const body = await prepareShared(answer, request, reply);
+  void reply.send(body);
 }

@@ -1,9 +1,6 @@
 import { cartLine } from '@shop/contracts';
 import { lineQuantity, mostLinesInCart } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
-
-const tag = 'Корзина';
 
 const choiceFields = {
   Color: cartLine.shape.colour.meta({ description: 'Цвет' }),
@@ -41,7 +38,7 @@ const choiceDto = z
 export type LineKeyDto = z.output<typeof lineKeyDto>;
 export type ChoiceDto = z.output<typeof choiceDto>;
 
-const cartDto = z
+export const cartDto = z
   .object({
     cartItems: z.array(
       z
@@ -58,66 +55,21 @@ const cartDto = z
   })
   .meta({ id: 'Cart', description: 'Корзина, как она есть после вызова' });
 
-export const getCartRoute = defineRoute({
-  method: 'GET',
-  path: '/api/user/cart',
-  operationId: 'getCart',
-  tag,
-  summary: 'Корзина вошедшего покупателя',
-  reply: cartDto,
-});
+export const addToCartBodyDto = z.strictObject({ item: newLineDto });
 
-export const addToCartRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/cart/add',
-  operationId: 'addToCart',
-  tag,
-  summary: 'Кладёт товар в корзину; к такой же позиции штуки прибавляются, до 99',
-  body: z.strictObject({ item: newLineDto }),
-  reply: cartDto,
-  errors: ['CART_FULL', 'GIFT_BY_PROMO_ONLY', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
-});
+export const removeFromCartBodyDto = z.strictObject({ item: lineKeyDto });
 
-export const removeFromCartRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/cart/remove',
-  operationId: 'removeFromCart',
-  tag,
-  summary: 'Убирает позицию из корзины; если её уже нет, всё в порядке',
-  body: z.strictObject({ item: lineKeyDto }),
-  reply: cartDto,
-});
+export const updateCartBodyDto = z
+  .strictObject({
+    item: lineDto.optional(),
+    prevItem: lineKeyDto.optional(),
+    newItem: choiceDto.optional(),
+  })
+  .transform(({ item, prevItem, newItem }, context) => {
+    if (item && !prevItem && !newItem) return { item };
+    if (!item && prevItem && newItem) return { prevItem, newItem };
+    context.addIssue({ code: 'custom', message: 'Нужно item или вместе prevItem и newItem' });
+    return z.NEVER;
+  });
 
-export const updateCartRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/cart/update',
-  operationId: 'updateCart',
-  tag,
-  summary:
-    'Меняет позицию: item задаёт количество, prevItem и newItem — другой цвет, размер, параметр и количество',
-  body: z
-    .strictObject({
-      item: lineDto.optional(),
-      prevItem: lineKeyDto.optional(),
-      newItem: choiceDto.optional(),
-    })
-    .transform(({ item, prevItem, newItem }, context) => {
-      if (item && !prevItem && !newItem) return { item };
-      if (!item && prevItem && newItem) return { prevItem, newItem };
-      context.addIssue({ code: 'custom', message: 'Нужно item или вместе prevItem и newItem' });
-      return z.NEVER;
-    }),
-  reply: cartDto,
-  errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
-});
-
-export const syncCartRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/cart/sync',
-  operationId: 'syncCart',
-  tag,
-  summary:
-    'Присоединяет корзину гостя: у одинаковых позиций остаётся большее количество; повтор ничего не меняет',
-  body: z.strictObject({ items: z.array(lineDto).max(mostLinesInCart) }),
-  reply: cartDto,
-});
+export const syncCartBodyDto = z.strictObject({ items: z.array(lineDto).max(mostLinesInCart) });

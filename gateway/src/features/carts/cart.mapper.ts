@@ -1,7 +1,8 @@
 import type { getCart, ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { LineIdentity } from '@shop/domain';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { ChoiceDto, getCartRoute, LineKeyDto } from './cart.dto.ts';
+import type { ChoiceDto, LineKeyDto } from './cart.dto.ts';
+import type { getCartRoute } from './cart.routes.ts';
 
 type Choice = Pick<LineIdentity, 'colour' | 'size' | 'seam'>;
 

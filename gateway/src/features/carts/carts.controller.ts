@@ -3,7 +3,7 @@ import { addLine, getCart, joinCart, moveLine, removeLine, setLineQuantity } fro
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../auth/access.ts';
 import { forSignedIn } from '../../auth/for-signed-in.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import {
@@ -12,7 +12,7 @@ import {
   removeFromCartRoute,
   syncCartRoute,
   updateCartRoute,
-} from './cart.dto.ts';
+} from './cart.routes.ts';
 import { toCartDto, toChoice, toLine } from './cart.mapper.ts';
 
 type Reply = Promise<ReplyOf<typeof getCartRoute>>;
@@ -22,29 +22,35 @@ type Reply = Promise<ReplyOf<typeof getCartRoute>>;
 export class CartsController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(getCartRoute)
+  @Endpoint('GET', '/api/user/cart', getCartRoute)
   @Customer()
-  async get(_input: InputOf<typeof getCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async get(@SignedIn() { id }: SignedInPerson): Reply {
     return toCartDto(await this.bus.request(getCart, { customerId: id }));
   }
 
-  @Serves(addToCartRoute)
+  @Endpoint('POST', '/api/user/cart/add', addToCartRoute)
   @Customer()
-  async add({ body }: InputOf<typeof addToCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async add(@Input() { body }: InputOf<typeof addToCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const { Quantity: quantity = 1, ...key } = body.item;
     const wish = { customerId: id, line: toLine(key), quantity };
     return toCartDto(await forSignedIn(this.bus.request(addLine, wish)));
   }
 
-  @Serves(removeFromCartRoute)
+  @Endpoint('POST', '/api/user/cart/remove', removeFromCartRoute)
   @Customer()
-  async remove({ body }: InputOf<typeof removeFromCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async remove(
+    @Input() { body }: InputOf<typeof removeFromCartRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Reply {
     return toCartDto(await this.bus.request(removeLine, { customerId: id, line: toLine(body.item) }));
   }
 
-  @Serves(updateCartRoute)
+  @Endpoint('POST', '/api/user/cart/update', updateCartRoute)
   @Customer()
-  async update({ body }: InputOf<typeof updateCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async update(
+    @Input() { body }: InputOf<typeof updateCartRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Reply {
     if (body.item) {
       const { Quantity: quantity, ...key } = body.item;
       const line = toLine(key);
@@ -56,9 +62,9 @@ export class CartsController {
     return toCartDto(await this.bus.request(moveLine, move));
   }
 
-  @Serves(syncCartRoute)
+  @Endpoint('POST', '/api/user/cart/sync', syncCartRoute)
   @Customer()
-  async sync({ body }: InputOf<typeof syncCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async sync(@Input() { body }: InputOf<typeof syncCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const lines = body.items.map(({ Quantity: quantity, ...key }) => ({ ...toLine(key), quantity }));
     return toCartDto(await forSignedIn(this.bus.request(joinCart, { customerId: id, lines })));
   }

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { toFacetsDto, toProductCardDto, toProductDto } from './catalogue.mapper.ts';
 import { toFilters } from './list-query.dto.ts';
@@ -26,7 +26,7 @@ import {
   newProductsRoute,
   productAddressesRoute,
   productDetailsRoute,
-} from './product.dto.ts';
+} from './product.routes.ts';
 
 /** How many products the shelves show: new items, fast delivery, the home page. */
 const shelfLimit = 100;
@@ -36,28 +36,32 @@ const idShape = getProduct.request.shape.id;
 export class ProductsController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(listProductsRoute)
+  @Endpoint('GET', '/api/products', listProductsRoute)
   @Public()
-  async list({ query }: InputOf<typeof listProductsRoute>): Promise<ReplyOf<typeof listProductsRoute>> {
+  async list(
+    @Input() { query }: InputOf<typeof listProductsRoute>,
+  ): Promise<ReplyOf<typeof listProductsRoute>> {
     const { products, pagination, facets } = await this.bus.request(listProducts, toListing(query));
     return { products: products.map(toProductDto), pagination, facets: toFacetsDto(facets) };
   }
 
-  @Serves(browseProductsRoute)
+  @Endpoint('GET', '/api/products/cards', browseProductsRoute)
   @Public()
-  async browse({ query }: InputOf<typeof browseProductsRoute>): Promise<ReplyOf<typeof browseProductsRoute>> {
+  async browse(
+    @Input() { query }: InputOf<typeof browseProductsRoute>,
+  ): Promise<ReplyOf<typeof browseProductsRoute>> {
     const { products, pagination, facets } = await this.bus.request(browseProducts, toListing(query));
     return { products: products.map(toProductCardDto), pagination, facets: toFacetsDto(facets) };
   }
 
-  @Serves(newProductsRoute)
+  @Endpoint('GET', '/api/products/new', newProductsRoute)
   @Public()
   async listNew(): Promise<ReplyOf<typeof newProductsRoute>> {
     const { products } = await this.bus.request(listProductCards, { shelf: 'new', limit: shelfLimit });
     return products.map(toProductCardDto);
   }
 
-  @Serves(fastDeliveryRoute)
+  @Endpoint('GET', '/api/products/fastdelivery', fastDeliveryRoute)
   @Public()
   async listFastDelivery(): Promise<ReplyOf<typeof fastDeliveryRoute>> {
     const { products } = await this.bus.request(listProductCards, {
@@ -67,23 +71,23 @@ export class ProductsController {
     return products.map(toProductCardDto);
   }
 
-  @Serves(mainProductsRoute)
+  @Endpoint('GET', '/api/products/main', mainProductsRoute)
   @Public()
   async listMain(): Promise<ReplyOf<typeof mainProductsRoute>> {
     const { products } = await this.bus.request(listProductCards, { shelf: 'main', limit: shelfLimit });
     return products.map(toProductCardDto);
   }
 
-  @Serves(productAddressesRoute)
+  @Endpoint('GET', '/api/products/addresses', productAddressesRoute)
   @Public()
-  async listAddresses({
-    query,
-  }: InputOf<typeof productAddressesRoute>): Promise<ReplyOf<typeof productAddressesRoute>> {
+  async listAddresses(
+    @Input() { query }: InputOf<typeof productAddressesRoute>,
+  ): Promise<ReplyOf<typeof productAddressesRoute>> {
     const { products, totalPages } = await this.bus.request(listProductAddresses, { page: query.page });
     return { products: products.map(({ id, updatedAt }) => ({ _id: id, updatedAt })), totalPages };
   }
 
-  @Serves(combineRoute)
+  @Endpoint('GET', '/api/products/combine/collections', combineRoute)
   @Public()
   async listNames(): Promise<ReplyOf<typeof combineRoute>> {
     const [{ products }, { collections }] = await Promise.all([
@@ -96,17 +100,19 @@ export class ProductsController {
     };
   }
 
-  @Serves(getProductForAppRoute)
+  @Endpoint('GET', '/api/products/app/{id}', getProductForAppRoute)
   @Public()
-  async getForApp({
-    params,
-  }: InputOf<typeof getProductForAppRoute>): Promise<ReplyOf<typeof getProductForAppRoute>> {
+  async getForApp(
+    @Input() { params }: InputOf<typeof getProductForAppRoute>,
+  ): Promise<ReplyOf<typeof getProductForAppRoute>> {
     return toProductDto(await this.bus.request(getProduct, { id: params.id }));
   }
 
-  @Serves(productDetailsRoute)
+  @Endpoint('POST', '/api/products/details', productDetailsRoute)
   @Public()
-  async details({ body }: InputOf<typeof productDetailsRoute>): Promise<ReplyOf<typeof productDetailsRoute>> {
+  async details(
+    @Input() { body }: InputOf<typeof productDetailsRoute>,
+  ): Promise<ReplyOf<typeof productDetailsRoute>> {
     // A line of an old cart may carry anything for an id; it gets null, the others their products.
     const known = [...new Set(body.items.map(({ _id }) => _id))].filter(
       (id) => idShape.safeParse(id).success,
@@ -118,9 +124,9 @@ export class ProductsController {
     return { items: body.items.map((item) => ({ ...item, product: byId.get(item._id) ?? null })) };
   }
 
-  @Serves(getProductRoute)
+  @Endpoint('GET', '/api/products/{id}', getProductRoute)
   @Public()
-  async get({ params }: InputOf<typeof getProductRoute>): Promise<ReplyOf<typeof getProductRoute>> {
+  async get(@Input() { params }: InputOf<typeof getProductRoute>): Promise<ReplyOf<typeof getProductRoute>> {
     return toProductDto(await this.bus.request(getProduct, { id: params.id }));
   }
 }

@@ -3,19 +3,19 @@ import { searchProducts, suggestSearch, type ReplyOf as BusReplyOf } from '@shop
 import { kopecksToRoubles } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { toFacetsDto, toProductCardDto } from './catalogue.mapper.ts';
 import { toFilters } from './list-query.dto.ts';
-import { searchRoute, suggestRoute } from './search.dto.ts';
+import { searchRoute, suggestRoute } from './search.routes.ts';
 
 @Controller()
 export class SearchController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(searchRoute)
+  @Endpoint('GET', '/api/search/{query}', searchRoute)
   @Public()
-  async find({ params, query }: InputOf<typeof searchRoute>): Promise<ReplyOf<typeof searchRoute>> {
+  async find(@Input() { params, query }: InputOf<typeof searchRoute>): Promise<ReplyOf<typeof searchRoute>> {
     const { page, limit, sort } = query;
     const found = await this.bus.request(searchProducts, {
       query: params.query,
@@ -32,9 +32,11 @@ export class SearchController {
     };
   }
 
-  @Serves(suggestRoute)
+  @Endpoint('GET', '/api/search/{query}/suggest', suggestRoute)
   @Public()
-  async suggest({ params, query }: InputOf<typeof suggestRoute>): Promise<ReplyOf<typeof suggestRoute>> {
+  async suggest(
+    @Input() { params, query }: InputOf<typeof suggestRoute>,
+  ): Promise<ReplyOf<typeof suggestRoute>> {
     const { suggestions } = await this.bus.request(suggestSearch, {
       query: params.query,
       limit: query.limit,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { Public } from '../../auth/access.ts';
 import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import { OpenApiSource } from '../../openapi/open-api-source.ts';
 import { docsPage, docsPolicy, readDocsFile, type DocsFile } from './docs-files.ts';
-import { docsFileRoute, docsPageRoute, openApiRoute } from './docs.dto.ts';
+import { docsFileRoute, docsPageRoute, openApiRoute } from './docs.routes.ts';
 
 /** Shows the API to people and gives its description to programs. */
 @Controller()
@@ -17,15 +17,15 @@ export class DocsController {
 
   constructor(private readonly openApi: OpenApiSource) {}
 
-  @Serves(docsPageRoute)
+  @Endpoint('GET', '/api/docs', docsPageRoute)
   @Public()
   getPage(): ReadyAnswer {
     return this.page;
   }
 
-  @Serves(docsFileRoute)
+  @Endpoint('GET', '/api/docs/{file}', docsFileRoute)
   @Public()
-  getFile({ params }: InputOf<typeof docsFileRoute>): Promise<ReadyAnswer> {
+  getFile(@Input() { params }: InputOf<typeof docsFileRoute>): Promise<ReadyAnswer> {
     const known = this.files.get(params.file);
     if (known) return known;
     const read = readDocsFile(params.file).then(
@@ -35,7 +35,7 @@ export class DocsController {
     return read;
   }
 
-  @Serves(openApiRoute)
+  @Endpoint('GET', '/api/openapi.json', openApiRoute)
   @Public()
   getOpenApi(): ReadyAnswer {
     return this.openApi.answer;

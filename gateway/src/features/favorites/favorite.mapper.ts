@@ -1,6 +1,6 @@
 import type { listFavourites, ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { listFavoritesRoute } from './favorite.dto.ts';
+import type { listFavoritesRoute } from './favorite.routes.ts';
 
 export function toFavoritesDto({
   favourites,

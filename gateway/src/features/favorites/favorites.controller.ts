@@ -3,7 +3,7 @@ import { addFavourite, joinFavourites, listFavourites, removeFavourite } from '@
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../auth/access.ts';
 import { forSignedIn } from '../../auth/for-signed-in.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import {
@@ -11,7 +11,7 @@ import {
   listFavoritesRoute,
   removeFavoriteRoute,
   syncFavoritesRoute,
-} from './favorite.dto.ts';
+} from './favorite.routes.ts';
 import { toFavoritesDto } from './favorite.mapper.ts';
 
 type Reply = Promise<ReplyOf<typeof listFavoritesRoute>>;
@@ -21,29 +21,35 @@ type Reply = Promise<ReplyOf<typeof listFavoritesRoute>>;
 export class FavoritesController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(listFavoritesRoute)
+  @Endpoint('GET', '/api/user/favorites', listFavoritesRoute)
   @Customer()
-  async list(_input: InputOf<typeof listFavoritesRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async list(@SignedIn() { id }: SignedInPerson): Reply {
     return toFavoritesDto(await this.bus.request(listFavourites, { customerId: id }));
   }
 
-  @Serves(addFavoriteRoute)
+  @Endpoint('POST', '/api/user/favorites/add', addFavoriteRoute)
   @Customer()
-  async add({ body }: InputOf<typeof addFavoriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async add(@Input() { body }: InputOf<typeof addFavoriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const wish = { customerId: id, productId: body.item._id };
     return toFavoritesDto(await forSignedIn(this.bus.request(addFavourite, wish)));
   }
 
-  @Serves(removeFavoriteRoute)
+  @Endpoint('POST', '/api/user/favorites/remove', removeFavoriteRoute)
   @Customer()
-  async remove({ body }: InputOf<typeof removeFavoriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async remove(
+    @Input() { body }: InputOf<typeof removeFavoriteRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Reply {
     const wish = { customerId: id, productId: body.item._id };
     return toFavoritesDto(await this.bus.request(removeFavourite, wish));
   }
 
-  @Serves(syncFavoritesRoute)
+  @Endpoint('POST', '/api/user/favorites/sync', syncFavoritesRoute)
   @Customer()
-  async sync({ body }: InputOf<typeof syncFavoritesRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async sync(
+    @Input() { body }: InputOf<typeof syncFavoritesRoute>,
+    @SignedIn() { id }: SignedInPerson,
+  ): Reply {
     const favourites = body.items.map(({ _id, createdAt }) => ({
       productId: _id,
       createdAt: new Date(createdAt).toISOString(),

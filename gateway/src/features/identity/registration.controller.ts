@@ -3,10 +3,10 @@ import { beginRegistration, confirmRegistration, resendCode } from '@shop/contra
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { emailOf } from './contacts.ts';
-import { confirmRegistrationRoute, resendCodeRoute, signUpRoute } from './registration.dto.ts';
+import { confirmRegistrationRoute, resendCodeRoute, signUpRoute } from './registration.routes.ts';
 import { toSignUpWish } from './registration.mapper.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { startSession } from './start-session.ts';
@@ -19,10 +19,10 @@ export class RegistrationController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Serves(signUpRoute)
+  @Endpoint('POST', '/api/user/sign-up', signUpRoute)
   @Public()
   async signUp(
-    { body }: InputOf<typeof signUpRoute>,
+    @Input() { body }: InputOf<typeof signUpRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signUpRoute>> {
     const wish = { ...toSignUpWish(body), visitor: toVisitor(exchange.request) };
@@ -31,10 +31,10 @@ export class RegistrationController {
     return { user: { Email: email, Phone: phone }, token: null };
   }
 
-  @Serves(confirmRegistrationRoute)
+  @Endpoint('POST', '/api/user/confirm-registration', confirmRegistrationRoute)
   @Public()
   async confirm(
-    { body }: InputOf<typeof confirmRegistrationRoute>,
+    @Input() { body }: InputOf<typeof confirmRegistrationRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof confirmRegistrationRoute>> {
     const opened = await this.bus.request(confirmRegistration, {
@@ -49,10 +49,10 @@ export class RegistrationController {
     return startSession(this.bus, this.cookies, exchange, opened);
   }
 
-  @Serves(resendCodeRoute)
+  @Endpoint('POST', '/api/user/confirm-registration/resend', resendCodeRoute)
   @Public()
   async resend(
-    { body }: InputOf<typeof resendCodeRoute>,
+    @Input() { body }: InputOf<typeof resendCodeRoute>,
     @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof resendCodeRoute>> {
     const email = emailOf(body.email, 'email');

@@ -1,6 +1,6 @@
 import type { openSession, ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { signInRoute } from './session.dto.ts';
+import type { signInRoute } from './session.routes.ts';
 import { toUserDto } from './user.mapper.ts';
 
 /** What scripts learn of a session: the refresh token is not for them. */

@@ -4,7 +4,7 @@ import { AppError } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { Customer, Public } from '../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { MaybeSignedIn, SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { phoneOf } from './contacts.ts';
@@ -16,7 +16,7 @@ import {
   signInRoute,
   signOutEverywhereRoute,
   signOutRoute,
-} from './session.dto.ts';
+} from './session.routes.ts';
 import { renewSession } from './renew-session.ts';
 import { toOpenedSessionDto } from './session.mapper.ts';
 import { startSession } from './start-session.ts';
@@ -30,10 +30,10 @@ export class SessionsController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Serves(signInRoute)
+  @Endpoint('POST', '/api/user/sign-in', signInRoute)
   @Public()
   async signIn(
-    { body }: InputOf<typeof signInRoute>,
+    @Input() { body }: InputOf<typeof signInRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signInRoute>> {
     const { password, code = null } = body;
@@ -43,21 +43,17 @@ export class SessionsController {
     return startSession(this.bus, this.cookies, exchange, opened);
   }
 
-  @Serves(refreshSessionRoute)
+  @Endpoint('POST', '/api/user/session/refresh', refreshSessionRoute)
   @Public()
-  async refresh(
-    _input: InputOf<typeof refreshSessionRoute>,
-    @Exchange() exchange: HttpExchange,
-  ): Promise<ReplyOf<typeof refreshSessionRoute>> {
+  async refresh(@Exchange() exchange: HttpExchange): Promise<ReplyOf<typeof refreshSessionRoute>> {
     const opened = await renewSession(this.bus, this.cookies, exchange);
     this.cookies.keep(exchange, opened);
     return toOpenedSessionDto(opened);
   }
 
-  @Serves(signOutRoute)
+  @Endpoint('POST', '/api/user/sign-out', signOutRoute)
   @Public()
   async signOut(
-    _input: InputOf<typeof signOutRoute>,
     @MaybeSignedIn() person: SignedInPerson | null,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signOutRoute>> {
@@ -68,10 +64,9 @@ export class SessionsController {
     return { message: 'Вы вышли из аккаунта' };
   }
 
-  @Serves(signOutEverywhereRoute)
+  @Endpoint('POST', '/api/user/sign-out/everywhere', signOutEverywhereRoute)
   @Customer()
   async signOutEverywhere(
-    _input: InputOf<typeof signOutEverywhereRoute>,
     @SignedIn() { id }: SignedInPerson,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signOutEverywhereRoute>> {
@@ -80,12 +75,9 @@ export class SessionsController {
     return { message: 'Вы вышли на всех устройствах' };
   }
 
-  @Serves(listSessionsRoute)
+  @Endpoint('GET', '/api/user/sessions', listSessionsRoute)
   @Customer()
-  async list(
-    _input: InputOf<typeof listSessionsRoute>,
-    @SignedIn() { id, sessionId }: SignedInPerson,
-  ): Promise<ReplyOf<typeof listSessionsRoute>> {
+  async list(@SignedIn() { id, sessionId }: SignedInPerson): Promise<ReplyOf<typeof listSessionsRoute>> {
     const { sessions } = await this.bus.request(listSessions, { personId: id });
     return sessions.map(({ id: _id, createdAt, lastUsedAt, device }) => ({
       ...{ _id, createdAt, lastUsedAt, device },
@@ -93,10 +85,10 @@ export class SessionsController {
     }));
   }
 
-  @Serves(endSessionRoute)
+  @Endpoint('POST', '/api/user/sessions/{id}/sign-out', endSessionRoute)
   @Customer()
   async end(
-    { params }: InputOf<typeof endSessionRoute>,
+    @Input() { params }: InputOf<typeof endSessionRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof endSessionRoute>> {
     await this.bus.request(endSession, { personId: id, sessionId: params.id });

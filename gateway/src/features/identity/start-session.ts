@@ -3,7 +3,7 @@ import type { Bus } from '@shop/service-kit';
 import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import type { signInRoute } from './session.dto.ts';
+import type { signInRoute } from './session.routes.ts';
 import { toOpenedSessionDto } from './session.mapper.ts';
 
 /** Hands a new session to a browser. One that it had before ends, or the list of devices would show it for a month. */

@@ -1,8 +1,6 @@
 import { mostAddresses, sexes } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 import { postalIndex } from '../postal-index.ts';
-import { userDto } from './user.dto.ts';
 
 const name = z.string().max(100);
 
@@ -15,7 +13,7 @@ const addressDto = z
   })
   .meta({ id: 'UpdatedAddress' });
 
-const updateProfileDto = z
+export const updateProfileDto = z
   .strictObject({
     'First name': name.optional(),
     'Second name': name.optional(),
@@ -40,14 +38,3 @@ const updateProfileDto = z
   });
 
 export type UpdateProfileDto = z.output<typeof updateProfileDto>;
-
-export const updateProfileRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/update-profile',
-  operationId: 'updateProfile',
-  tag: 'Профиль',
-  summary: 'Меняет профиль вошедшего',
-  body: updateProfileDto,
-  reply: userDto,
-  errors: ['USER_BANNED', 'CONTACT_READ_ONLY'],
-});

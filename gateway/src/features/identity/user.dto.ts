@@ -1,8 +1,6 @@
-import { permissionSet, sexes } from '@shop/domain';
+import { sexes } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 
-const tag = 'Профиль';
 const _id = z.string().meta({ examples: ['674000000000000000000777'] });
 
 const notificationsDto = z
@@ -44,46 +42,8 @@ export const userDto = z
   })
   .meta({ id: 'User', description: 'Пользователь' });
 
-export const profileRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/profile',
-  operationId: 'getProfile',
-  tag,
-  summary: 'Профиль вошедшего',
-  reply: userDto,
-  errors: ['USER_BANNED'],
-});
+export const roleNameReplyDto = z.object({ roleName: z.string() }).meta({ id: 'RoleName' });
 
-export const permissionsRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/permissions',
-  operationId: 'getPermissions',
-  tag,
-  summary: 'Тринадцать прав вошедшего',
-  reply: permissionSet.meta({ id: 'PermissionSet', description: 'Права по именам' }),
-  errors: ['USER_BANNED'],
-});
-
-export const roleNameRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/permissions/name',
-  operationId: 'getRoleName',
-  tag,
-  summary: 'Как называется роль вошедшего',
-  reply: z.object({ roleName: z.string() }).meta({ id: 'RoleName' }),
-  errors: ['USER_BANNED'],
-});
-
-export const achievementsRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/achievements',
-  operationId: 'getAchievements',
-  tag,
-  summary: 'Достижения вошедшего, старые первыми',
-  reply: z.array(
-    z
-      .object({ _id: z.string(), title: z.string(), receivedAt: z.iso.datetime() })
-      .meta({ id: 'Achievement' }),
-  ),
-  errors: ['USER_BANNED'],
-});
+export const achievementsReplyDto = z.array(
+  z.object({ _id: z.string(), title: z.string(), receivedAt: z.iso.datetime() }).meta({ id: 'Achievement' }),
+);

@@ -1,6 +1,6 @@
 import type { getPerson, ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { achievementsRoute, profileRoute } from './user.dto.ts';
+import type { achievementsRoute, profileRoute } from './user.routes.ts';
 
 export type Person = BusReplyOf<typeof getPerson>;
 export type UserDto = ReplyOf<typeof profileRoute>;

@@ -3,12 +3,12 @@ import { updatePerson } from '@shop/contracts';
 import { grant } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
-import { achievementsRoute, permissionsRoute, profileRoute, roleNameRoute } from './user.dto.ts';
+import { achievementsRoute, permissionsRoute, profileRoute, roleNameRoute } from './user.routes.ts';
 import { findOwn } from './find-own.ts';
-import { updateProfileRoute } from './update-profile.dto.ts';
+import { updateProfileRoute } from './update-profile.routes.ts';
 import { refuseOtherContacts, toPersonWish } from './update-profile.mapper.ts';
 import { toAchievementDtos, toUserDto, type UserDto } from './user.mapper.ts';
 
@@ -17,16 +17,16 @@ import { toAchievementDtos, toUserDto, type UserDto } from './user.mapper.ts';
 export class UsersController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(profileRoute)
+  @Endpoint('POST', '/api/user/profile', profileRoute)
   @Customer()
-  async profile(_input: InputOf<typeof profileRoute>, @SignedIn() who: SignedInPerson): Promise<UserDto> {
+  async profile(@SignedIn() who: SignedInPerson): Promise<UserDto> {
     return toUserDto(await findOwn(this.bus, who));
   }
 
-  @Serves(updateProfileRoute)
+  @Endpoint('POST', '/api/user/update-profile', updateProfileRoute)
   @Customer()
   async update(
-    { body }: InputOf<typeof updateProfileRoute>,
+    @Input() { body }: InputOf<typeof updateProfileRoute>,
     @SignedIn() who: SignedInPerson,
   ): Promise<UserDto> {
     refuseOtherContacts(body, await findOwn(this.bus, who));
@@ -34,32 +34,23 @@ export class UsersController {
   }
 
   /** As the role is now, which may be more or less than the token says. */
-  @Serves(permissionsRoute)
+  @Endpoint('POST', '/api/user/permissions', permissionsRoute)
   @Customer()
-  async permissions(
-    _input: InputOf<typeof permissionsRoute>,
-    @SignedIn() who: SignedInPerson,
-  ): Promise<ReplyOf<typeof permissionsRoute>> {
+  async permissions(@SignedIn() who: SignedInPerson): Promise<ReplyOf<typeof permissionsRoute>> {
     const { role } = await findOwn(this.bus, who);
     return grant(role.permissions);
   }
 
-  @Serves(roleNameRoute)
+  @Endpoint('POST', '/api/user/permissions/name', roleNameRoute)
   @Customer()
-  async roleName(
-    _input: InputOf<typeof roleNameRoute>,
-    @SignedIn() who: SignedInPerson,
-  ): Promise<ReplyOf<typeof roleNameRoute>> {
+  async roleName(@SignedIn() who: SignedInPerson): Promise<ReplyOf<typeof roleNameRoute>> {
     const { role } = await findOwn(this.bus, who);
     return { roleName: role.name };
   }
 
-  @Serves(achievementsRoute)
+  @Endpoint('POST', '/api/user/achievements', achievementsRoute)
   @Customer()
-  async achievements(
-    _input: InputOf<typeof achievementsRoute>,
-    @SignedIn() who: SignedInPerson,
-  ): Promise<ReplyOf<typeof achievementsRoute>> {
+  async achievements(@SignedIn() who: SignedInPerson): Promise<ReplyOf<typeof achievementsRoute>> {
     return toAchievementDtos(await findOwn(this.bus, who));
   }
 }

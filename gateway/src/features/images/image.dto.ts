@@ -1,26 +1,8 @@
-import { imageSize, renderImage } from '@shop/contracts';
+import { imageSize } from '@shop/contracts';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 
-export const getImageRoute = defineRoute({
-  method: 'GET',
-  path: '/api/images/{name}',
-  operationId: 'getImage',
-  tag: 'Изображения',
-  summary: 'Изображение: AVIF, WebP или JPEG, что понимает браузер',
-  params: z.object({
-    name: renderImage.request.shape.name.meta({
-      description: 'Имя изображения',
-      examples: ['3f1d2c4b5a69788796a5b4c3d2e1f00f.webp'],
-    }),
-  }),
-  query: z.object({
-    size: imageSize
-      .optional()
-      .meta({ description: 'Рамка, в которую оно вписано; без неё — как хранится', examples: ['300x300'] }),
-  }),
-  reply: z.string().meta({ format: 'binary' }),
-  contentType: 'image/webp',
-  errors: ['IMAGE_NOT_FOUND'],
-  unknownPath: 'IMAGE_NOT_FOUND',
+export const getImageQueryDto = z.object({
+  size: imageSize
+    .optional()
+    .meta({ description: 'Рамка, в которую оно вписано; без неё — как хранится', examples: ['300x300'] }),
 });

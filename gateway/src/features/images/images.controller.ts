@@ -1,9 +1,9 @@
 import { Controller, Headers } from '@nestjs/common';
 import { Public } from '../../auth/access.ts';
 import type { ReadyAnswer } from '../../http/answer/ready-answer.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
-import { getImageRoute } from './image.dto.ts';
+import { getImageRoute } from './image.routes.ts';
 import { bestFormat } from './image-format.ts';
 import { ImageShelf } from './image-shelf.ts';
 
@@ -11,11 +11,10 @@ import { ImageShelf } from './image-shelf.ts';
 export class ImagesController {
   constructor(private readonly shelf: ImageShelf) {}
 
-  @Serves(getImageRoute)
+  @Endpoint('GET', '/api/images/{name}', getImageRoute)
   @Public()
   getImage(
-    { params, query }: InputOf<typeof getImageRoute>,
-    _reply: never,
+    @Input() { params, query }: InputOf<typeof getImageRoute>,
     @Headers('accept') accept: string | undefined,
   ): Promise<ReadyAnswer> {
     return this.shelf.get({ name: params.name, size: query.size ?? null, format: bestFormat(accept) });

@@ -2,26 +2,23 @@ import { Controller } from '@nestjs/common';
 import { getLeaderboard, listMonthWinners, type ReplyOf as BusReplyOf } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
-import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.decorator.ts';
+import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { MaybeSignedIn, type SignedInPerson } from '../../auth/session.ts';
-import { getLeaderboardRoute, listMonthWinnersRoute } from './leaderboard.dto.ts';
+import { getLeaderboardRoute, listMonthWinnersRoute } from './leaderboard.routes.ts';
 
 @Controller()
 export class LeaderboardController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(getLeaderboardRoute)
+  @Endpoint('GET', '/api/leaderboard', getLeaderboardRoute)
   @Public()
-  async now(
-    _input: InputOf<typeof getLeaderboardRoute>,
-    @MaybeSignedIn() person: SignedInPerson | null,
-  ): Promise<ReplyOf<typeof getLeaderboardRoute>> {
+  async now(@MaybeSignedIn() person: SignedInPerson | null): Promise<ReplyOf<typeof getLeaderboardRoute>> {
     const { month, top, own } = await this.bus.request(getLeaderboard, { customerId: person?.id ?? null });
     return { top: top.map(toRow), userRank: own && toRow(own), month };
   }
 
-  @Serves(listMonthWinnersRoute)
+  @Endpoint('GET', '/api/leaderboard/winners', listMonthWinnersRoute)
   @Public()
   async winners(): Promise<ReplyOf<typeof listMonthWinnersRoute>> {
     const { months } = await this.bus.request(listMonthWinners, {});

@@ -1,7 +1,6 @@
 import { cartLine } from '@shop/contracts';
 import { deliveryTypes, lineQuantity, roubles } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 
 /** A line of a cart as checkouts send it. */
@@ -30,7 +29,7 @@ const checkoutItemDto = z
   .meta({ id: 'CheckoutItem' });
 
 /** What a guest may leave out or mistype is refused by the mapper, with the specification's own texts. */
-const guestCheckoutDto = z
+export const guestCheckoutDto = z
   .strictObject({
     firstName: z.string().max(100),
     secondName: z.string().max(100),
@@ -79,28 +78,3 @@ export const createdPaymentDto = z
     paymentId: z.string().meta({ description: 'Номер платежа, он же в адресе страницы результата' }),
   })
   .meta({ id: 'CreatedPayment', description: 'Заказ оформлен и ждёт оплаты' });
-
-export const createGuestPaymentRoute = defineRoute({
-  method: 'POST',
-  path: '/api/payment/create/guest',
-  operationId: 'createGuestPayment',
-  tag: 'Оплата',
-  summary: 'Оформляет заказ гостя и даёт ссылку на оплату',
-  body: guestCheckoutDto,
-  reply: createdPaymentDto,
-  errors: [
-    'ORDER_AGREEMENT_REQUIRED',
-    'BUYER_INCOMPLETE',
-    'EMAIL_INVALID',
-    'PHONE_INVALID',
-    'LINES_DO_NOT_FIT',
-    'ORDER_TOO_LONG',
-    'ORDER_TOO_EXPENSIVE',
-    'PRICE_CHANGED',
-    'IDEMPOTENCY_KEY_TAKEN',
-    'TOO_MANY_UNPAID_ORDERS',
-    'PAYMENT_PROVIDER_DOWN',
-  ],
-  takesIdempotencyKey: true,
-  perMinute: 30,
-});

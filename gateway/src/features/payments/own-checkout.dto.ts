@@ -1,9 +1,8 @@
 import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
-import { checkoutItemFields, createdPaymentDto, expectedTotalField } from './checkout.dto.ts';
+import { checkoutItemFields, expectedTotalField } from './checkout.dto.ts';
 
 const ownItemDto = z
   .strictObject({
@@ -26,7 +25,7 @@ const ownAddressDto = z
 
 const phrase = z.string().max(60).refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает');
 
-const ownCheckoutDto = z
+export const ownCheckoutDto = z
   .strictObject({
     items: z
       .array(ownItemDto)
@@ -64,34 +63,3 @@ const ownCheckoutDto = z
   });
 
 export type OwnCheckoutDto = z.output<typeof ownCheckoutDto>;
-
-export const createOwnPaymentRoute = defineRoute({
-  method: 'POST',
-  path: '/api/payment/create',
-  operationId: 'createPayment',
-  tag: 'Оплата',
-  summary: 'Оформляет то, что лежит в корзине вошедшего покупателя, и даёт ссылку на оплату',
-  body: ownCheckoutDto,
-  reply: createdPaymentDto,
-  errors: [
-    'ORDER_AGREEMENT_REQUIRED',
-    'BUYER_INCOMPLETE',
-    'SAVED_ADDRESS_NOT_FOUND',
-    'USER_BANNED',
-    'USER_NOT_FOUND',
-    'CART_CHANGED',
-    'LINES_DO_NOT_FIT',
-    'ORDER_TOO_LONG',
-    'ORDER_TOO_EXPENSIVE',
-    'PRICE_CHANGED',
-    'PROMO_NOT_FOUND',
-    'PROMO_EXPIRED',
-    'PROMO_EXHAUSTED',
-    'PROMO_CONDITION_NOT_MET',
-    'IDEMPOTENCY_KEY_TAKEN',
-    'TOO_MANY_UNPAID_ORDERS',
-    'PAYMENT_PROVIDER_DOWN',
-  ],
-  takesIdempotencyKey: true,
-  perMinute: 30,
-});

@@ -1,23 +1,3 @@
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 
-export const paymentWebhookRoute = defineRoute({
-  method: 'POST',
-  path: '/api/payment/webhook/{provider}',
-  operationId: 'takePaymentNotification',
-  tag: 'Оплата',
-  summary: 'Уведомление платёжного сервиса',
-  params: z.object({
-    provider: z
-      .string()
-      .regex(/^[a-z][a-z-]{0,49}$/)
-      .meta({ description: 'Платёжный сервис', example: 'yookassa' }),
-  }),
-  body: z.string().max(262_144),
-  takesText: true,
-  reply: z.object({}),
-  errors: ['PAYMENT_PROVIDER_UNKNOWN', 'NOTIFICATION_FORGED'],
-  unknownPath: 'PAYMENT_PROVIDER_UNKNOWN',
-  // Only providers call it, each in its own words.
-  isHidden: true,
-});
+export const paymentWebhookReplyDto = z.object({});

@@ -3,19 +3,19 @@ import { takeNotification } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
-import { paymentWebhookRoute } from './payment-webhook.dto.ts';
+import { paymentWebhookRoute } from './payment-webhook.routes.ts';
 
 @Controller()
 export class PaymentWebhooksController {
   constructor(private readonly bus: Bus) {}
 
   /** Handed on as it came: whether it is the provider's is judged where its secrets are. */
-  @Serves(paymentWebhookRoute)
+  @Endpoint('POST', '/api/payment/webhook/{provider}', paymentWebhookRoute)
   @Public()
   take(
-    { params, body }: InputOf<typeof paymentWebhookRoute>,
+    @Input() { params, body }: InputOf<typeof paymentWebhookRoute>,
     @Req() { headers, clientAddress }: FastifyRequest,
   ): Promise<ReplyOf<typeof paymentWebhookRoute>> {
     const single = Object.entries(headers).filter((header): header is [string, string] => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 
-const paidDto = z
+export const paidDto = z
   .object({
     status: z.literal('succeeded'),
     promo: z
@@ -23,21 +22,3 @@ export const unpaidDto = z
     expiresAt: z.iso.datetime().meta({ description: 'До какого времени можно оплатить' }),
   })
   .meta({ id: 'UnpaidPayment', description: 'Оплата не завершена' });
-
-export const getPaymentRoute = defineRoute({
-  method: 'POST',
-  path: '/api/payment/get/{paymentId}',
-  operationId: 'getPayment',
-  tag: 'Оплата',
-  summary: 'Что с оплатой: 200 — оплачено, 202 — ещё нет, 403 — отменена',
-  params: z.object({
-    paymentId: z
-      .string()
-      .regex(/^[\w-]{1,100}$/)
-      .meta({ description: 'Номер платежа из адреса страницы' }),
-  }),
-  reply: paidDto,
-  notYet: unpaidDto,
-  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CANCELED'],
-  unknownPath: 'PAYMENT_NOT_FOUND',
-});

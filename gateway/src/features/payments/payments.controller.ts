@@ -6,16 +6,17 @@ import type { z } from 'zod';
 import { Customer, Public } from '../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import { NotYet } from '../../http/answer/not-yet.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { AnswerOf, InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { AddressHash } from '../../rate-limit/address-hash.ts';
-import { createGuestPaymentRoute } from './checkout.dto.ts';
+import { createGuestPaymentRoute } from './checkout.routes.ts';
 import { toGuestCheckout } from './checkout.mapper.ts';
-import { createOwnPaymentRoute } from './own-checkout.dto.ts';
+import { createOwnPaymentRoute } from './own-checkout.routes.ts';
 import { toOwnCheckout } from './own-checkout.mapper.ts';
-import { getPaymentModeRoute } from './payment-mode.dto.ts';
-import { getPaymentRoute, type unpaidDto } from './payment.dto.ts';
+import { getPaymentModeRoute } from './payment-mode.routes.ts';
+import { type unpaidDto } from './payment.dto.ts';
+import { getPaymentRoute } from './payment.routes.ts';
 
 @Controller()
 export class PaymentsController {
@@ -24,10 +25,10 @@ export class PaymentsController {
     private readonly addresses: AddressHash,
   ) {}
 
-  @Serves(createGuestPaymentRoute)
+  @Endpoint('POST', '/api/payment/create/guest', createGuestPaymentRoute)
   @Public()
   async createForGuest(
-    { body, idempotencyKey }: InputOf<typeof createGuestPaymentRoute>,
+    @Input() { body, idempotencyKey }: InputOf<typeof createGuestPaymentRoute>,
     @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof createGuestPaymentRoute>> {
     const checkout = toGuestCheckout(body, idempotencyKey);
@@ -36,10 +37,10 @@ export class PaymentsController {
     return { success: true, paymentUrl, paymentId };
   }
 
-  @Serves(createOwnPaymentRoute)
+  @Endpoint('POST', '/api/payment/create', createOwnPaymentRoute)
   @Customer()
   async create(
-    { body, idempotencyKey }: InputOf<typeof createOwnPaymentRoute>,
+    @Input() { body, idempotencyKey }: InputOf<typeof createOwnPaymentRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof createOwnPaymentRoute>> {
     const { paymentUrl, paymentId } = await this.bus.request(
@@ -49,15 +50,15 @@ export class PaymentsController {
     return { success: true, paymentUrl, paymentId };
   }
 
-  @Serves(getPaymentModeRoute)
+  @Endpoint('GET', '/api/payment/mode', getPaymentModeRoute)
   @Public()
   mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
     return this.bus.request(getPaymentMode, {});
   }
 
-  @Serves(getPaymentRoute)
+  @Endpoint('POST', '/api/payment/get/{paymentId}', getPaymentRoute)
   @Public()
-  async get({ params }: InputOf<typeof getPaymentRoute>): Promise<AnswerOf<typeof getPaymentRoute>> {
+  async get(@Input() { params }: InputOf<typeof getPaymentRoute>): Promise<AnswerOf<typeof getPaymentRoute>> {
     const payment = await this.bus.request(getPayment, { paymentId: params.paymentId });
     if (payment.status !== 'succeeded') {
       const { status, paymentUrl, expiresAt } = payment;

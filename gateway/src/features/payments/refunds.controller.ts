@@ -3,19 +3,19 @@ import { refundOrder } from '@shop/contracts';
 import { AppError, kopecksToRoubles, roublesToKopecks } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
-import { refundOrderRoute } from './refund.dto.ts';
+import { refundOrderRoute } from './refund.routes.ts';
 
 @Controller()
 export class RefundsController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(refundOrderRoute)
+  @Endpoint('POST', '/api/admin/orders/{id}/refund', refundOrderRoute)
   @RequirePermission('changeOrderStatus')
   async refund(
-    { params, body, idempotencyKey }: InputOf<typeof refundOrderRoute>,
+    @Input() { params, body, idempotencyKey }: InputOf<typeof refundOrderRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof refundOrderRoute>> {
     // A second click must never give money back a second time.

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
 
-const tag = 'Промокоды';
-
-const promoPhraseDto = z
+export const promoPhraseDto = z
   .strictObject({
     phrase: z
       .string()
@@ -26,7 +23,7 @@ const giftProductDto = z
   })
   .meta({ id: 'GiftProduct', description: 'Подарок по промокоду' });
 
-const appliedPromoDto = z
+export const appliedPromoDto = z
   .object({
     message: z.string(),
     phrase: z.string().meta({ description: 'Промокод, как он записан: заглавными буквами' }),
@@ -41,24 +38,4 @@ const appliedPromoDto = z
   })
   .meta({ id: 'AppliedPromo', description: 'Промокод применён' });
 
-export const applyPromoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/promo/apply',
-  operationId: 'applyPromo',
-  tag,
-  summary: 'Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину',
-  body: promoPhraseDto,
-  reply: appliedPromoDto,
-  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
-  // Nobody guesses phrases.
-  perMinute: 60,
-});
-
-export const removePromoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/promo/remove',
-  operationId: 'removePromo',
-  tag,
-  summary: 'Убирает промокод: подарок уходит из корзины; если его там нет, всё в порядке',
-  reply: z.object({ message: z.string() }).meta({ id: 'PromoRemoved' }),
-});
+export const removePromoReplyDto = z.object({ message: z.string() }).meta({ id: 'PromoRemoved' });

@@ -1,7 +1,7 @@
 import type { applyPromo, ReplyOf as BusReplyOf } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { applyPromoRoute } from './promo.dto.ts';
+import type { applyPromoRoute } from './promo.routes.ts';
 
 type Applied = BusReplyOf<typeof applyPromo>;
 type AppliedDto = ReplyOf<typeof applyPromoRoute>;

@@ -3,33 +3,30 @@ import { applyPromo, takeOffPromo } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../auth/access.ts';
 import { forSignedIn } from '../../auth/for-signed-in.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { toAppliedPromo } from './promo.mapper.ts';
-import { applyPromoRoute, removePromoRoute } from './promo.dto.ts';
+import { applyPromoRoute, removePromoRoute } from './promo.routes.ts';
 
 /** The promo of whoever is signed in, on their own cart. */
 @Controller()
 export class PromosController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(applyPromoRoute)
+  @Endpoint('POST', '/api/promo/apply', applyPromoRoute)
   @Customer()
   async apply(
-    { body }: InputOf<typeof applyPromoRoute>,
+    @Input() { body }: InputOf<typeof applyPromoRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof applyPromoRoute>> {
     const wish = { customerId: id, phrase: body.phrase };
     return toAppliedPromo(await forSignedIn(this.bus.request(applyPromo, wish)));
   }
 
-  @Serves(removePromoRoute)
+  @Endpoint('POST', '/api/promo/remove', removePromoRoute)
   @Customer()
-  async remove(
-    _input: InputOf<typeof removePromoRoute>,
-    @SignedIn() { id }: SignedInPerson,
-  ): Promise<ReplyOf<typeof removePromoRoute>> {
+  async remove(@SignedIn() { id }: SignedInPerson): Promise<ReplyOf<typeof removePromoRoute>> {
     await this.bus.request(takeOffPromo, { customerId: id });
     return { message: 'Промокод убран' };
   }

@@ -4,10 +4,10 @@ import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
 import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
-import { decideAtSandboxBankRoute, showSandboxBankRoute } from './sandbox-bank.dto.ts';
+import { decideAtSandboxBankRoute, showSandboxBankRoute } from './sandbox-bank.routes.ts';
 
 /** The practice bank's page: plain forms, since a payer's browser may run no scripts. */
 @Controller()
@@ -17,17 +17,17 @@ export class SandboxBankController {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  @Serves(showSandboxBankRoute)
+  @Endpoint('GET', '/api/sandbox-bank/{id}', showSandboxBankRoute)
   @Public()
-  show({ params }: InputOf<typeof showSandboxBankRoute>): Promise<ReadyAnswer> {
+  show(@Input() { params }: InputOf<typeof showSandboxBankRoute>): Promise<ReadyAnswer> {
     const shown = this.bus.request(showSandboxPayment, params);
     return pageOrRefusal(this.logger, shown.then(paymentPage));
   }
 
   /** What is decided leads back to the shop; what is not leads back to the page, so that a reload sends nothing twice. */
-  @Serves(decideAtSandboxBankRoute)
+  @Endpoint('POST', '/api/sandbox-bank/{id}', decideAtSandboxBankRoute)
   @Public()
-  decide({ params, body }: InputOf<typeof decideAtSandboxBankRoute>): Promise<ReadyAnswer> {
+  decide(@Input() { params, body }: InputOf<typeof decideAtSandboxBankRoute>): Promise<ReadyAnswer> {
     const decided = this.bus.request(decideSandboxPayment, { ...params, ...body });
     const next = decided.then(({ status, cancelReason, returnUrl }) => {
       const isShownHere = status === 'pending' || cancelReason === 'expired_on_confirmation';

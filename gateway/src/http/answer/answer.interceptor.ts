@@ -15,14 +15,14 @@ import { cacheKey } from '../../read-cache/cache-key.ts';
 import { ReadCache, type TaggedAnswer } from '../../read-cache/read-cache.ts';
 import { accessOf } from '../../auth/access.ts';
 import { NotYet } from './not-yet.ts';
+import { prepareOwn, prepareShared } from './prepare-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
-import { routeOf } from '../endpoint/route.decorator.ts';
-import type { Route } from '../endpoint/route.ts';
+import { routeOf } from '../endpoint/endpoint.decorator.ts';
+import type { ServedRoute } from '../endpoint/route.ts';
 import { asksWho } from '../../auth/session.ts';
-import { sendOwn, sendShared } from './send-answer.ts';
 import { within } from './within.ts';
 
-/** Turns what a method returned into the bytes of the answer, and sends them. */
+/** Turns what a method returned into the bytes of the answer. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   private readonly cache: ReadCache;
@@ -34,24 +34,24 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
     const method = context.getHandler();
     const route = routeOf(method);
     if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });
+    const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const isForAll = accessOf(method)?.who === 'public' && !asksWho(method);
     const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
-    const send = isShared ? sendShared : sendOwn;
+    const prepare = isShared ? prepareShared : prepareOwn;
     const call = { ...request.call, actor: formatActor(actorOf(request)) };
     const answered = runInCall(call, () => this.answer(route, request, next));
     return from(
       answered.then((answer) =>
-        send(answer, request, http.getResponse<FastifyReply>().code(answer.status ?? route.status)),
+        prepare(answer, request, http.getResponse<FastifyReply>().code(answer.status ?? route.status)),
       ),
     );
   }
 
-  private answer(route: Route, request: FastifyRequest, next: CallHandler): Promise<ReadyAnswer> {
+  private answer(route: ServedRoute, request: FastifyRequest, next: CallHandler): Promise<ReadyAnswer> {
     const make = (): Promise<unknown> => within(this.timeoutMs, lastValueFrom(next.handle()));
     if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
     return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
@@ -65,14 +65,14 @@ function actorOf({ person }: FastifyRequest): Actor {
 }
 
 /** An answer to be kept, with the names of what it shows. */
-function toKept(route: Route, { params, query }: FastifyRequest, value: unknown): TaggedAnswer {
+function toKept(route: ServedRoute, { params, query }: FastifyRequest, value: unknown): TaggedAnswer {
   const reply = checked(route.reply, value);
   const asked = { params: route.params.parse(params), query: route.query.parse(query) };
   return { answer: json(reply), tags: route.cacheTagsOf?.(reply, asked) ?? [] };
 }
 
 /** Only what the reply's schema names leaves the house. */
-function toAnswer(route: Route, value: unknown): ReadyAnswer {
+function toAnswer(route: ServedRoute, value: unknown): ReadyAnswer {
   if (value instanceof ReadyAnswer) return value;
   if (!(value instanceof NotYet)) return json(checked(route.reply, value));
   if (!route.notYet) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });

@@ -1,24 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { accessOf, Customer, Internal, Public, RequirePermission } from '../../auth/access.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, serveAt } from './route.ts';
 
 const named = { operationId: 'doThing', tag: 'things', summary: 'Things', reply: z.object({}) } as const;
+const kept = { keptUntilEventOf: 'catalogue', cacheTagsOf: () => [] } as const;
 
-describe('defineRoute', () => {
-  it('refuses params that are not those of the path', () => {
-    expect(() => defineRoute({ ...named, method: 'GET', path: '/api/things/{id}' })).toThrow(RangeError);
+describe('a route', () => {
+  it('is not served at a path with other parameters', () => {
     const params = z.object({ id: z.string() });
-    expect(() => defineRoute({ ...named, method: 'GET', path: '/api/things', params })).toThrow(RangeError);
+    expect(() => serveAt('GET', '/api/things/{id}', defineRoute(named))).toThrow(RangeError);
+    expect(() => serveAt('GET', '/api/things', defineRoute({ ...named, params }))).toThrow(RangeError);
+    expect(serveAt('GET', '/api/things/{id}', defineRoute({ ...named, params }))).toMatchObject({
+      method: 'GET',
+      path: '/api/things/{id}',
+      operationId: 'doThing',
+    });
   });
 
-  it('refuses to keep the answers of what changes something', () => {
-    const draft = { ...named, method: 'POST', path: '/api/things', keptUntilEventOf: 'catalogue' } as const;
-    expect(() => defineRoute(draft)).toThrow('only answers to GET are kept');
+  it('that changes something is never kept', () => {
+    const route = defineRoute({ ...named, ...kept });
+    expect(() => serveAt('POST', '/api/things', route)).toThrow('only answers to GET are kept');
   });
 
-  it('refuses to keep answers of which nobody knows what they show', () => {
-    const draft = { ...named, method: 'GET', path: '/api/things', keptUntilEventOf: 'catalogue' } as const;
+  it('is not kept when nobody knows what it shows', () => {
+    const draft = { ...named, keptUntilEventOf: 'catalogue' } as const;
     expect(() => defineRoute(draft)).toThrow('has to say what it shows');
   });
 });

@@ -5,16 +5,16 @@ import type { ReadyAnswer } from '../answer/ready-answer.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API, told once: what it takes, what it answers, what it may refuse. */
+/**
+ * One call of the API: what it takes, what it answers, what it may refuse. Its verb and its path stand in the controller,
+ * at the method that serves it.
+ */
 export interface Route<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Reply extends z.ZodType = z.ZodType,
 > {
-  readonly method: HttpMethod;
-  /** As in the endpoint table: `/api/pages/{link}`. */
-  readonly path: string;
   /** Names the call in the generated client. */
   readonly operationId: string;
   readonly tag: string;
@@ -56,6 +56,13 @@ export interface Route<
   readonly isHidden: boolean;
 }
 
+/** A route with the address at which a method serves it. */
+export interface ServedRoute extends Route {
+  readonly method: HttpMethod;
+  /** As in the endpoint table: `/api/pages/{link}`. */
+  readonly path: string;
+}
+
 export interface InputOf<R extends Route> {
   params: z.output<R['params']>;
   query: z.output<R['query']>;
@@ -73,10 +80,10 @@ export type AnswerOf<R extends Route> = ReplyOf<R> | ReadyAnswer | NotYet;
 type Nothing = z.ZodObject<Record<never, never>>;
 const nothing: Nothing = z.object({});
 
-type Named = 'method' | 'path' | 'operationId' | 'tag' | 'summary' | 'reply';
+type Named = 'operationId' | 'tag' | 'summary' | 'reply';
 type Draft<R extends Route> = Pick<R, Named> & Partial<Omit<R, Named>>;
 
-/** @throws RangeError when the path and the params name different things, or what is kept is no GET. */
+/** @throws RangeError when a kept answer does not say what it shows, or says so without being kept. */
 export function defineRoute<
   Reply extends z.ZodType,
   Params extends z.ZodObject = Nothing,
@@ -98,15 +105,20 @@ export function defineRoute(draft: Draft<Route>): Route {
     isHidden: false,
     ...draft,
   };
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  if (inPath.sort().join() !== Object.keys(route.params.shape).sort().join()) {
-    throw new RangeError(`${route.path}: the params are not those of the path`);
-  }
-  if (route.keptUntilEventOf !== undefined && route.method !== 'GET') {
-    throw new RangeError(`${route.path}: only answers to GET are kept`);
-  }
   if ((route.keptUntilEventOf === undefined) !== (route.cacheTagsOf === undefined)) {
-    throw new RangeError(`${route.path}: what is kept has to say what it shows, and only that`);
+    throw new RangeError(`${route.operationId}: what is kept has to say what it shows, and only that`);
   }
   return route;
+}
+
+/** @throws RangeError when the path and the params name different things, or what is kept is no GET. */
+export function serveAt(method: HttpMethod, path: string, route: Route): ServedRoute {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  if (inPath.sort().join() !== Object.keys(route.params.shape).sort().join()) {
+    throw new RangeError(`${path}: the params are not those of the path`);
+  }
+  if (route.keptUntilEventOf !== undefined && method !== 'GET') {
+    throw new RangeError(`${path}: only answers to GET are kept`);
+  }
+  return { ...route, method, path };
 }

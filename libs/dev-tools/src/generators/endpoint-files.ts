@@ -15,38 +15,50 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   who: Who;
-  /** The first part of the path: a folder of the gateway. */
+  /** A folder of the gateway's features, named by the path. */
   area: Name;
   operation: Name;
   params: string[];
 }
 
-export function dtoFile(endpoint: Endpoint): string {
-  return `import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
+const takesBody = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'DELETE';
 
-${routeText(endpoint)}`;
+const shapesOf = (endpoint: Endpoint): string[] => [
+  ...(endpoint.params.length > 0 ? [`${endpoint.operation.camel}ParamsDto`] : []),
+  ...(takesBody(endpoint) ? [`${endpoint.operation.camel}BodyDto`] : []),
+  `${endpoint.operation.camel}ReplyDto`,
+];
+
+export function dtoFile(endpoint: Endpoint): string {
+  const { camel } = endpoint.operation;
+  const params = endpoint.params.map((name) => `${name}: z.string()`).join(', ');
+  return `import { z } from 'zod';
+
+${params === '' ? '' : `export const ${camel}ParamsDto = z.object({ ${params} });\n`}
+${takesBody(endpoint) ? `export const ${camel}BodyDto = z.strictObject({});\n` : ''}
+export const ${camel}ReplyDto = z.object({});
+`;
 }
 
-function routeText({ method, path, operation, area, params }: Endpoint): string {
-  const shape = params.map((name) => `${name}: z.string()`).join(', ');
-  const takesBody = method !== 'GET' && method !== 'DELETE';
-  return `export const ${operation.camel}Route = defineRoute({
-  method: '${method}',
-  path: '${path}',
+export function routesFile(endpoint: Endpoint, file: string): string {
+  const { operation, area, params } = endpoint;
+  return `import { defineRoute } from '../../http/endpoint/route.ts';
+import { ${shapesOf(endpoint).join(', ')} } from './${file}.dto.ts';
+
+export const ${operation.camel}Route = defineRoute({
   operationId: '${operation.camel}',
   tag: '${area.kebab}',
   summary: '${operation.kebab}',
-  ${params.length > 0 ? `params: z.object({ ${shape} }),` : ''}
-  ${takesBody ? 'body: z.strictObject({}),' : ''}
-  reply: z.object({}),
+  ${params.length > 0 ? `params: ${operation.camel}ParamsDto,` : ''}
+  ${takesBody(endpoint) ? `body: ${operation.camel}BodyDto,` : ''}
+  reply: ${operation.camel}ReplyDto,
 });
 `;
 }
 
-export function mapperFile({ operation }: Endpoint, dto: string): string {
+export function mapperFile({ operation }: Endpoint, file: string): string {
   return `import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { ${operation.camel}Route } from './${dto}.dto.ts';
+import type { ${operation.camel}Route } from './${file}.routes.ts';
 
 /** Builds the answer field by field from what the owner replied. */
 export function to${operation.pascal}Reply(): ReplyOf<typeof ${operation.camel}Route> {
@@ -55,14 +67,14 @@ export function to${operation.pascal}Reply(): ReplyOf<typeof ${operation.camel}R
 `;
 }
 
-export function controllerFile(endpoint: Endpoint, dto: string): string {
+export function controllerFile(endpoint: Endpoint, file: string): string {
   const { who, area, operation } = endpoint;
   return `import { Controller } from '@nestjs/common';
 import { ${decoratorOf[who]} } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint } from '../../http/endpoint/endpoint.decorator.ts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import { ${operation.camel}Route } from './${dto}.dto.ts';
-import { to${operation.pascal}Reply } from './${dto}.mapper.ts';
+import { to${operation.pascal}Reply } from './${file}.mapper.ts';
+import { ${operation.camel}Route } from './${file}.routes.ts';
 
 @Controller()
 export class ${area.pascal}Controller {
@@ -70,8 +82,17 @@ ${methodText(endpoint)}}
 `;
 }
 
-export function methodText({ who, operation }: Endpoint): string {
-  return `  @Serves(${operation.camel}Route)
+export function moduleFile({ area }: Endpoint): string {
+  return `import { Module } from '@nestjs/common';
+import { ${area.pascal}Controller } from './${area.kebab}.controller.ts';
+
+@Module({ controllers: [${area.pascal}Controller] })
+export class ${area.pascal}Module {}
+`;
+}
+
+export function methodText({ method, path, who, operation }: Endpoint): string {
+  return `  @Endpoint('${method}', '${path}', ${operation.camel}Route)
   @${decoratorOf[who]}()
   ${operation.camel}(): ReplyOf<typeof ${operation.camel}Route> {
     return to${operation.pascal}Reply();

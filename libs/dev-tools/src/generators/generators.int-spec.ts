@@ -35,13 +35,15 @@ describe('what generators write is accepted by compiler and lint', () => {
     expect(faults).toEqual([]);
   });
 
-  it('an endpoint of a new area, its second one, and one of an old area', async () => {
+  it('an endpoint of a new area, its second one, some of old areas, and one of a customer', async () => {
     const endpoint = (method: string, path: string, operation: string) => (): Plan =>
       planEndpoint({ method, path, operation }, read);
     const faults = await faultsAfter('gateway', [
       endpoint('GET', '/api/parcels/{id}', 'get-parcel'),
       endpoint('PATCH', '/api/parcels/{id}', 'change-parcel'),
       endpoint('PUT', '/api/pages/{link}', 'put-page'),
+      endpoint('GET', '/api/admin/orders/{id}', 'read-order'),
+      endpoint('GET', '/api/user/wishes', 'list-wishes'),
     ]);
     expect(faults).toEqual([]);
   });

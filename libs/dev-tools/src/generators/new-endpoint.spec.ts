@@ -25,18 +25,44 @@ beforeAll(async () => {
 });
 
 describe('a new endpoint', () => {
-  it('is served by its area’s controller, which is listed once', () => {
+  it('is served by its area’s controller and module, which are listed once', () => {
     const controller = copy.read('gateway/src/features/parcels/parcels.controller.ts');
-    expect(controller).toMatch(/@Serves\(getParcelRoute\)\s+@Public\(\)/);
-    expect(controller).toMatch(/@Serves\(changeParcelRoute\)\s+@RequirePermission\(\)/);
-    expect(copy.read('gateway/src/features/controllers.ts').match(/\bParcelsController\b/g)).toHaveLength(2);
+    expect(controller).toMatch(/@Endpoint\('GET', '\/api\/parcels\/\{id\}', getParcelRoute\)\s+@Public\(\)/);
+    expect(controller).toMatch(
+      /@Endpoint\('PATCH', '\/api\/parcels\/\{id\}', changeParcelRoute\)\s+@RequirePermission\(\)/,
+    );
+    const module = copy.read('gateway/src/features/parcels/parcels.module.ts');
+    expect(module).toContain('@Module({ controllers: [ParcelsController] })');
+    expect(copy.read('gateway/src/gateway.module.ts').match(/\bParcelsModule\b/g)).toHaveLength(2);
   });
 
   it('reads what its path and its method call for', () => {
-    const route = copy.read('gateway/src/features/parcels/change-parcel.dto.ts');
-    expect(route).toContain('params: z.object({ id: z.string() })');
-    expect(route).toContain('body: z.strictObject({})');
-    expect(copy.read('gateway/src/features/parcels/parcels.dto.ts')).not.toContain('body');
+    const shapes = copy.read('gateway/src/features/parcels/change-parcel.dto.ts');
+    expect(shapes).toContain('changeParcelParamsDto = z.object({ id: z.string() })');
+    expect(shapes).toContain('changeParcelBodyDto = z.strictObject({})');
+    const route = copy.read('gateway/src/features/parcels/change-parcel.routes.ts');
+    expect(route).toContain('params: changeParcelParamsDto');
+    expect(route).toContain('body: changeParcelBodyDto');
+    expect(copy.read('gateway/src/features/parcels/parcels.routes.ts')).not.toContain('body');
+  });
+
+  it('has a test beside the others of the gateway', () => {
+    const test = copy.read('gateway/test/change-parcel.e2e-spec.ts');
+    for (const status of [401, 403, 400, 200]) expect(test).toContain(`toBe(${status})`);
+    expect(copy.read('gateway/test/get-parcel.e2e-spec.ts')).not.toContain('toBe(401)');
+  });
+
+  it('for staff stands in the folder of what it is about, in a controller of its own', () => {
+    const plan = planEndpoint(wish('GET', '/api/admin/orders/{id}', 'read-order'), read);
+    expect(Object.keys(plan.create)).toEqual([
+      'gateway/src/features/orders/read-order.dto.ts',
+      'gateway/src/features/orders/read-order.routes.ts',
+      'gateway/src/features/orders/read-order.mapper.ts',
+      'gateway/src/features/orders/orders.controller.ts',
+      'gateway/test/read-order.e2e-spec.ts',
+    ]);
+    const module = 'gateway/src/features/orders/orders.module.ts';
+    expect(plan.edit[module]?.(copy.read(module))).toMatch(/controllers: \[[^\]]*\bOrdersController\]/);
   });
 
   it('is a row of the endpoint table, and pending no more', () => {

@@ -1,12 +1,24 @@
 import { Failure } from '../cli/failure.mjs';
-import { controllerFile, decoratorOf, dtoFile, mapperFile, methodText, whos } from './endpoint-files.ts';
+import {
+  controllerFile,
+  decoratorOf,
+  dtoFile,
+  mapperFile,
+  methodText,
+  moduleFile,
+  routesFile,
+  whos,
+} from './endpoint-files.ts';
 import type { Endpoint, Who } from './endpoint-files.ts';
+import { endpointTestFile } from './endpoint-test-file.ts';
 import { ensureImport, insertItem, insertLine } from './insert.ts';
 import { parseName } from './names.ts';
 import type { Plan } from './plan.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const controllers = 'gateway/src/features/controllers.ts';
+const gatewayModule = 'gateway/src/gateway.module.ts';
+/** They say for whom a call is, not what it is about. */
+const audiences = ['admin', 'user', 'external'];
 export const endpointTable = 'gateway/endpoints.tsv';
 /** Calls of the table that are not served yet; a test wants every served one gone from it. */
 export const pendingList = 'gateway/test/pending-endpoints.txt';
@@ -28,26 +40,33 @@ export function planEndpoint(wish: EndpointWish, read: Read): Plan {
   const endpoint = parseEndpoint(wish, rows);
   const { area, operation } = endpoint;
   const folder = `gateway/src/features/${area.kebab}`;
-  const isNewArea = read(`${folder}/${area.kebab}.controller.ts`) === null;
-  const dto = isNewArea ? area.kebab : operation.kebab;
-  const lists: Plan['edit'] = {
-    ...(rowOf(rows, endpoint) ? {} : { [endpointTable]: (text) => addRow(text, endpoint) }),
-    ...(read(pendingList) === null ? {} : { [pendingList]: (text) => removePending(text, endpoint) }),
-  };
+  const controller = `${folder}/${area.kebab}.controller.ts`;
+  const module = `${folder}/${area.kebab}.module.ts`;
+  const hasModule = read(module) !== null;
+  const hasController = read(controller) !== null;
+  const file = hasModule ? operation.kebab : area.kebab;
+  const test = `gateway/test/${operation.kebab}.e2e-spec.ts`;
   return {
     create: {
-      [`${folder}/${dto}.dto.ts`]: dtoFile(endpoint),
-      [`${folder}/${dto}.mapper.ts`]: mapperFile(endpoint, dto),
-      ...(isNewArea ? { [`${folder}/${area.kebab}.controller.ts`]: controllerFile(endpoint, dto) } : {}),
+      [`${folder}/${file}.dto.ts`]: dtoFile(endpoint),
+      [`${folder}/${file}.routes.ts`]: routesFile(endpoint, file),
+      [`${folder}/${file}.mapper.ts`]: mapperFile(endpoint, file),
+      ...(hasController ? {} : { [controller]: controllerFile(endpoint, file) }),
+      ...(hasModule ? {} : { [module]: moduleFile(endpoint) }),
+      [test]: endpointTestFile(endpoint),
     },
-    edit: isNewArea
-      ? { ...lists, [controllers]: (text) => listController(text, endpoint) }
-      : { ...lists, [`${folder}/${area.kebab}.controller.ts`]: (text) => addMethod(text, endpoint, dto) },
+    edit: {
+      ...(rowOf(rows, endpoint) ? {} : { [endpointTable]: (text) => addRow(text, endpoint) }),
+      ...(read(pendingList) === null ? {} : { [pendingList]: (text) => removePending(text, endpoint) }),
+      ...(hasController ? { [controller]: (text) => addMethod(text, endpoint, file) } : {}),
+      ...(hasModule && !hasController ? { [module]: (text) => listController(text, endpoint) } : {}),
+      ...(hasModule ? {} : { [gatewayModule]: (text) => listModule(text, endpoint) }),
+    },
     next: [
-      `Describe what it takes, answers and refuses in ${folder}/${dto}.dto.ts; texts for readers of the API are Russian.`,
-      `Ask the owner in the controller with bus.request(…) and map its reply in ${dto}.mapper.ts.`,
+      `Describe what it takes and answers in ${folder}/${file}.dto.ts, and what it refuses in ${file}.routes.ts; texts for readers of the API are Russian.`,
+      `Ask the owner in the controller with bus.request(…) and map its reply in ${file}.mapper.ts.`,
       'Run npm run gen:api and commit gateway/openapi.json and libs/api-client with it.',
-      `Write ${folder}/${area.kebab}.e2e-spec.ts: no token 401, no right 403, bad body 400, the good case.`,
+      `Say in ${test} what the good case answers and what else it refuses.`,
     ],
   };
 }
@@ -58,33 +77,40 @@ function parseEndpoint({ method, path, operation, who }: EndpointWish, rows: str
   if (path === undefined || !/^\/api(\/([a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))+$/.test(path)) {
     throw new Failure(`"${path ?? ''}" is no path of the API; one looks like /api/things/{id}.`, 2);
   }
-  const [, , first = ''] = path.split('/');
+  const [, , ...parts] = path.split('/');
+  const first = parts.find((part) => !audiences.includes(part)) ?? parts[0];
   return {
     method: known,
     path,
     who: whoMayCall(rowOf(rows, { method: known, path })?.who, who),
-    area: parseName('The area (the first part of the path)', first),
+    area: parseName('The area (the first part of the path that says what it is about)', first),
     operation: parseName('The operation', operation),
     params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
   };
 }
 
-function listController(text: string, { area }: Endpoint): string {
-  const name = `${area.pascal}Controller`;
-  const line = `import { ${name} } from './${area.kebab}/${area.kebab}.controller.ts';`;
-  const listed = insertItem(text, 'export const controllers: readonly Type[] = [', name);
-  return insertLine(listed, line, /^import .* from '\.\//);
+function listModule(text: string, { area }: Endpoint): string {
+  const name = `${area.pascal}Module`;
+  const line = `import { ${name} } from './features/${area.kebab}/${area.kebab}.module.ts';`;
+  const listed = insertItem(text, 'const features = [', name);
+  return insertLine(listed, line, /^import .* from '\.\/features\//);
 }
 
-function addMethod(text: string, endpoint: Endpoint, dto: string): string {
+function listController(text: string, { area }: Endpoint): string {
+  const name = `${area.pascal}Controller`;
+  const listed = insertItem(text, 'controllers: [', name);
+  return ensureImport(listed, { name, from: `./${area.kebab}.controller.ts` });
+}
+
+function addMethod(text: string, endpoint: Endpoint, file: string): string {
   const end = text.lastIndexOf('}');
   const withMethod = `${text.slice(0, end)}\n${methodText(endpoint)}${text.slice(end)}`;
   const { who, operation } = endpoint;
   return [
     { name: decoratorOf[who], from: '../../auth/access.ts' },
     { name: 'ReplyOf', from: '../../http/endpoint/route.ts', isType: true },
-    { name: `${operation.camel}Route`, from: `./${dto}.dto.ts` },
-    { name: `to${operation.pascal}Reply`, from: `./${dto}.mapper.ts` },
+    { name: `${operation.camel}Route`, from: `./${file}.routes.ts` },
+    { name: `to${operation.pascal}Reply`, from: `./${file}.mapper.ts` },
   ].reduce((done, wanted) => ensureImport(done, wanted), withMethod);
 }
 

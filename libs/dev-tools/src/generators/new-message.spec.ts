@@ -22,6 +22,15 @@ describe('a new message', () => {
     expect(door).toContain(`export { promoEnded } from './promo/promo-ended.ts';`);
   });
 
+  it('stands among the messages of its owner', () => {
+    for (const path of ['registry', 'index']) {
+      const lines = copy.read(`libs/contracts/src/${path}.ts`).split('\n');
+      const at = lines.findIndex((line) => line.includes(`'./promo/promo-ended.ts'`));
+      const neighbours = [lines[at - 1], lines[at + 1]].filter((line) => line?.includes(`'./promo/`));
+      expect([path, neighbours]).not.toEqual([path, []]);
+    }
+  });
+
   it('gets its subject from its name', () => {
     expect(copy.read('libs/contracts/src/catalogue/count-things.ts')).toContain(
       `'catalogue.things.count.v1'`,

@@ -26,25 +26,24 @@ export function planMessage(owner: string | undefined, nameText: string | undefi
     edit: {
       [registry]: (text) =>
         insertItem(
-          insertLine(
-            text,
-            `import { ${name.camel} } from './${file}';`,
-            /^import \{ \w+ \} from '\.\/[\w-]+\//,
-          ),
+          insertLine(text, `import { ${name.camel} } from './${file}';`, linesOf(text, 'import', `${owner}`)),
           isEvent
             ? 'export const events: readonly EventContract[] = ['
             : 'export const requests: readonly RequestContract[] = [',
           name.camel,
         ),
       [door]: (text) =>
-        insertLine(
-          text,
-          `export { ${name.camel} } from './${file}';`,
-          /^export \{ \w+ \} from '\.\/[\w-]+\//,
-        ),
+        insertLine(text, `export { ${name.camel} } from './${file}';`, linesOf(text, 'export', `${owner}`)),
     },
     next: isEvent ? eventSteps(`${owner}`, name, file) : requestSteps(`${owner}`, name, file),
   };
+}
+
+/** Lines of the same owner stand together; the first of a new owner stands among all. */
+function linesOf(text: string, verb: 'import' | 'export', owner: string): RegExp {
+  const own = new RegExp(`^${verb} \\{ \\w+ \\} from '\\./${owner}/`);
+  const has = text.split('\n').some((line) => own.test(line));
+  return has ? own : new RegExp(`^${verb} \\{ \\w+ \\} from '\\./[\\w-]+/`);
 }
 
 function requestFile(owner: string, { camel, words: [verb = '', ...thing] }: Name): string {

@@ -12,7 +12,7 @@ import { Bus } from '@shop/service-kit';
 import { Customer, Public } from '../../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
 import type { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
-import { Serves } from '../../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { readToken } from '../../../auth/http-caller.ts';
@@ -24,7 +24,7 @@ import {
   refuseConnectRoute,
   revokeConnectedAppRoute,
   userInfoRoute,
-} from './connect.dto.ts';
+} from './connect.routes.ts';
 import { toConnectedApps, toConnectQuestion, toConnectRequest, toUserInfo } from './connect.mapper.ts';
 import { tokenAnswer, tokenRefusal, toTokenRefusal } from './token-answer.ts';
 
@@ -33,39 +33,39 @@ import { tokenAnswer, tokenRefusal, toTokenRefusal } from './token-answer.ts';
 export class ConnectController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(describeConnectRoute)
+  @Endpoint('GET', '/api/connect/request', describeConnectRoute)
   @Customer()
   async describe(
-    { query }: InputOf<typeof describeConnectRoute>,
+    @Input() { query }: InputOf<typeof describeConnectRoute>,
     @SignedIn() { id: personId }: SignedInPerson,
   ): Promise<ReplyOf<typeof describeConnectRoute>> {
     const question = { personId, request: toConnectRequest(query) };
     return toConnectQuestion(await this.bus.request(describeConnectRequest, question));
   }
 
-  @Serves(approveConnectRoute)
+  @Endpoint('POST', '/api/connect/approve', approveConnectRoute)
   @Customer()
   approve(
-    { body }: InputOf<typeof approveConnectRoute>,
+    @Input() { body }: InputOf<typeof approveConnectRoute>,
     @SignedIn() { id: personId }: SignedInPerson,
   ): Promise<ReplyOf<typeof approveConnectRoute>> {
     const request = toConnectRequest(body);
     return this.bus.request(answerConnectRequest, { personId, request, isApproved: true });
   }
 
-  @Serves(refuseConnectRoute)
+  @Endpoint('POST', '/api/connect/refuse', refuseConnectRoute)
   @Customer()
   refuse(
-    { body }: InputOf<typeof refuseConnectRoute>,
+    @Input() { body }: InputOf<typeof refuseConnectRoute>,
     @SignedIn() { id: personId }: SignedInPerson,
   ): Promise<ReplyOf<typeof refuseConnectRoute>> {
     const request = toConnectRequest(body);
     return this.bus.request(answerConnectRequest, { personId, request, isApproved: false });
   }
 
-  @Serves(connectTokenRoute)
+  @Endpoint('POST', '/api/connect/token', connectTokenRoute)
   @Public()
-  async token({ body }: InputOf<typeof connectTokenRoute>): Promise<ReadyAnswer> {
+  async token(@Input() { body }: InputOf<typeof connectTokenRoute>): Promise<ReadyAnswer> {
     const { grant_type, client_id, redirect_uri, code, code_verifier } = body;
     if (grant_type !== 'authorization_code') {
       return tokenRefusal('unsupported_grant_type', 'only authorization_code is');
@@ -84,12 +84,9 @@ export class ConnectController {
   }
 
   /** Its own check: what it takes is a token of an app and never one of a person. */
-  @Serves(userInfoRoute)
+  @Endpoint('GET', '/api/connect/userinfo', userInfoRoute)
   @Public()
-  async userInfo(
-    _input: InputOf<typeof userInfoRoute>,
-    @Exchange() { request, reply }: HttpExchange,
-  ): Promise<ReplyOf<typeof userInfoRoute>> {
+  async userInfo(@Exchange() { request, reply }: HttpExchange): Promise<ReplyOf<typeof userInfoRoute>> {
     const accessToken = readToken(request)?.slice(0, 200) ?? '';
     try {
       return toUserInfo(await this.bus.request(getConnectedPerson, { accessToken }));
@@ -100,19 +97,16 @@ export class ConnectController {
     }
   }
 
-  @Serves(listConnectedAppsRoute)
+  @Endpoint('GET', '/api/user/connected-apps', listConnectedAppsRoute)
   @Customer()
-  async list(
-    _input: InputOf<typeof listConnectedAppsRoute>,
-    @SignedIn() { id: personId }: SignedInPerson,
-  ): Promise<ReplyOf<typeof listConnectedAppsRoute>> {
+  async list(@SignedIn() { id: personId }: SignedInPerson): Promise<ReplyOf<typeof listConnectedAppsRoute>> {
     return toConnectedApps(await this.bus.request(listConnectedApps, { personId }));
   }
 
-  @Serves(revokeConnectedAppRoute)
+  @Endpoint('POST', '/api/user/connected-apps/{id}/revoke', revokeConnectedAppRoute)
   @Customer()
   async revoke(
-    { params }: InputOf<typeof revokeConnectedAppRoute>,
+    @Input() { params }: InputOf<typeof revokeConnectedAppRoute>,
     @SignedIn() { id: personId }: SignedInPerson,
   ): Promise<ReplyOf<typeof revokeConnectedAppRoute>> {
     await this.bus.request(revokeConnectedApp, { personId, grantId: params.id });

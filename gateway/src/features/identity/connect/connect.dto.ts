@@ -1,9 +1,5 @@
 import { connectScopes } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../../http/endpoint/route.ts';
-import { doneDto } from '../done.dto.ts';
-
-const tag = 'Вход через магазин';
 
 const field = z.string().max(2_000).default('');
 
@@ -23,141 +19,66 @@ const scopeDto = z.object({
   text: z.string().meta({ description: 'Что именно узнает приложение' }),
 });
 
-const consentErrors = [
-  'CONNECT_APP_UNKNOWN',
-  'CONNECT_REDIRECT_WRONG',
-  'CONNECT_REQUEST_INVALID',
-  'USER_NOT_FOUND',
-  'USER_BANNED',
-] as const;
-
-const wayBackDto = z
+export const wayBackDto = z
   .object({ redirectUrl: z.string().meta({ description: 'Куда вернуть браузер' }) })
   .meta({ id: 'ConnectWayBack' });
 
-const answerDto = z.strictObject(connectFields).meta({ id: 'ConnectAnswer' });
+export const answerDto = z.strictObject(connectFields).meta({ id: 'ConnectAnswer' });
 
 export type ConnectFieldsDto = z.output<typeof answerDto>;
 
-export const describeConnectRoute = defineRoute({
-  method: 'GET',
-  path: '/api/connect/request',
-  operationId: 'describeConnectRequest',
-  tag,
-  summary: 'Кто и что спрашивает: для карточки согласия',
-  query: z.object(connectFields),
-  reply: z
-    .object({
-      app: z.object({ name: z.string(), site: z.string(), logo: z.string().nullable() }),
-      scopes: z.array(scopeDto),
-      isGranted: z.boolean().meta({ description: 'Человек уже соглашался на всё это' }),
-    })
-    .meta({ id: 'ConnectQuestion' }),
-  errors: consentErrors,
-});
+export const describeConnectQueryDto = z.object(connectFields);
 
-export const approveConnectRoute = defineRoute({
-  method: 'POST',
-  path: '/api/connect/approve',
-  operationId: 'approveConnectRequest',
-  tag,
-  summary: 'Согласие: приложение получит код на одну минуту',
-  body: answerDto,
-  reply: wayBackDto,
-  errors: consentErrors,
-  perMinute: 30,
-});
-
-export const refuseConnectRoute = defineRoute({
-  method: 'POST',
-  path: '/api/connect/refuse',
-  operationId: 'refuseConnectRequest',
-  tag,
-  summary: 'Отказ: приложение узнает только о нём',
-  body: answerDto,
-  reply: wayBackDto,
-  errors: consentErrors,
-  perMinute: 30,
-});
+export const describeConnectReplyDto = z
+  .object({
+    app: z.object({ name: z.string(), site: z.string(), logo: z.string().nullable() }),
+    scopes: z.array(scopeDto),
+    isGranted: z.boolean().meta({ description: 'Человек уже соглашался на всё это' }),
+  })
+  .meta({ id: 'ConnectQuestion' });
 
 const optional = z.string().max(2_000).optional();
 
-export const connectTokenRoute = defineRoute({
-  method: 'POST',
-  path: '/api/connect/token',
-  operationId: 'exchangeConnectCode',
-  tag,
-  summary: 'Токен за код и его секрет (PKCE); отказы в теле по RFC 6749, 5.2',
-  takesForm: true,
-  body: z
-    .strictObject({
-      grant_type: optional.meta({ description: 'authorization_code' }),
-      code: optional,
-      redirect_uri: optional,
-      client_id: optional,
-      code_verifier: optional,
-    })
-    .meta({ id: 'ConnectTokenRequest' }),
-  reply: z
+export const connectTokenBodyDto = z
+  .strictObject({
+    grant_type: optional.meta({ description: 'authorization_code' }),
+    code: optional,
+    redirect_uri: optional,
+    client_id: optional,
+    code_verifier: optional,
+  })
+  .meta({ id: 'ConnectTokenRequest' });
+
+export const connectTokenReplyDto = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int(),
+    scope: z.string(),
+  })
+  .meta({ id: 'ConnectToken' });
+
+export const userInfoReplyDto = z
+  .object({
+    sub: z.string().meta({ description: 'Постоянный номер человека' }),
+    given_name: z.string().optional(),
+    family_name: z.string().optional(),
+    nickname: z.string().optional(),
+    email: z.string().optional(),
+    email_verified: z.literal(true).optional(),
+    phone_number: z.string().optional().meta({ description: 'E.164; не подтвержден' }),
+  })
+  .meta({ id: 'ConnectUserInfo' });
+
+export const listConnectedAppsReplyDto = z.array(
+  z
     .object({
-      access_token: z.string(),
-      token_type: z.literal('Bearer'),
-      expires_in: z.int(),
-      scope: z.string(),
+      _id: z.string(),
+      name: z.string(),
+      site: z.string(),
+      scopes: z.array(scopeDto),
+      grantedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
     })
-    .meta({ id: 'ConnectToken' }),
-  perMinute: 60,
-});
-
-export const userInfoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/connect/userinfo',
-  operationId: 'getConnectUserInfo',
-  tag,
-  summary: 'Что приложению разрешено знать; токен приложения в `Authorization: Bearer …`',
-  reply: z
-    .object({
-      sub: z.string().meta({ description: 'Постоянный номер человека' }),
-      given_name: z.string().optional(),
-      family_name: z.string().optional(),
-      nickname: z.string().optional(),
-      email: z.string().optional(),
-      email_verified: z.literal(true).optional(),
-      phone_number: z.string().optional().meta({ description: 'E.164; не подтвержден' }),
-    })
-    .meta({ id: 'ConnectUserInfo' }),
-  errors: ['CONNECT_TOKEN_INVALID'],
-  isVolatile: true,
-});
-
-export const listConnectedAppsRoute = defineRoute({
-  method: 'GET',
-  path: '/api/user/connected-apps',
-  operationId: 'listConnectedApps',
-  tag,
-  summary: 'Подключенные приложения, недавние первыми',
-  reply: z.array(
-    z
-      .object({
-        _id: z.string(),
-        name: z.string(),
-        site: z.string(),
-        scopes: z.array(scopeDto),
-        grantedAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime().nullable(),
-      })
-      .meta({ id: 'ConnectedApp' }),
-  ),
-});
-
-export const revokeConnectedAppRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/connected-apps/{id}/revoke',
-  operationId: 'revokeConnectedApp',
-  tag,
-  summary: 'Отключает приложение; его токены сразу перестают действовать',
-  params: z.object({ id: z.string().regex(/^[\da-f]{24}$/) }),
-  reply: doneDto,
-  errors: ['CONNECT_GRANT_NOT_FOUND'],
-  unknownPath: 'CONNECT_GRANT_NOT_FOUND',
-});
+    .meta({ id: 'ConnectedApp' }),
+);

@@ -8,12 +8,8 @@ import type {
 } from '@shop/contracts';
 import { connectScopeTexts, type ConnectScope } from '@shop/domain';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
-import type {
-  ConnectFieldsDto,
-  describeConnectRoute,
-  listConnectedAppsRoute,
-  userInfoRoute,
-} from './connect.dto.ts';
+import type { ConnectFieldsDto } from './connect.dto.ts';
+import type { describeConnectRoute, listConnectedAppsRoute, userInfoRoute } from './connect.routes.ts';
 
 export const toConnectRequest = (
   fields: ConnectFieldsDto,

@@ -4,11 +4,11 @@ import { Bus } from '@shop/service-kit';
 import { Customer } from '../../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
 import { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
-import { Serves } from '../../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { SessionCookies } from '../session-cookies.ts';
-import { erasePersonRoute, exportPersonRoute } from './privacy.dto.ts';
+import { erasePersonRoute, exportPersonRoute } from './privacy.routes.ts';
 
 /** What people may do with what the shop knows of them. */
 @Controller()
@@ -19,22 +19,19 @@ export class PrivacyController {
   ) {}
 
   /** Handed on as identity gathered it: whatever is known belongs in it, and a field that is new must not be missed. */
-  @Serves(exportPersonRoute)
+  @Endpoint('POST', '/api/user/export', exportPersonRoute)
   @Customer()
-  async export(
-    _input: InputOf<typeof exportPersonRoute>,
-    @SignedIn() { id: personId }: SignedInPerson,
-  ): Promise<ReadyAnswer> {
+  async export(@SignedIn() { id: personId }: SignedInPerson): Promise<ReadyAnswer> {
     const known = await this.bus.request(exportPerson, { personId });
     return new ReadyAnswer(JSON.stringify(known, null, 2), 'application/json; charset=utf-8', {
       'content-disposition': `attachment; filename="my-data-${known.exportedAt.slice(0, 10)}.json"`,
     });
   }
 
-  @Serves(erasePersonRoute)
+  @Endpoint('POST', '/api/user/erase', erasePersonRoute)
   @Customer()
   async erase(
-    { body }: InputOf<typeof erasePersonRoute>,
+    @Input() { body }: InputOf<typeof erasePersonRoute>,
     @SignedIn() { id: personId }: SignedInPerson,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof erasePersonRoute>> {

@@ -3,7 +3,7 @@ import { beginRecovery, changePassword, checkRecoveryKey, recoverPassword } from
 import { Bus } from '@shop/service-kit';
 import { Customer, Public } from '../../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
-import { Serves } from '../../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { phoneOf } from '../contacts.ts';
@@ -14,7 +14,7 @@ import {
   changePasswordRoute,
   checkRecoveryRoute,
   recoverPasswordRoute,
-} from './recovery.dto.ts';
+} from './recovery.routes.ts';
 
 /** Passwords that were forgotten, and those that are changed. */
 @Controller()
@@ -24,10 +24,10 @@ export class RecoveryController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Serves(beginRecoveryRoute)
+  @Endpoint('POST', '/api/user/recover', beginRecoveryRoute)
   @Public()
   async begin(
-    { body }: InputOf<typeof beginRecoveryRoute>,
+    @Input() { body }: InputOf<typeof beginRecoveryRoute>,
     @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof beginRecoveryRoute>> {
     const phone = phoneOf(body.phone, 'phone');
@@ -35,17 +35,19 @@ export class RecoveryController {
     return { message: 'Отправили письмо со ссылкой для нового пароля' };
   }
 
-  @Serves(checkRecoveryRoute)
+  @Endpoint('GET', '/api/user/recover/validate', checkRecoveryRoute)
   @Public()
-  async check({ query }: InputOf<typeof checkRecoveryRoute>): Promise<ReplyOf<typeof checkRecoveryRoute>> {
+  async check(
+    @Input() { query }: InputOf<typeof checkRecoveryRoute>,
+  ): Promise<ReplyOf<typeof checkRecoveryRoute>> {
     await this.bus.request(checkRecoveryKey, { key: query.confirmationCode });
     return { message: 'Можно задать новый пароль' };
   }
 
-  @Serves(recoverPasswordRoute)
+  @Endpoint('POST', '/api/user/recover/change', recoverPasswordRoute)
   @Public()
   async recover(
-    { body }: InputOf<typeof recoverPasswordRoute>,
+    @Input() { body }: InputOf<typeof recoverPasswordRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof recoverPasswordRoute>> {
     const { confirmationCode: key, password } = body;
@@ -54,10 +56,10 @@ export class RecoveryController {
     return { message: 'Пароль изменен' };
   }
 
-  @Serves(changePasswordRoute)
+  @Endpoint('POST', '/api/user/change-password', changePasswordRoute)
   @Customer()
   async change(
-    { body }: InputOf<typeof changePasswordRoute>,
+    @Input() { body }: InputOf<typeof changePasswordRoute>,
     @SignedIn() { id: personId, sessionId }: SignedInPerson,
   ): Promise<ReplyOf<typeof changePasswordRoute>> {
     await this.bus.request(changePassword, { personId, sessionId, ...body });

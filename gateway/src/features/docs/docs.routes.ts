@@ -5,8 +5,6 @@ import { docsFiles } from './docs-files.ts';
 const tag = 'Служебное';
 
 export const docsPageRoute = defineRoute({
-  method: 'GET',
-  path: '/api/docs',
   operationId: 'getDocsPage',
   tag,
   summary: 'Описание API для чтения',
@@ -16,8 +14,6 @@ export const docsPageRoute = defineRoute({
 });
 
 export const docsFileRoute = defineRoute({
-  method: 'GET',
-  path: '/api/docs/{file}',
   operationId: 'getDocsFile',
   tag,
   summary: 'Файл страницы с описанием API',
@@ -28,8 +24,6 @@ export const docsFileRoute = defineRoute({
 });
 
 export const openApiRoute = defineRoute({
-  method: 'GET',
-  path: '/api/openapi.json',
   operationId: 'getOpenApi',
   tag,
   summary: 'Описание API для программ',

@@ -3,10 +3,10 @@ import { searchOrders, sendSearchCode } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { ContactLimit } from '../../rate-limit/contact-limit.ts';
-import { searchOrdersRoute, sendOrderSearchCodeRoute } from './order-search.dto.ts';
+import { searchOrdersRoute, sendOrderSearchCodeRoute } from './order-search.routes.ts';
 import { toFoundOrder, toSearchContact } from './order-search.mapper.ts';
 import { SearchBrowser } from './search-browser.ts';
 
@@ -18,10 +18,10 @@ export class OrderSearchController {
     private readonly browsers: SearchBrowser,
   ) {}
 
-  @Serves(searchOrdersRoute)
+  @Endpoint('POST', '/api/user/orders/search', searchOrdersRoute)
   @Public()
   async search(
-    { body }: InputOf<typeof searchOrdersRoute>,
+    @Input() { body }: InputOf<typeof searchOrdersRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof searchOrdersRoute>> {
     const contact = toSearchContact(body);
@@ -35,10 +35,10 @@ export class OrderSearchController {
     return orders.map(toFoundOrder);
   }
 
-  @Serves(sendOrderSearchCodeRoute)
+  @Endpoint('POST', '/api/user/orders/search/code', sendOrderSearchCodeRoute)
   @Public()
   async sendCode(
-    { body }: InputOf<typeof sendOrderSearchCodeRoute>,
+    @Input() { body }: InputOf<typeof sendOrderSearchCodeRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof sendOrderSearchCodeRoute>> {
     const contact = toSearchContact(body);

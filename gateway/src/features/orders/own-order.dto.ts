@@ -1,6 +1,5 @@
 import { adminStatuses, deliveryTypes, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 
 const roubles = z.number();
 
@@ -22,7 +21,7 @@ const ownOrderProductDto = z
   })
   .meta({ id: 'OwnOrderProduct' });
 
-const ownOrderDto = z
+export const ownOrderDto = z
   .object({
     orderId: z.int().meta({ description: 'Номер заказа' }),
     _id: z.string(),
@@ -56,43 +55,17 @@ const steps = [
   ...adminStatuses,
 ] as const;
 
-const tag = 'Свои заказы';
-
-export const listOwnOrdersRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/orders',
-  operationId: 'listOwnOrders',
-  tag,
-  summary: 'Свои заказы, новые первыми, не более двухсот',
-  reply: z.array(ownOrderDto),
-});
-
-export const getOwnOrderRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/order/{id}',
-  operationId: 'getOwnOrder',
-  tag,
-  summary: 'Один свой заказ с историей; чужого здесь нет',
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^(?:[\da-f]{24}|[1-9]\d{0,14})$/)
-      .meta({ description: 'Номер заказа или его внутренний номер', example: '100237' }),
-  }),
-  reply: ownOrderDto
-    .extend({
-      history: z
-        .array(
-          z.object({
-            at: z.iso.datetime(),
-            status: z.enum(steps),
-            text: z.string().meta({ description: 'То же словами' }),
-          }),
-        )
-        .meta({ description: 'Что было с заказом, от старого к новому' }),
-      trackUrl: z.string().nullable().meta({ description: 'Где следить за посылкой' }),
-    })
-    .meta({ id: 'OwnOrderDetails', description: 'Свой заказ с историей' }),
-  errors: ['ORDER_NOT_FOUND'],
-  unknownPath: 'ORDER_NOT_FOUND',
-});
+export const getOwnOrderReplyDto = ownOrderDto
+  .extend({
+    history: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          status: z.enum(steps),
+          text: z.string().meta({ description: 'То же словами' }),
+        }),
+      )
+      .meta({ description: 'Что было с заказом, от старого к новому' }),
+    trackUrl: z.string().nullable().meta({ description: 'Где следить за посылкой' }),
+  })
+  .meta({ id: 'OwnOrderDetails', description: 'Свой заказ с историей' });

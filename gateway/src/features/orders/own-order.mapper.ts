@@ -2,7 +2,7 @@ import type { getOwnOrder, ReplyOf as BusReplyOf } from '@shop/contracts';
 import { adminStatusLabel, kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { toImageUrl } from '../image-url.ts';
-import type { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.dto.ts';
+import type { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.routes.ts';
 
 type Details = BusReplyOf<typeof getOwnOrder>;
 type Order = Omit<Details, 'history' | 'trackUrl'>;

@@ -1,7 +1,8 @@
 import type { ParsedRequestOf, ReplyOf as BusReplyOf, searchOrders } from '@shop/contracts';
 import { AppError, kopecksToRoubles, normaliseEmail, normalisePhone } from '@shop/domain';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { OrderSearchDto, searchOrdersRoute } from './order-search.dto.ts';
+import type { OrderSearchDto } from './order-search.dto.ts';
+import type { searchOrdersRoute } from './order-search.routes.ts';
 
 export type SearchContact = ParsedRequestOf<typeof searchOrders>['contact'];
 type FoundOrder = BusReplyOf<typeof searchOrders>['orders'][number];

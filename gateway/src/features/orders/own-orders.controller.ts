@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { getOwnOrder, listOwnOrders } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../auth/access.ts';
-import { Serves } from '../../http/endpoint/route.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
-import { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.dto.ts';
+import { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.routes.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from './own-order.mapper.ts';
 
 /** An id of the database has 24 characters; a number that people are told never comes near. */
@@ -16,20 +16,17 @@ const idLength = 24;
 export class OwnOrdersController {
   constructor(private readonly bus: Bus) {}
 
-  @Serves(listOwnOrdersRoute)
+  @Endpoint('POST', '/api/user/orders', listOwnOrdersRoute)
   @Customer()
-  async list(
-    _input: InputOf<typeof listOwnOrdersRoute>,
-    @SignedIn() { id }: SignedInPerson,
-  ): Promise<ReplyOf<typeof listOwnOrdersRoute>> {
+  async list(@SignedIn() { id }: SignedInPerson): Promise<ReplyOf<typeof listOwnOrdersRoute>> {
     const { orders } = await this.bus.request(listOwnOrders, { customerId: id });
     return orders.map(toOwnOrderDto);
   }
 
-  @Serves(getOwnOrderRoute)
+  @Endpoint('POST', '/api/user/order/{id}', getOwnOrderRoute)
   @Customer()
   async get(
-    { params }: InputOf<typeof getOwnOrderRoute>,
+    @Input() { params }: InputOf<typeof getOwnOrderRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof getOwnOrderRoute>> {
     const order = params.id.length === idLength ? params.id : Number(params.id);

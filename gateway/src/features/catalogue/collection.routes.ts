@@ -8,8 +8,6 @@ const tag = 'Коллекции';
 const keptUntilEventOf = 'catalogue';
 
 export const listCollectionsRoute = defineRoute({
-  method: 'GET',
-  path: '/api/collections',
   operationId: 'listCollections',
   tag,
   summary: 'Все коллекции, самые новые первыми',
@@ -19,8 +17,6 @@ export const listCollectionsRoute = defineRoute({
 });
 
 export const listCollectionsWithProductsRoute = defineRoute({
-  method: 'GET',
-  path: '/api/collections/products',
   operationId: 'listCollectionsWithProducts',
   tag,
   summary: 'Все коллекции с товарами',
@@ -30,8 +26,6 @@ export const listCollectionsWithProductsRoute = defineRoute({
 });
 
 export const getCollectionRoute = defineRoute({
-  method: 'GET',
-  path: '/api/collections/{collection}',
   operationId: 'getCollection',
   tag,
   summary: 'Коллекция по ссылке, с товарами',
@@ -49,8 +43,6 @@ export const getCollectionRoute = defineRoute({
 });
 
 export const listArtCoversRoute = defineRoute({
-  method: 'GET',
-  path: '/api/art-covers',
   operationId: 'listArtCovers',
   tag: 'Главная страница',
   summary: 'Две большие картинки главной страницы',

@@ -1,6 +1,5 @@
 import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
-import { defineRoute } from '../../http/endpoint/route.ts';
 
 const contactFields = {
   phone: z.string().max(40).optional().meta({ description: 'Телефон; или он, или почта' }),
@@ -8,7 +7,7 @@ const contactFields = {
 };
 
 /** What is left out or mistyped is refused by the mapper, with the specification's own texts. */
-const orderSearchDto = z
+export const orderSearchDto = z
   .strictObject({
     ...contactFields,
     code: z.string().max(20).optional().meta({
@@ -28,7 +27,7 @@ const orderSearchDto = z
     examples: [{ phone: '+7 912 345-67-89' }, { email: 'ivan@example.ru', code: '123456' }],
   });
 
-const orderSearchCodeDto = z.strictObject(contactFields).meta({
+export const orderSearchCodeDto = z.strictObject(contactFields).meta({
   id: 'OrderSearchCode',
   description: 'Для чьих заказов нужен код',
   examples: [{ phone: '+7 912 345-67-89' }],
@@ -36,7 +35,7 @@ const orderSearchCodeDto = z.strictObject(contactFields).meta({
 
 export type OrderSearchDto = z.output<typeof orderSearchDto>;
 
-const foundOrderDto = z
+export const foundOrderDto = z
   .object({
     orderId: z.int().meta({ description: 'Номер заказа' }),
     _id: z.string(),
@@ -74,29 +73,6 @@ const foundOrderDto = z
   })
   .meta({ id: 'FoundOrder', description: 'Найденный заказ' });
 
-const perMinute = 10;
-
-export const searchOrdersRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/orders/search',
-  operationId: 'searchOrders',
-  tag: 'Поиск заказов',
-  summary:
-    'Заказы по телефону или почте: сначала оплаченные, среди них новые первыми; данные людей скрыты, пока нет кода',
-  body: orderSearchDto,
-  reply: z.array(foundOrderDto),
-  errors: ['ORDER_SEARCH_INVALID', 'ORDER_CODE_INVALID'],
-  perMinute,
-});
-
-export const sendOrderSearchCodeRoute = defineRoute({
-  method: 'POST',
-  path: '/api/user/orders/search/code',
-  operationId: 'sendOrderSearchCode',
-  tag: 'Поиск заказов',
-  summary: 'Отправляет одноразовый код на почту заказа; отвечает одинаково, есть заказ или нет',
-  body: orderSearchCodeDto,
-  reply: z.object({ message: z.string() }).meta({ id: 'OrderSearchCodeSent' }),
-  errors: ['ORDER_SEARCH_INVALID'],
-  perMinute,
-});
+export const sendOrderSearchCodeReplyDto = z
+  .object({ message: z.string() })
+  .meta({ id: 'OrderSearchCodeSent' });

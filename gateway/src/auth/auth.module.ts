@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { RevocationsModule } from '../revocations/revocations.module.ts';
+import { AccessTokenVerifier } from './access-token-verifier.ts';
+import { AccessGuard } from './access.guard.ts';
+import { Authentication } from './authentication.ts';
+
+/** Who calls, and whether they may: for every call of the gateway. */
+@Module({
+  imports: [RevocationsModule],
+  providers: [AccessTokenVerifier, Authentication, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Authentication],
+})
+export class AuthModule {}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AddressesController } from './addresses.controller.ts';
+
+@Module({ controllers: [AddressesController] })
+export class AddressesModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CookiesModule } from '../../http/cookies/cookies.module.ts';
+import { RateLimitModule } from '../../rate-limit/rate-limit.module.ts';
+import { OrderSearchController } from './order-search.controller.ts';
+import { OwnOrdersController } from './own-orders.controller.ts';
+import { SearchBrowser } from './search-browser.ts';
+
+@Module({
+  imports: [CookiesModule, RateLimitModule],
+  controllers: [OrderSearchController, OwnOrdersController],
+  providers: [SearchBrowser],
+})
+export class OrdersModule {}

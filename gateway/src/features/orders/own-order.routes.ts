@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { ownOrderDto, getOwnOrderReplyDto } from './own-order.dto.ts';
+
+const tag = 'Свои заказы';
+
+export const listOwnOrdersRoute = defineRoute({
+  operationId: 'listOwnOrders',
+  tag,
+  summary: 'Свои заказы, новые первыми, не более двухсот',
+  reply: z.array(ownOrderDto),
+});
+
+export const getOwnOrderRoute = defineRoute({
+  operationId: 'getOwnOrder',
+  tag,
+  summary: 'Один свой заказ с историей; чужого здесь нет',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^(?:[\da-f]{24}|[1-9]\d{0,14})$/)
+      .meta({ description: 'Номер заказа или его внутренний номер', example: '100237' }),
+  }),
+  reply: getOwnOrderReplyDto,
+  errors: ['ORDER_NOT_FOUND'],
+  unknownPath: 'ORDER_NOT_FOUND',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { paymentWebhookReplyDto } from './payment-webhook.dto.ts';
+
+export const paymentWebhookRoute = defineRoute({
+  operationId: 'takePaymentNotification',
+  tag: 'Оплата',
+  summary: 'Уведомление платёжного сервиса',
+  params: z.object({
+    provider: z
+      .string()
+      .regex(/^[a-z][a-z-]{0,49}$/)
+      .meta({ description: 'Платёжный сервис', example: 'yookassa' }),
+  }),
+  body: z.string().max(262_144),
+  takesText: true,
+  reply: paymentWebhookReplyDto,
+  errors: ['PAYMENT_PROVIDER_UNKNOWN', 'NOTIFICATION_FORGED'],
+  unknownPath: 'PAYMENT_PROVIDER_UNKNOWN',
+  // Only providers call it, each in its own words.
+  isHidden: true,
+});

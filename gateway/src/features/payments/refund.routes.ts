@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { refundOrderBodyDto, refundOrderReplyDto } from './refund.dto.ts';
+
+export const refundOrderRoute = defineRoute({
+  operationId: 'refundOrder',
+  tag: 'Заказы',
+  summary: 'Возвращает деньги за заказ: всё или часть',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^[\da-f]{24}$/)
+      .meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
+  }),
+  body: refundOrderBodyDto,
+  reply: refundOrderReplyDto,
+  errors: ['ORDER_NOT_FOUND', 'REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_REFUSED', 'REFUND_KEY_TAKEN'],
+  unknownPath: 'ORDER_NOT_FOUND',
+  takesIdempotencyKey: true,
+});

@@ -1,0 +1,22 @@
+import { defineRoute } from '../../http/endpoint/route.ts';
+import { promoPhraseDto, appliedPromoDto, removePromoReplyDto } from './promo.dto.ts';
+
+const tag = 'Промокоды';
+
+export const applyPromoRoute = defineRoute({
+  operationId: 'applyPromo',
+  tag,
+  summary: 'Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину',
+  body: promoPhraseDto,
+  reply: appliedPromoDto,
+  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
+  // Nobody guesses phrases.
+  perMinute: 60,
+});
+
+export const removePromoRoute = defineRoute({
+  operationId: 'removePromo',
+  tag,
+  summary: 'Убирает промокод: подарок уходит из корзины; если его там нет, всё в порядке',
+  reply: removePromoReplyDto,
+});

@@ -1,0 +1,32 @@
+import type { DynamicModule } from '@nestjs/common';
+import { HealthBoard } from '@shop/service-kit';
+import { ServedPaths } from './http/server/served-paths.ts';
+import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { ReadCache } from './read-cache/read-cache.ts';
+import { Revocations } from './revocations/revocations.ts';
+
+export interface InfrastructureParts {
+  cache: ReadCache;
+  health: HealthBoard;
+  limiter: RateLimiter;
+  paths: ServedPaths;
+  revocations: Revocations;
+}
+
+/** What exists before the app does, since the HTTP server and the connections use it too; every module may inject it. */
+export function infrastructureModule(parts: InfrastructureParts): DynamicModule {
+  return {
+    module: InfrastructureModule,
+    global: true,
+    providers: [
+      { provide: ReadCache, useValue: parts.cache },
+      { provide: HealthBoard, useValue: parts.health },
+      { provide: RateLimiter, useValue: parts.limiter },
+      { provide: ServedPaths, useValue: parts.paths },
+      { provide: Revocations, useValue: parts.revocations },
+    ],
+    exports: [ReadCache, HealthBoard, RateLimiter, ServedPaths, Revocations],
+  };
+}
+
+class InfrastructureModule {}

@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import type { DynamicModule, ForwardReference, Type } from '@nestjs/common';
+import type { ModulesContainer } from '@nestjs/core';
+
+type Imported = Type | DynamicModule | ForwardReference | Promise<DynamicModule>;
+
+/** Every controller of a running app, of whatever module. */
+export function controllersOf(modules: ModulesContainer): Type[] {
+  return [...modules.values()].flatMap(({ controllers }) =>
+    [...controllers.values()].flatMap(({ metatype }) => (isClass(metatype) ? [metatype] : [])),
+  );
+}
+
+/** The controllers of a module and of those that it imports, by what `@Module()` says: nothing is connected or made. */
+export function declaredControllersOf(root: Type): Type[] {
+  const found = new Set<Type>();
+  const seen = new Set<Type>();
+  const visit = (module: Type): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const controller of declared<Type>(module, 'controllers')) found.add(controller);
+    for (const imported of declared<Imported>(module, 'imports')) if (isClass(imported)) visit(imported);
+  };
+  visit(root);
+  return [...found];
+}
+
+function declared<Listed>(module: Type, field: 'controllers' | 'imports'): Listed[] {
+  return Reflect.getMetadata(field, module) ?? [];
+}
+
+const isClass = (value: unknown): value is Type => typeof value === 'function';

@@ -1,0 +1,84 @@
+import type { Endpoint } from './endpoint-files.ts';
+
+/** The test of a new endpoint over HTTP: who may call it, what it refuses, and the good case. */
+export function endpointTestFile(endpoint: Endpoint): string {
+  const { method, path, who } = endpoint;
+  const isSignedIn = who === 'customer' || who === 'staff';
+  return `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+${isSignedIn ? `import { signInSomebody } from './people.ts';\n` : ''}import { startShop, type TestShop } from './shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+${callText(endpoint)}
+
+describe('${method} ${path}', () => {
+${casesOf(endpoint).join('\n')}});
+`;
+}
+
+const takesBody = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'DELETE';
+
+function callText(endpoint: Endpoint): string {
+  const { method, path, who } = endpoint;
+  const hasBody = takesBody(endpoint);
+  const isSignedIn = who === 'customer' || who === 'staff';
+  const parameters = [...(isSignedIn ? ['token: string | null'] : []), ...(hasBody ? ['body: unknown'] : [])];
+  const headers = [
+    ...(hasBody ? [`'content-type': 'application/json'`] : []),
+    ...(isSignedIn ? ['...(token !== null && { authorization: `Bearer ${token}` })'] : []),
+  ];
+  return `async function call(${parameters.join(', ')}): Promise<number> {
+  const { status } = await fetch(\`\${shop.url}${path.replaceAll(/\{\w+\}/g, '674000000000000000000001')}\`, {
+    method: '${method}',
+    ${headers.length > 0 ? `headers: { ${headers.join(', ')} },` : ''}
+    ${hasBody ? 'body: JSON.stringify(body),' : ''}
+  });
+  return status;
+}`;
+}
+
+function casesOf(endpoint: Endpoint): string[] {
+  const { who } = endpoint;
+  const given = (token: string, body: string): string =>
+    [...(who === 'customer' || who === 'staff' ? [token] : []), ...(takesBody(endpoint) ? [body] : [])].join(
+      ', ',
+    );
+  const someone = (role: string): string =>
+    `    const { browser } = await signInSomebody(shop, '${role}');\n`;
+  const good = who === 'staff' ? 'administrator' : 'customer';
+  const signIn = who === 'customer' || who === 'staff' ? someone(good) : '';
+  return [
+    ...(signIn === ''
+      ? []
+      : [
+          `  it('answers 401 to whoever is not signed in', async () => {
+    expect(await call(${given('null', '{}')})).toBe(401);
+  });
+`,
+        ]),
+    ...(who === 'staff'
+      ? [
+          `  it('answers 403 to whoever lacks the right', async () => {
+${someone('customer')}    expect(await call(${given('browser.token', '{}')})).toBe(403);
+  });
+`,
+        ]
+      : []),
+    ...(takesBody(endpoint)
+      ? [
+          `  it('answers 400 to a field that it does not know', async () => {
+${signIn}    expect(await call(${given('browser.token', '{ unknown: true }')})).toBe(400);
+  });
+`,
+        ]
+      : []),
+    `  it('answers', async () => {
+${signIn}    expect(await call(${given('browser.token', '{}')})).toBe(200);
+  });
+`,
+  ];
+}
