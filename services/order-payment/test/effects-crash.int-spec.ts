@@ -7,6 +7,8 @@ import { clearCart, countSales } from '@shop/contracts';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { atOnce } from '../src/effects/effects-runner.ts';
+import { paymentMove } from '../src/payments/payment-move.ts';
+import { changesOf } from './history-texts.ts';
 import { effectsOwed } from '../src/payments/payment-transitions.ts';
 import { monthOf } from '../src/points/moscow-month.ts';
 import { anOrder } from './an-order.ts';
@@ -88,7 +90,7 @@ it('a process killed between doing an effect and saying so loses none and finish
     if (!stored) throw new Error('not stored');
     ids.push(stored.id);
     const now = new Date();
-    await shop.orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'webhook', at: now });
+    await shop.orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'webhook', at: now }));
   }
   await start();
   await eventually(async () => {
@@ -110,7 +112,7 @@ it('a process killed between doing an effect and saying so loses none and finish
   const { scores } = await openPoints(shop);
   await expect(scores.find(monthOf(new Date()), 'anna')).resolves.toMatchObject({ points: 1756 });
   for (const order of await shop.model.find().lean()) {
-    expect(order.history.map(({ what }) => what).sort()).toEqual([
+    expect(changesOf(order.history).sort()).toEqual([
       ...effectsOwed('succeeded', order)
         .map((name) => `effect:${name}`)
         .sort(),

@@ -48,7 +48,7 @@ it('with three of ten notifications lost, every order is settled within a minute
   for (const { order, end } of payers) {
     const { history, payment } = await till.find(order);
     expect(payment.status).toBe(end);
-    expect(history.filter(({ what }) => what.startsWith('payment:'))).toHaveLength(1);
+    expect(history.filter(({ kind }) => kind === 'payment-status')).toHaveLength(1);
   }
   expect(till.logger.error).not.toHaveBeenCalled();
 });

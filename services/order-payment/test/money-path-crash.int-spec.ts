@@ -13,6 +13,7 @@ import {
 } from '@shop/contracts';
 import { Bus, openBusConnection } from '@shop/service-kit';
 import { eventually, startKillingProxy, type KillingProxy, type Moment } from '@shop/testing';
+import { changesOf } from './history-texts.ts';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
@@ -177,7 +178,7 @@ describe('a process that is killed', () => {
       );
       expect(ours).toMatchObject([{ id: providerId, refunded_amount: { value: '4390.00' } }]);
       const order = await shop.model.findOne({ paymentId }).lean();
-      expect(order?.history.map(({ what }) => what).sort()).toEqual(
+      expect(changesOf(order?.history).sort()).toEqual(
         [
           'order:placed',
           'payment:succeeded',

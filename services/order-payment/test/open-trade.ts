@@ -1,3 +1,6 @@
+import { writeHistory } from '../src/orders/order-history.ts';
+import { paymentMove } from '../src/payments/payment-move.ts';
+import { effectsOfRefund } from '../src/payments/payment-transitions.ts';
 import { RefundRepository, type OrderRefund } from '../src/orders/refund.repository.ts';
 import type { OrderRecord } from '../src/orders/order.repository.ts';
 import { anOrder } from './an-order.ts';
@@ -26,7 +29,7 @@ export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
       );
       const totals = { ...wish.totals, goodsKopecks: kopecks, totalKopecks: kopecks + 35_000 };
       const stored = there(await orders.insert({ ...wish, receipt, totals }));
-      return there(await orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'poll', at }));
+      return there(await orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
     },
     refund: async (order, goods, delivery = 0, at = new Date('2026-12-02T09:00:00Z')) => {
       const wanted: OrderRefund = {
@@ -44,8 +47,11 @@ export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
         at,
         providerRefundId: null,
       };
+      const effects = effectsOfRefund('succeeded', order.customerId);
       const reserved = there(await refunds.reserve(order, wanted, at));
-      return there(await refunds.end(reserved, wanted, { status: 'succeeded', providerRefundId: 'r', at }));
+      return there(
+        await refunds.end(reserved, wanted, { status: 'succeeded', providerRefundId: 'r', effects, at }),
+      );
     },
     cancel: async ({ id, number }, at = new Date('2026-11-22T09:00:00Z')) => {
       const owed = { name: 'take-points', about: 'status', attempts: 0, dueAt: at, lease: null };
@@ -53,7 +59,10 @@ export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
         { number },
         {
           $set: { adminStatus: 'canceled' },
-          $push: { history: { at, what: 'status:canceled', by: 'staff' }, effects: owed },
+          $push: {
+            history: { $each: writeHistory(at, 'staff', { kind: 'admin-status', status: 'canceled' }) },
+            effects: owed,
+          },
         },
       );
       return there(await refunds.find(id));

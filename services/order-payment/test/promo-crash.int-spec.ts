@@ -20,6 +20,7 @@ import {
 } from '@shop/contracts';
 import { Bus, openBusConnection } from '@shop/service-kit';
 import { eventually, startKillingProxy, type KillingProxy, type Moment } from '@shop/testing';
+import { changesOf } from './history-texts.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -163,7 +164,7 @@ it.each(moments)(
     );
     await eventually(async () => {
       const paid = await shop.model.findOne({ paymentId }).lean();
-      expect(paid?.history.map(({ what }) => what)).toContain('effect:redeem-promo');
+      expect(changesOf(paid?.history)).toContain('effect:redeem-promo');
       // An effect that the dead process had just claimed is done once its lease of 30 seconds has run out.
     }, 60_000);
     expect(kills).toBe(killsBefore + 1);

@@ -4,6 +4,7 @@ import { checkLines, countSales, createPayment, type ReplyOf } from '@shop/contr
 import { bootstrap } from '@shop/order-payment';
 import { Bus, openBusConnection, type RunningApp } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
+import { changesOf } from './history-texts.ts';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
@@ -136,5 +137,5 @@ async function expectAll(
   expect(new Map(orders.map((order) => [order.idempotencyKey, order.paymentId]))).toEqual(acknowledged);
   expect([orders.length, bank.payments.size]).toEqual([acknowledged.size, acknowledged.size]);
   const once = ['order:placed', 'payment:succeeded', ...effectsOf.succeeded.map((name) => `effect:${name}`)];
-  for (const { history } of orders) expect(history.map(({ what }) => what).sort()).toEqual(once.sort());
+  for (const { history } of orders) expect(changesOf(history).sort()).toEqual(once.sort());
 }

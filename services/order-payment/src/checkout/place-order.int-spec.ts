@@ -122,7 +122,7 @@ describe('placing an order', () => {
       },
       refunds: [],
       adminStatus: 'in-processing',
-      history: [{ at: now, what: 'order:placed', by: 'guest' }],
+      history: [{ at: now, kind: 'order-placed', actor: { kind: 'guest' } }],
       effects: [],
       createdAt: now,
     });
@@ -204,7 +204,7 @@ describe('lines that no longer fit', () => {
       details: [{ field: 'items.0', message: 'Худи: предзаказ доступен только после входа в аккаунт' }],
     });
     await expect(placing.run({ ...checkout, customerId: 'customer' })).resolves.toMatchObject({
-      history: [{ by: 'customer' }],
+      history: [{ actor: { name: 'customer' } }],
     });
   });
 });

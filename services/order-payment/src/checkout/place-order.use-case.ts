@@ -4,6 +4,7 @@ import { AppError, normaliseEmail, type ErrorDetail } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { newPayment } from '../orders/new-payment.ts';
+import { writeHistory } from '../orders/order-history.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import {
   OrderRepository,
@@ -167,7 +168,7 @@ export class PlaceOrder {
       payment: newPayment(expiresAt, nextAskAt(0, createdAt, expiresAt, this.config)),
       refunds: [],
       adminStatus: 'in-processing',
-      history: [{ at: createdAt, what: 'order:placed', by: checkout.customerId ?? 'guest' }],
+      history: writeHistory(createdAt, checkout.customerId ?? 'guest', { kind: 'order-placed' }),
       effects: [],
       createdAt,
     };

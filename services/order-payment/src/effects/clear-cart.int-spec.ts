@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { clearCart, countSales } from '@shop/contracts';
 import { openBusConnection, type RunningApp } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
+import { historyTexts } from '../../test/history-texts.ts';
+import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { bootstrap } from '../index.ts';
@@ -39,8 +41,7 @@ async function aPaidOrder(customerId: string | null): Promise<OrderRecord> {
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), { customerId }));
   const at = new Date();
   const paid =
-    stored &&
-    (await shop.orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'poll', at }));
+    stored && (await shop.orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
   if (!paid) throw new Error('not paid');
   return paid;
 }
@@ -50,7 +51,7 @@ it("a paid order empties its customer's cart; a guest's order asks nothing of th
   const { id, paymentId } = await aPaidOrder('customer-7');
   await eventually(async () => {
     const order = await shop.orders.findByPaymentId(paymentId);
-    expect(order?.history.map(({ what }) => what)).toContain('effect:clear-cart');
+    expect(order && historyTexts(order.history)).toContain('effect:clear-cart effects');
   }, 10_000);
   expect(told).toEqual([{ customerId: 'customer-7', orderId: id }]);
 });

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../orders/order.repository.ts';
 import type { OwedEffect } from '../orders/owed-effect.repository.ts';
-import type { EffectName } from '../payments/payment-transitions.ts';
+import type { EffectName } from '../orders/effect-name.ts';
 
 export const effectsToken = Symbol('effects');
 

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
+import { formatChange } from '../orders/order-history.ts';
+import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { effectNames, effectsOf, type EffectName } from '../payments/payment-transitions.ts';
+import { effectNames, type EffectName } from '../orders/effect-name.ts';
+import { effectsOf } from '../payments/payment-transitions.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { SettlePayment } from '../payments/settle-payment.use-case.ts';
 import type { Effect } from './effect.ts';
@@ -52,8 +55,7 @@ async function aPaidOrder(): Promise<OrderRecord> {
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
   const at = new Date(time.ms);
   const paid =
-    stored &&
-    (await shop.orders.movePayment({ ...stored, from: 'pending', to: 'succeeded', by: 'poll', at }));
+    stored && (await shop.orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
   if (!paid) throw new Error('not paid');
   return paid;
 }
@@ -68,7 +70,7 @@ describe('what orders owe', () => {
     expect(done.sort()).toEqual(expected(orders));
     const found = await shop.orders.findByPaymentId(orders[0]?.paymentId ?? '');
     expect(found?.effects).toEqual([]);
-    expect(found?.history.map(({ what }) => what).sort()).toEqual([
+    expect(found?.history.map(formatChange).sort()).toEqual([
       ...effectsOf.succeeded.map((name) => `effect:${name}`).sort(),
       'payment:succeeded',
     ]);

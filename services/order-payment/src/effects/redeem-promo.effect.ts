@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { redeemPromo } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
+import { paidAtOf } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import type { Effect } from './effect.ts';
 
@@ -14,7 +15,7 @@ export class RedeemPromoEffect implements Effect {
   async run({ id, promo, history, createdAt }: OrderRecord): Promise<void> {
     if (!promo) return;
     // The day that it counts for is the day of the payment, however late this is.
-    const paidAt = history.find(({ what }) => what === 'payment:succeeded')?.at ?? createdAt;
+    const paidAt = paidAtOf(history) ?? createdAt;
     await this.bus.request(redeemPromo, {
       promoId: promo.promoId,
       orderId: id,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { adminStatuses, type AdminStatus } from '@shop/domain';
 import { renderLetter, type Letter, type LetterDraft } from '@shop/service-kit';
+import { readHistory, writeHistory, type PaymentSource } from '../orders/order-history.ts';
 import { anOrder } from '../../test/an-order.ts';
 import type { Order } from '../orders/order.schema.ts';
 import { orderCanceledLetter } from './order-canceled-letter.ts';
@@ -116,12 +117,14 @@ https://shop.example
 
 describe('the letter of an unpaid order that was cancelled', () => {
   const expiresAt = new Date('2026-11-21T10:00:00Z');
-  const canceled = (by: string, at: string, cancelReason: string | null = null): LetterDraft =>
+  const canceled = (by: PaymentSource, at: string, cancelReason: string | null = null): LetterDraft =>
     orderCanceledLetter(
       {
         number: 100_001,
         payment: { ...anOrder(1).payment, status: 'canceled', expiresAt, cancelReason },
-        history: [{ at: new Date(at), what: 'payment:canceled', by }],
+        history: readHistory(
+          writeHistory(new Date(at), by, { kind: 'payment-status', status: 'canceled', source: by }),
+        ),
       },
       shopUrl,
     );
@@ -142,7 +145,7 @@ describe('the letter of an unpaid order that was cancelled', () => {
 
   it('holds nothing that a stranger could have typed in, since it costs nothing to have it sent', () => {
     const order = anOrder(100_001, { buyer: { ...anOrder(1).buyer, firstName: 'Приз http://evil.example' } });
-    const { html, text } = render(orderCanceledLetter(order, shopUrl));
+    const { html, text } = render(orderCanceledLetter({ ...order, history: [] }, shopUrl));
     expect(html + text).not.toContain('evil');
     expect(html + text).not.toContain(order.delivery.address);
   });

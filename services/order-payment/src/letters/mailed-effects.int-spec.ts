@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openMailer, type Logger } from '@shop/service-kit';
 import { startMailServer, type TestMailServer } from '@shop/testing';
+import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectsConfig } from '../effects/effects.config.ts';
@@ -11,7 +12,7 @@ import type { Order } from '../orders/order.schema.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
-import { effectNames } from '../payments/payment-transitions.ts';
+import { effectNames } from '../orders/effect-name.ts';
 import { Letters } from './letters.ts';
 
 const logger = { warn: jest.fn(), error: jest.fn() };
@@ -53,7 +54,7 @@ async function anEnded(to: 'succeeded' | 'canceled', wish: Partial<Order> = {}):
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
   if (!stored) throw new Error('not stored');
   const at = new Date(time.ms);
-  const moved = await shop.orders.movePayment({ ...stored, from: 'pending', to, by: 'poll', at });
+  const moved = await shop.orders.movePayment(paymentMove(stored, { to, source: 'poll', at }));
   if (!moved) throw new Error('not moved');
   return moved;
 }

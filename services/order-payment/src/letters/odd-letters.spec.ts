@@ -38,6 +38,7 @@ it('letters hold whatever an order may hold, as text and as HTML', () => {
       const odd = {
         ...order,
         id: '674000000000000000000009',
+        history: [],
         buyer: { ...order.buyer, firstName: short, secondName: short, middleName: long },
         delivery: { ...order.delivery, address: long },
         comment: long,

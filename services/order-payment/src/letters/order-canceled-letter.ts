@@ -35,6 +35,7 @@ export function orderCanceledLetter(order: CanceledOrder, shopUrl: string): Lett
 /** The provider ends a payment as well when its time is over, and may say so; else the hour tells it from a declined one. */
 function hasRunOut({ payment, history }: CanceledOrder): boolean {
   if (payment.cancelReason === 'expired_on_confirmation') return true;
-  const end = history.findLast(({ what }) => what === 'payment:canceled');
-  return end !== undefined && (end.by === 'expiry' || end.at >= payment.expiresAt);
+  const end = history.findLast((entry) => entry.kind === 'payment-status' && entry.status === 'canceled');
+  if (end?.kind !== 'payment-status') return false;
+  return end.source === 'expiry' || end.at >= payment.expiresAt;
 }

@@ -1,6 +1,7 @@
 import type { importOrders, ParsedRequestOf } from '@shop/contracts';
 import { deliveryTypes, normaliseEmail, paymentStatuses } from '@shop/domain';
 import type { ImportedOrder } from '../orders/imported-order.repository.ts';
+import { writeHistory } from '../orders/order-history.ts';
 import { newPayment } from '../orders/new-payment.ts';
 
 export type OldOrder = ParsedRequestOf<typeof importOrders>['orders'][number];
@@ -45,7 +46,7 @@ export function toImportedOrder(old: OldOrder, paymentId: string, now: Date): Im
     },
     adminStatus: old.adminStatus,
     refunds: [],
-    history: [{ at: now, what: 'order:imported', by: 'import' }],
+    history: writeHistory(now, 'import', { kind: 'order-imported' }),
     effects: [],
     createdAt,
     ...(old.trackId !== null && { trackId: old.trackId }),

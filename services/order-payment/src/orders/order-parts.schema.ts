@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DeliveryType, PaymentStatus, ReceiptLine } from '@shop/domain';
-import type { EffectName } from '../payments/payment-transitions.ts';
+import type { EffectName } from './effect-name.ts';
 import { PaymentAsking, paymentAskingSchema } from './payment-asking.schema.ts';
 
 /** What was bought, as it was then: a product that is changed or deleted later changes no order. DECISIONS 9 */
@@ -172,20 +172,6 @@ export class OrderConsent {
   at!: Date;
 }
 
-@Schema({ _id: false })
-export class HistoryEntry {
-  @Prop({ type: Date, required: true })
-  at!: Date;
-
-  /** `payment:succeeded`, `status:canceled`, `effect:count-sales` */
-  @Prop({ type: String, required: true })
-  what!: string;
-
-  /** `webhook`, `poll`, `reconciler`, `expiry`, `effects` */
-  @Prop({ type: String, required: true })
-  by!: string;
-}
-
 /** Something that the order still owes. What is done leaves the list and enters the history. */
 @Schema({ _id: false })
 export class OwedEffect {
@@ -216,5 +202,4 @@ export const deliverySchema = SchemaFactory.createForClass(Delivery);
 export const paymentSchema = SchemaFactory.createForClass(Payment);
 export const orderPromoSchema = SchemaFactory.createForClass(OrderPromo);
 export const orderConsentSchema = SchemaFactory.createForClass(OrderConsent);
-export const historyEntrySchema = SchemaFactory.createForClass(HistoryEntry);
 export const owedEffectSchema = SchemaFactory.createForClass(OwedEffect);

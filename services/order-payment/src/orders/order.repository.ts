@@ -3,20 +3,25 @@ import { InjectModel } from '@nestjs/mongoose';
 import { AppError, type PaymentStatus } from '@shop/domain';
 import { dropIndex, isTaken } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
-import { effectsOwed, isEnd } from '../payments/payment-transitions.ts';
+import type { EffectName } from './effect-name.ts';
+import { readHistory, writeHistory, type HistoryEntry, type PaymentSource } from './order-history.ts';
 import { Order } from './order.schema.ts';
 
 export type { OrderConsent, OrderPromo } from './order-parts.schema.ts';
 
-/** An order with its id as text. */
-export type OrderRecord = Order & { id: string };
+/** An order with its id as text and its history as it is meant. */
+export type OrderRecord = Omit<Order, 'history'> & { id: string; history: HistoryEntry[] };
 
-/** One change of a payment: pinned to where it comes from, told by whom. The buyer and the promo say what else the order owes. */
-export interface PaymentMove extends Pick<OrderRecord, 'id' | 'customerId' | 'promo'> {
+/** One change of a payment, pinned to where it comes from. What may follow from what is decided in `payments`. */
+export interface PaymentMove {
+  id: string;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** Who brought the news: `webhook`, `poll`, `reconciler`, `expiry`. */
-  by: string;
+  /** Whether nothing can change any more afterwards. */
+  isFinal: boolean;
+  /** What the order owes from then on. */
+  effects: readonly EffectName[];
+  source: PaymentSource;
   at: Date;
   /** Why it is cancelled, in the provider's word. */
   cancelReason?: string | null;
@@ -42,6 +47,7 @@ export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({
   ...order,
   // Those that were written before there were refunds have none.
   refunds: order.refunds ?? [],
+  history: readHistory(order.history),
   id: _id.toHexString(),
 });
 
@@ -103,11 +109,11 @@ export class OrderRepository implements OnModuleInit {
    */
   async movePayment({
     id,
-    customerId,
-    promo,
     from,
     to,
-    by,
+    isFinal,
+    effects,
+    source,
     at,
     cancelReason,
     isUnknown,
@@ -117,9 +123,14 @@ export class OrderRepository implements OnModuleInit {
     const state = claim
       ? { attempts: 1, dueAt: claim.until, lease: claim.lease }
       : { attempts: 0, dueAt: at, lease: null };
-    const owed = effectsOwed(to, { customerId, promo }).map((name) => ({ name, ...state }));
+    const owed = effects.map((name) => ({ name, ...state }));
     const isCanceled = to === 'canceled';
-    const happened = [`payment:${to}`, ...(isCanceled ? ['status:canceled'] : [])];
+    const happened = writeHistory(
+      at,
+      source,
+      { kind: 'payment-status', status: to, source },
+      ...(isCanceled ? [{ kind: 'admin-status', status: 'canceled' } as const] : []),
+    );
     const moved = await this.orders
       .findOneAndUpdate(
         {
@@ -131,11 +142,11 @@ export class OrderRepository implements OnModuleInit {
           $set: {
             'payment.status': to,
             ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
-            ...(isEnd(to) && { 'payment.asking.dueAt': null }),
+            ...(isFinal && { 'payment.asking.dueAt': null }),
             ...(claimsMetrica && { 'payment.isMetricaPublished': true }),
           },
           $push: {
-            history: { $each: happened.map((what) => ({ at, what, by })) },
+            history: { $each: happened },
             effects: { $each: owed },
           },
         },

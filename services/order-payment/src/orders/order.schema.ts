@@ -1,13 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AdminStatus } from '@shop/domain';
+import { StoredHistoryEntry, storedHistoryEntrySchema } from './history-entry.schema.ts';
 import { ImportedPart, importedPartSchema } from './imported-part.schema.ts';
 import {
   Buyer,
   buyerSchema,
   Delivery,
   deliverySchema,
-  HistoryEntry,
-  historyEntrySchema,
   OrderConsent,
   orderConsentSchema,
   OrderLine,
@@ -92,8 +91,9 @@ export class Order {
   @Prop({ type: String, default: 'in-processing' })
   adminStatus!: AdminStatus;
 
-  @Prop({ type: [historyEntrySchema], required: true })
-  history!: HistoryEntry[];
+  /** Read and written by `order-history.ts`. */
+  @Prop({ type: [storedHistoryEntrySchema], required: true })
+  history!: StoredHistoryEntry[];
 
   @Prop({ type: [owedEffectSchema], required: true })
   effects!: OwedEffect[];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
+import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectsOf, judgeTransition } from '../payments/payment-transitions.ts';
@@ -26,7 +27,7 @@ async function store(wish: Parameters<typeof anOrder>[1] = {}): Promise<OrderRec
 }
 
 const move = (order: OrderRecord, from: PaymentStatus, to: PaymentStatus): Promise<OrderRecord | null> =>
-  shop.orders.movePayment({ ...order, from, to, by: 'webhook', at });
+  shop.orders.movePayment({ ...paymentMove(order, { to, source: 'webhook', at }), from });
 
 const numberModel = (): Model<OrderNumber> => shop.model.db.model<OrderNumber>(OrderNumber.name);
 const aReplica = (): OrderNumberRepository => new OrderNumberRepository(numberModel());
@@ -115,7 +116,12 @@ describe('a payment', () => {
     expect(news.filter((one) => one !== null)).toHaveLength(1);
     const found = await shop.orders.findByPaymentId(order.paymentId);
     expect(found?.payment.status).toBe('succeeded');
-    expect(found?.history).toEqual([{ at, what: 'payment:succeeded', by: 'webhook' }]);
+    expect(found?.history).toEqual([
+      {
+        ...{ at, kind: 'payment-status', status: 'succeeded', source: 'webhook' },
+        actor: { kind: 'process', name: 'webhook' },
+      },
+    ]);
     expect(found?.effects.map(({ name }) => name)).toEqual(effectsOf.succeeded);
   });
 
@@ -126,7 +132,7 @@ describe('a payment', () => {
     expect(others).toEqual([]);
     const found = await shop.orders.findByPaymentId(order.paymentId);
     expect(found?.payment.status).toBe(winner?.payment.status);
-    expect(found?.history.filter(({ what }) => what.startsWith('payment:'))).toHaveLength(1);
+    expect(found?.history.filter(({ kind }) => kind === 'payment-status')).toHaveLength(1);
   });
 
   it('comes to the same end in whatever order the news arrive', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { paidBefore, writeHistory } from './order-history.ts';
 import type { OwedEffect } from './order-parts.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
@@ -60,12 +61,12 @@ export class OwedEffectRepository {
     at: Date,
   ): Promise<boolean> {
     const names = done.map(({ name }) => name);
-    const entries = names.map((name) => ({ at, what: `effect:${name}`, by: 'effects' }));
+    const entries = names.map((effect) => ({ kind: 'effect-done', effect, refundId: about }) as const);
     const { modifiedCount } = await this.orders.updateOne(
       { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
       {
         $pull: { effects: { lease, about, name: { $in: names } } },
-        $push: { history: { $each: entries } },
+        $push: { history: { $each: writeHistory(at, 'effects', ...entries) } },
       },
     );
     return modifiedCount === 1;
@@ -75,7 +76,7 @@ export class OwedEffectRepository {
   async owesPointsBefore(moment: Date): Promise<boolean> {
     const owed = await this.orders.exists({
       effects: { $elemMatch: { dueAt: { $gt: new Date(0) }, name: { $in: ['give-points', 'take-points'] } } },
-      history: { $elemMatch: { what: 'payment:succeeded', at: { $lt: moment } } },
+      $or: paidBefore(moment),
     });
     return owed !== null;
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type ProjectionType } from 'mongoose';
-import type { OrderRecord } from './order.repository.ts';
+import { readHistory } from './order-history.ts';
+import type { LeanOrder, OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 
 type Shown = 'number' | 'createdAt' | 'adminStatus' | 'delivery' | 'totals' | 'trackId' | 'history' | 'promo';
@@ -65,11 +66,12 @@ export class OwnOrdersRepository {
   }
 }
 
-type Found = Omit<OwnOrder, 'id'> & { _id: Types.ObjectId };
+type Found = Omit<OwnOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' | 'history'>;
 
 const toOwn = ({ _id, ...order }: Found): OwnOrder => ({
   ...order,
   // Those that were written before there were refunds have none.
   refunds: order.refunds ?? [],
+  history: readHistory(order.history),
   id: _id.toHexString(),
 });

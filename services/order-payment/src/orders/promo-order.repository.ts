@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { readHistory, type HistoryEntry } from './order-history.ts';
+import type { LeanOrder } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 
 /** As much of an order as tells whether it still needs its promo. */
 export type PromoOrder = Pick<Order, 'promo' | 'createdAt'> & {
   id: string;
-  history: Pick<Order['history'][number], 'what' | 'at'>[];
+  history: HistoryEntry[];
   payment: Pick<Order['payment'], 'status'>;
   effects: Pick<Order['effects'][number], 'name'>[];
 };
@@ -25,11 +27,14 @@ export class PromoOrderRepository {
           createdAt: 1,
           'payment.status': 1,
           'effects.name': 1,
-          'history.what': 1,
-          'history.at': 1,
+          history: 1,
         },
       )
-      .lean<(Omit<PromoOrder, 'id'> & { _id: Types.ObjectId })[]>();
-    return found.map(({ _id, ...order }) => ({ ...order, id: _id.toHexString() }));
+      .lean<(Omit<PromoOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' | 'history'>)[]>();
+    return found.map(({ _id, history, ...order }) => ({
+      ...order,
+      history: readHistory(history),
+      id: _id.toHexString(),
+    }));
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { effectsOfRefund } from '../payments/payment-transitions.ts';
+import type { EffectName } from './effect-name.ts';
+import { writeHistory } from './order-history.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
 import { Order } from './order.schema.ts';
 import type { OrderRefund } from './refund.schema.ts';
@@ -12,6 +13,8 @@ export type { OrderRefund, RefundStatus } from './refund.schema.ts';
 export interface RefundEnd {
   status: 'succeeded' | 'canceled';
   providerRefundId: string | null;
+  /** What the order owes from then on. */
+  effects: readonly EffectName[];
   at: Date;
 }
 
@@ -41,7 +44,12 @@ export class RefundRepository {
         {
           $set: { 'payment.asking.dueAt': followAt, 'payment.asking.times': 0 },
           $inc: { 'payment.refundedKopecks': refund.amountKopecks },
-          $push: { refunds: refund, history: { at: refund.at, what: 'refund:asked', by: refund.by } },
+          $push: {
+            refunds: refund,
+            history: {
+              $each: writeHistory(refund.at, refund.by, { kind: 'refund-requested', refundId: refund.id }),
+            },
+          },
         },
         { returnDocument: 'after' },
       )
@@ -63,9 +71,9 @@ export class RefundRepository {
    * Null when it has ended already.
    */
   async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {
-    const { status, providerRefundId, at } = end;
+    const { status, providerRefundId, effects, at } = end;
     const isGiven = status === 'succeeded';
-    const owed = effectsOfRefund(order.customerId).map((name) => ({
+    const owed = effects.map((name) => ({
       ...{ name, about: refund.id, attempts: 0, dueAt: at, lease: null },
     }));
     const ended = await this.orders
@@ -74,8 +82,10 @@ export class RefundRepository {
         {
           $set: { 'refunds.$.status': status, 'refunds.$.providerRefundId': providerRefundId },
           $push: {
-            history: { at, what: `refund:${status}`, by: 'provider' },
-            ...(isGiven && { effects: { $each: owed } }),
+            history: {
+              $each: writeHistory(at, 'provider', { kind: 'refund-ended', status, refundId: refund.id }),
+            },
+            effects: { $each: owed },
           },
           ...(!isGiven && { $inc: { 'payment.refundedKopecks': -refund.amountKopecks } }),
         },

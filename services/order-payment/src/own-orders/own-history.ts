@@ -1,25 +1,40 @@
-import { adminStatuses } from '@shop/domain';
 import type { getOwnOrder, ReplyInputOf } from '@shop/contracts';
-import type { OwnOrder } from '../orders/own-orders.repository.ts';
+import type { PaymentStatus } from '@shop/domain';
+import type { HistoryEntry } from '../orders/order-history.ts';
 
 type Step = ReplyInputOf<typeof getOwnOrder>['history'][number];
 
-/** What a customer is told of; all else (effects, who did it) is the shop's own business. */
-const steps: ReadonlyMap<string, Step['step']> = new Map([
-  ['order:placed', 'placed'],
-  ['payment:waiting_for_capture', 'waiting_for_capture'],
-  ['payment:succeeded', 'paid'],
-  ['payment:canceled', 'unpaid'],
-  ['refund:asked', 'refund-asked'],
-  ['refund:succeeded', 'refunded'],
-  ['refund:canceled', 'refund-refused'],
-  ...adminStatuses.map((status) => [`status:${status}`, status] as const),
-] satisfies (readonly [string, Step['step']])[]);
+const paymentSteps: Readonly<Record<PaymentStatus, Step['step'] | null>> = {
+  pending: null,
+  waiting_for_capture: 'waiting_for_capture',
+  succeeded: 'paid',
+  canceled: 'unpaid',
+};
 
 /** The history of an order as its customer reads it, oldest first. */
-export function ownHistory(history: OwnOrder['history']): Step[] {
-  return history.flatMap(({ at, what }) => {
-    const step = steps.get(what);
-    return step === undefined ? [] : [{ at: at.toISOString(), step }];
+export function ownHistory(history: readonly HistoryEntry[]): Step[] {
+  return history.flatMap((entry) => {
+    const step = stepOf(entry);
+    return step === null ? [] : [{ at: entry.at.toISOString(), step }];
   });
+}
+
+/** What a customer is told of; all else (effects, who did it) is the shop's own business. */
+function stepOf(entry: HistoryEntry): Step['step'] | null {
+  switch (entry.kind) {
+    case 'order-placed':
+      return 'placed';
+    case 'payment-status':
+      return paymentSteps[entry.status];
+    case 'admin-status':
+      return entry.status;
+    case 'refund-requested':
+      return 'refund-asked';
+    case 'refund-ended':
+      return entry.status === 'succeeded' ? 'refunded' : 'refund-refused';
+    case 'order-imported':
+    case 'effect-done':
+    case 'unknown':
+      return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paidAtOf } from '../orders/order-history.ts';
 import type { OwnOrder } from '../orders/own-orders.repository.ts';
 import { monthOf } from '../points/moscow-month.ts';
 import { pointsOfOrders } from '../points/reckon-points.ts';
@@ -11,9 +12,10 @@ export class PointsOfOrders {
 
   /** By the order's id; an order whose points are not counted (yet) is left out. */
   async find(customerId: string, orders: readonly OwnOrder[]): Promise<Map<string, number>> {
-    const paid = orders.flatMap(({ history }) =>
-      history.filter(({ what }) => what === 'payment:succeeded').map(({ at }) => monthOf(at)),
-    );
+    const paid = orders.flatMap(({ history }) => {
+      const paidAt = paidAtOf(history);
+      return paidAt ? [monthOf(paidAt)] : [];
+    });
     const months = await this.scores.findCounted(customerId, [...new Set(paid)]);
     return new Map(months.flatMap((score) => [...pointsOfOrders(score.orders)]));
   }

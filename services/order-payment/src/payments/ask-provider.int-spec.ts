@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { historyTexts } from '../../test/history-texts.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
@@ -22,7 +23,7 @@ const down = (): never => {
   throw new ProviderError('passing', 'no answer');
 };
 const happened = async (order: Parameters<OpenTill['find']>[0]): Promise<string[]> =>
-  (await till.find(order)).history.map(({ what, by }) => `${what} ${by}`);
+  historyTexts((await till.find(order)).history);
 
 describe('the reconciler', () => {
   it('asks about nothing before it is time, and once when it is', async () => {

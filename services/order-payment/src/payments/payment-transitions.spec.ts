@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, type PaymentStatus } from '@shop/domain';
-import { effectNames, effectsOfRefund, effectsOwed, judgeTransition } from './payment-transitions.ts';
+import { effectNames } from '../orders/effect-name.ts';
+import { effectsOfRefund, effectsOwed, judgeTransition } from './payment-transitions.ts';
 
 describe('a payment', () => {
   const table: [PaymentStatus, PaymentStatus, string][] = [
@@ -37,7 +38,7 @@ describe('a payment', () => {
     expect(effectsOwed('pending', all)).toEqual([]);
     expect(effectsOwed('waiting_for_capture', all)).toEqual([]);
     const owed = paymentStatuses.flatMap((status) => effectsOwed(status, all));
-    expect(new Set([...owed, ...effectsOfRefund('customer')])).toEqual(new Set(effectNames));
+    expect(new Set([...owed, ...effectsOfRefund('succeeded', 'customer')])).toEqual(new Set(effectNames));
   });
 
   it("empties a customer's cart; a guest has none with us", () => {
@@ -58,7 +59,8 @@ describe('a payment', () => {
     expect(effectsOwed('succeeded', all)).toContain('give-points');
     expect(effectsOwed('canceled', all)).not.toContain('give-points');
     expect(effectsOwed('succeeded', { customerId: null })).not.toContain('give-points');
-    expect(effectsOfRefund('customer')).toEqual(['mail-refund', 'take-points']);
-    expect(effectsOfRefund(null)).toEqual(['mail-refund']);
+    expect(effectsOfRefund('succeeded', 'customer')).toEqual(['mail-refund', 'take-points']);
+    expect(effectsOfRefund('succeeded', null)).toEqual(['mail-refund']);
+    expect(effectsOfRefund('canceled', 'customer')).toEqual([]);
   });
 });

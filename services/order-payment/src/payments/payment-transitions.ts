@@ -1,20 +1,6 @@
 import type { PaymentStatus } from '@shop/domain';
+import type { EffectName } from '../orders/effect-name.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
-
-/** What follows from a payment's change, outside of the order. Each happens once per order (or refund). */
-export const effectNames = [
-  'count-sales',
-  'announce',
-  'mail-receipt',
-  'mail-canceled',
-  'clear-cart',
-  'redeem-promo',
-  'release-promo',
-  'give-points',
-  'mail-refund',
-  'take-points',
-] as const;
-export type EffectName = (typeof effectNames)[number];
 
 /** Where a payment may go from where it stands; what ends is empty. DECISIONS 6 */
 const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
@@ -48,9 +34,11 @@ const effectsForPromos: typeof effectsOf = {
   canceled: ['release-promo'],
 };
 
-/** What each refund owes once it was made, to a customer and (`customerId` is null) to a guest. */
-export const effectsOfRefund = (customerId: string | null): EffectName[] =>
-  customerId === null ? ['mail-refund'] : ['mail-refund', 'take-points'];
+/** What a refund owes once it has ended, to a customer and (`customerId` is null) to a guest. */
+export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: string | null): EffectName[] {
+  if (status === 'canceled') return [];
+  return customerId === null ? ['mail-refund'] : ['mail-refund', 'take-points'];
+}
 
 /** What an order owes once its payment has come to a state; its customer is null for a guest. */
 export function effectsOwed(

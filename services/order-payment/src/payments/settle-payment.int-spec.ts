@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
+import { formatChange } from '../orders/order-history.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { busyRunner } from '../../test/open-till.ts';
@@ -52,7 +53,7 @@ describe('news of a payment', () => {
       const { paymentId } = await anUnpaidOrder();
       await Promise.all(shuffled(told, seed).map((one) => settling.run({ paymentId, ...one })));
       const found = await shop.orders.findByPaymentId(paymentId);
-      const happened = found?.history.map(({ what }) => what) ?? [];
+      const happened = found?.history.map(formatChange) ?? [];
       expect(found?.payment.status).toBe('succeeded');
       expect(happened.filter((what) => what === 'payment:succeeded')).toHaveLength(1);
       expect(happened.length).toBeLessThanOrEqual(2);
@@ -68,8 +69,8 @@ describe('news of a payment', () => {
     expect(first).toMatchObject({
       id,
       history: [
-        { at, what: 'payment:canceled', by: 'expiry' },
-        { at, what: 'status:canceled', by: 'expiry' },
+        { at, kind: 'payment-status', status: 'canceled', source: 'expiry' },
+        { at, kind: 'admin-status', status: 'canceled' },
       ],
     });
   });

@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type PaymentStatus } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { EffectsRunner } from '../effects/effects-runner.ts';
+import type { PaymentSource } from '../orders/order-history.ts';
 import { OrderRepository, type OrderRecord, type PaymentMove } from '../orders/order.repository.ts';
 import type { MetricaClaim } from './metrica-claim.ts';
-import { isEnd, judgeTransition } from './payment-transitions.ts';
+import { paymentMove } from './payment-move.ts';
+import { judgeTransition } from './payment-transitions.ts';
 
 /** What a provider says of a payment, and how we came to know. */
 export interface PaymentNews {
   paymentId: string;
   status: PaymentStatus;
-  by: 'webhook' | 'poll' | 'reconciler' | 'expiry';
+  by: PaymentSource;
   /** Why it is cancelled, in the provider's word. */
   cancelReason?: string | null;
   /** They hold only as long as no provider knows of the payment. */
@@ -42,14 +44,12 @@ export class SettlePayment {
     for (let races = 0; races <= mostRaces; races++) {
       const order = (races === 0 && known) || (await this.orders.findByPaymentId(news.paymentId));
       if (!order) throw new AppError('PAYMENT_NOT_FOUND');
-      const from = order.payment.status;
-      const verdict = judgeTransition(from, news.status);
+      const verdict = judgeTransition(order.payment.status, news.status);
       if (verdict === 'refused') this.tellOfRefusal(order, news);
       if (verdict !== 'move') return order;
       if (news.isUnknown && order.payment.providerId !== null) return order;
-      const { id, customerId, promo } = order;
-      const { status: to, paymentId: _, metrica, ...how } = news;
-      const moved = await this.move({ id, customerId, promo, from, to, at: this.clock(), ...how }, metrica);
+      const { status: to, paymentId: _, by: source, metrica, ...how } = news;
+      const moved = await this.move(paymentMove(order, { to, source, at: this.clock(), ...how }), metrica);
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
@@ -57,10 +57,10 @@ export class SettlePayment {
 
   /** What the order owes from then on is claimed by the same write, where there is room to do it at once. */
   private async move(move: PaymentMove, metrica?: MetricaClaim): Promise<OrderRecord | null> {
-    const place = isEnd(move.to) ? this.effects.reserve() : null;
+    const slot = move.isFinal ? this.effects.reserve() : null;
     const claimsMetrica = move.to === 'succeeded' && metrica?.begin() === true;
-    const moving = this.orders.movePayment({ ...move, claimsMetrica, claim: place });
-    place?.fill(moving);
+    const moving = this.orders.movePayment({ ...move, claimsMetrica, claim: slot });
+    slot?.fill(moving);
     if (!claimsMetrica) return moving;
     let isWritten = false;
     try {

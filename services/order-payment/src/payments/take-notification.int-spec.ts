@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { historyTexts } from '../../test/history-texts.ts';
+import { formatChange } from '../orders/order-history.ts';
+import { paymentMove } from './payment-move.ts';
 import { openTill, type OpenTill } from '../../test/open-till.ts';
 
 let till: OpenTill;
@@ -29,7 +32,7 @@ describe('a notification', () => {
     await till.reconciler.runDue();
     const { history, payment } = await till.find(order);
     expect(payment.status).toBe('succeeded');
-    expect(history.map(({ what, by }) => `${what} ${by}`)).toEqual(['payment:succeeded webhook']);
+    expect(historyTexts(history)).toEqual(['payment:succeeded webhook']);
   });
 
   it('is not believed: the provider says how the payment stands', async () => {
@@ -87,7 +90,7 @@ describe('ten notifications in any order together with polls', () => {
       await Promise.all(replicas.map(({ reconciler }) => reconciler.runDue()));
       const { history, effects, payment } = await till.find(order);
       expect(payment.status).toBe('succeeded');
-      expect(history.filter(({ what }) => what === 'payment:succeeded')).toHaveLength(1);
+      expect(history.map(formatChange).filter((change) => change === 'payment:succeeded')).toHaveLength(1);
       expect(effects.map(({ name }) => name)).toEqual([...new Set(effects.map(({ name }) => name))]);
       expect(effects).not.toEqual([]);
     }
@@ -142,8 +145,8 @@ describe('a waiting page', () => {
     expect(noted).not.toBeNull();
     till.bank.calls.length = 0;
     const waiting = till.get.run({ paymentId });
-    const move = { ...order, from: 'pending', to: 'succeeded', by: 'webhook' } as const;
-    await till.shop.orders.movePayment({ ...move, at: new Date(till.time.ms) });
+    const change = { to: 'succeeded', source: 'webhook', at: new Date(till.time.ms) } as const;
+    await till.shop.orders.movePayment(paymentMove(order, change));
     await expect(waiting).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
     expect(till.bank.calls).toEqual([]);
 

@@ -1,3 +1,4 @@
+import { paidAtOf } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { monthOf, type Month } from './moscow-month.ts';
 import type { CountedOrder } from './score.schema.ts';
@@ -13,15 +14,15 @@ export type Counted = CountedOrder & { month: Month; customerId: string };
  */
 export function countedOrder(order: OrderRecord): Counted | null {
   const { id, customerId, history } = order;
-  const paid = history.find(({ what }) => what === 'payment:succeeded');
-  if (customerId === null || !paid) return null;
+  const paidAt = paidAtOf(history);
+  if (customerId === null || !paidAt) return null;
   return {
     orderId: id,
-    paidAt: paid.at,
+    paidAt,
     kopecks: order.adminStatus === 'canceled' ? 0 : goodsPaid(order) - goodsGivenBack(order),
     // Whatever happens to an order is written into its history in the same moment.
     age: history.length,
-    month: monthOf(paid.at),
+    month: monthOf(paidAt),
     customerId,
   };
 }

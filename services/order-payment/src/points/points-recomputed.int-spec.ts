@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Logger } from '@shop/service-kit';
+import { paidAtOf, readHistory } from '../orders/order-history.ts';
 import { chanceOf } from '../../test/chance.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { openPoints, type OpenPoints } from '../../test/open-points.ts';
@@ -10,7 +11,7 @@ import { EffectsRunner } from '../effects/effects-runner.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.schema.ts';
 import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
-import { effectNames } from '../payments/payment-transitions.ts';
+import { effectNames } from '../orders/effect-name.ts';
 import type { Month } from './moscow-month.ts';
 
 let shop: OpenOrders;
@@ -77,7 +78,7 @@ const calendar = new Intl.DateTimeFormat('sv-SE', {
 /** The leaderboard of a month, reckoned from nothing but the orders, in another way than the shop does. */
 function recomputed(orders: readonly Order[], month: Month): [string, number, string][] {
   const paid = orders.flatMap((order) => {
-    const at = order.history.find(({ what }) => what === 'payment:succeeded')?.at;
+    const at = paidAtOf(readHistory(order.history));
     if (!at || order.customerId === null || calendar.format(at) !== month) return [];
     const back = order.refunds
       .filter(({ status }) => status === 'succeeded')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { findPromoNeeds, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { paidAtOf } from '../orders/order-history.ts';
 import { PromoOrderRepository, type PromoOrder } from '../orders/promo-order.repository.ts';
 import { isEnd } from '../payments/payment-transitions.ts';
 
@@ -31,7 +32,7 @@ function needs(order: PromoOrder | undefined, promoId: string): boolean {
 function redeemedAt(order: PromoOrder | undefined, promoId: string): Date | undefined {
   if (order?.promo?.promoId !== promoId || order.payment.status !== 'succeeded' || owesRedemption(order))
     return undefined;
-  return order.history.find(({ what }) => what === 'payment:succeeded')?.at ?? order.createdAt;
+  return paidAtOf(order.history) ?? order.createdAt;
 }
 
 /** A paid order has redeemed its use exactly when it no longer owes that. */

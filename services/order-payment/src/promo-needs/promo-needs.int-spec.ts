@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
+import { paidAtOf, readHistory } from '../orders/order-history.ts';
+import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { PromoOrderRepository } from '../orders/promo-order.repository.ts';
@@ -21,8 +23,8 @@ afterAll(() => shop.close());
 async function orderIn(status: PaymentStatus, wish: Partial<Order> = { promo }): Promise<string> {
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
   if (!stored) throw new Error('not stored');
-  const news = { to: status, by: 'webhook', at: new Date() } as const;
-  if (status !== 'pending') await shop.orders.movePayment({ ...stored, from: 'pending', ...news });
+  const change = { to: status, source: 'webhook', at: new Date() } as const;
+  if (status !== 'pending') await shop.orders.movePayment(paymentMove(stored, change));
   return stored.id;
 }
 
@@ -41,6 +43,6 @@ it('an order needs its use until it is cancelled, or has redeemed it', async () 
   const told = await needs.run({ leases: asked.map((orderId) => ({ orderId, promoId })) });
   expect(told.needed.map(({ orderId }) => orderId)).toEqual([unpaid, authorised, owing]);
   const paid = await shop.model.findById(redeemed).lean();
-  const paidAt = paid?.history.find(({ what }) => what === 'payment:succeeded')?.at.toISOString();
+  const paidAt = paidAtOf(readHistory(paid?.history ?? []))?.toISOString();
   expect(told.redeemed).toEqual([{ orderId: redeemed, promoId, paidAt }]);
 });

@@ -3,6 +3,7 @@ import { refundReceiptLines } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { RefundRepository, type OrderRefund, type RefundStatus } from '../orders/refund.repository.ts';
+import { effectsOfRefund } from '../payments/payment-transitions.ts';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 
@@ -34,9 +35,10 @@ export class FinishRefund {
         await this.refunds.keepKnown(order.id, refund.id, told.id);
       return 'pending';
     }
-    const end = { status: told.status, providerRefundId: told.id, at: this.clock() };
-    await this.refunds.end(order, refund, end);
-    return told.status;
+    const { status, id: providerRefundId } = told;
+    const effects = effectsOfRefund(status, order.customerId);
+    await this.refunds.end(order, refund, { status, providerRefundId, effects, at: this.clock() });
+    return status;
   }
 
   /** What nobody will ever answer any more: it stays reserved, and somebody has to look at the provider's own pages. */

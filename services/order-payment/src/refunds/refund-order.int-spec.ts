@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { historyTexts } from '../../test/history-texts.ts';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order.repository.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
@@ -50,7 +51,7 @@ const sumGiven = (order: OrderRecord): number =>
     .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
 /** What happened after the payment. */
 const happened = async (order: OrderRecord): Promise<string[]> =>
-  (await till.find(order)).history.map(({ what, by }) => `${what} ${by}`).slice(1);
+  historyTexts((await till.find(order)).history).slice(1);
 
 describe('a refund', () => {
   it('of a part is given, kept in the history and owes a letter', async () => {

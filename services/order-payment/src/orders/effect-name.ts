@@ -1,0 +1,14 @@
+/** What follows from a payment's change, outside of the order. Each happens once per order (or refund). */
+export const effectNames = [
+  'count-sales',
+  'announce',
+  'mail-receipt',
+  'mail-canceled',
+  'clear-cart',
+  'redeem-promo',
+  'release-promo',
+  'give-points',
+  'mail-refund',
+  'take-points',
+] as const;
+export type EffectName = (typeof effectNames)[number];

@@ -1,0 +1,51 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+@Schema({ _id: false })
+class StoredHistoryActor {
+  @Prop({ type: String, required: true })
+  kind!: 'person' | 'guest' | 'process';
+
+  /** Of a person. */
+  @Prop({ type: String })
+  id?: string;
+
+  /** Of a process. */
+  @Prop({ type: String })
+  name?: string;
+}
+
+/** One entry of an order's history as it is stored. Nobody but `order-history.ts` reads or writes its fields. */
+@Schema({ _id: false })
+export class StoredHistoryEntry {
+  @Prop({ type: Date, required: true })
+  at!: Date;
+
+  /** Absent in entries of the version before, which wrote `what` and `by` only. */
+  @Prop({ type: String })
+  kind?: string;
+
+  @Prop({ type: String })
+  status?: string;
+
+  @Prop({ type: String })
+  source?: string;
+
+  @Prop({ type: String })
+  effect?: string;
+
+  @Prop({ type: String })
+  refundId?: string;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredHistoryActor) })
+  actor?: StoredHistoryActor;
+
+  /** The same as one string, for replicas of the version before: `payment:succeeded`. The next version stops writing it. */
+  @Prop({ type: String })
+  what?: string;
+
+  /** As `what`: `webhook`, `effects`, the id of a person. */
+  @Prop({ type: String })
+  by?: string;
+}
+
+export const storedHistoryEntrySchema = SchemaFactory.createForClass(StoredHistoryEntry);

@@ -1,0 +1,156 @@
+import { adminStatuses, paymentStatuses, type AdminStatus, type PaymentStatus } from '@shop/domain';
+import { effectNames, type EffectName } from './effect-name.ts';
+import type { StoredHistoryEntry } from './history-entry.schema.ts';
+
+/** How the shop came to know that a payment stands differently. */
+export const paymentSources = ['webhook', 'poll', 'reconciler', 'expiry'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
+const refundEnds = ['succeeded', 'canceled'] as const;
+
+/** What happened to an order. A field is null where an entry of an earlier version does not say it. */
+export type HistoryChange =
+  | { kind: 'order-placed' }
+  | { kind: 'order-imported' }
+  | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
+  | { kind: 'admin-status'; status: AdminStatus }
+  | { kind: 'effect-done'; effect: EffectName; refundId: string | null }
+  | { kind: 'refund-requested'; refundId: string | null }
+  | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
+  /** Of a version that this one does not know; it is kept and counted, and shown to nobody. */
+  | { kind: 'unknown' };
+
+export type HistoryActor =
+  { kind: 'person'; id: string } | { kind: 'guest' } | { kind: 'process'; name: string };
+
+export type HistoryEntry = HistoryChange & { at: Date; actor: HistoryActor };
+
+type WrittenChange = Exclude<HistoryChange, { kind: 'unknown' }>;
+
+/** The actor of an id that stands for one: a person's id, `guest`, or else the name of a process. */
+export function historyActor(by: string): HistoryActor {
+  if (by === 'guest') return { kind: 'guest' };
+  return /^[\da-f]{24}$/.test(by) ? { kind: 'person', id: by } : { kind: 'process', name: by };
+}
+
+/** Changes of one moment as the order's document keeps them. @param by as `historyActor` takes it */
+export function writeHistory(at: Date, by: string, ...changes: WrittenChange[]): StoredHistoryEntry[] {
+  return changes.map((change) => ({
+    at,
+    ...withoutNulls(change),
+    actor: historyActor(by),
+    what: formatChange(change),
+    by,
+  }));
+}
+
+/** The history of a stored order; entries of every version are read, and none is left out. */
+export function readHistory(stored: readonly StoredHistoryEntry[]): HistoryEntry[] {
+  return stored.map((entry) => ({
+    ...(entry.kind === undefined ? parseChange(entry) : readChange(entry)),
+    at: entry.at,
+    actor: readActor(entry),
+  }));
+}
+
+/** When an order was paid; undefined when it was not. */
+export function paidAtOf(history: readonly HistoryEntry[]): Date | undefined {
+  return history.find((entry) => entry.kind === 'payment-status' && entry.status === 'succeeded')?.at;
+}
+
+/** Conditions one of which is true for an order that was paid before a moment, whichever version wrote it down. */
+export const paidBefore = (moment: Date): Record<string, unknown>[] =>
+  [{ kind: 'payment-status', status: 'succeeded' }, { what: 'payment:succeeded' }].map((entry) => ({
+    history: { $elemMatch: { ...entry, at: { $lt: moment } } },
+  }));
+
+/** A change as the one string of the version before. */
+export function formatChange(change: HistoryChange): string {
+  switch (change.kind) {
+    case 'order-placed':
+      return 'order:placed';
+    case 'order-imported':
+      return 'order:imported';
+    case 'payment-status':
+      return `payment:${change.status}`;
+    case 'admin-status':
+      return `status:${change.status}`;
+    case 'effect-done':
+      return `effect:${change.effect}`;
+    case 'refund-requested':
+      return 'refund:asked';
+    case 'refund-ended':
+      return `refund:${change.status}`;
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+const unknown: HistoryChange = { kind: 'unknown' };
+
+const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
+  ['order:placed', 'order-placed'],
+  ['order:imported', 'order-imported'],
+  ['refund:asked', 'refund-requested'],
+  ['payment', 'payment-status'],
+  ['status', 'admin-status'],
+  ['effect', 'effect-done'],
+  ['refund', 'refund-ended'],
+]);
+
+/** What the version before wrote, as the fields that it stands for. */
+function parseChange({ what = '', by }: StoredHistoryEntry): HistoryChange {
+  const kind = kindsOfTexts.get(what) ?? kindsOfTexts.get(what.replace(/:.*/, '')) ?? '';
+  const value = what.replace(/^.*:/, '');
+  return readFields(kind, { status: value, effect: value, ...(by && { source: by }) });
+}
+
+const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entry.kind ?? '', entry);
+
+type Fields = Pick<StoredHistoryEntry, 'status' | 'source' | 'effect' | 'refundId'>;
+
+function readFields(kind: string, { status, source, effect, refundId: id }: Fields): HistoryChange {
+  const refundId = id ?? null;
+  switch (kind) {
+    case 'order-placed':
+    case 'order-imported':
+      return { kind };
+    case 'payment-status':
+      return orUnknown(paymentStatuses, status, (known) => {
+        return { kind, status: known, source: oneOf(paymentSources, source) ?? null };
+      });
+    case 'admin-status':
+      return orUnknown(adminStatuses, status, (known) => ({ kind, status: known }));
+    case 'effect-done':
+      return orUnknown(effectNames, effect, (known) => ({ kind, effect: known, refundId }));
+    case 'refund-requested':
+      return { kind, refundId };
+    case 'refund-ended':
+      return orUnknown(refundEnds, status, (known) => ({ kind, status: known, refundId }));
+    default:
+      return unknown;
+  }
+}
+
+function readActor({ actor, by = 'unknown' }: StoredHistoryEntry): HistoryActor {
+  if (actor === undefined) return historyActor(by);
+  const { kind, id, name } = actor;
+  if (kind === 'person') return { kind, id: id ?? '' };
+  return kind === 'guest' ? { kind } : { kind, name: name ?? 'unknown' };
+}
+
+const oneOf = <Known extends string>(known: readonly Known[], value: string | undefined): Known | undefined =>
+  known.find((one) => one === value);
+
+function orUnknown<Known extends string>(
+  known: readonly Known[],
+  value: string | undefined,
+  read: (value: Known) => HistoryChange,
+): HistoryChange {
+  const found = oneOf(known, value);
+  return found === undefined ? unknown : read(found);
+}
+
+function withoutNulls(change: WrittenChange): Omit<StoredHistoryEntry, 'at'> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,16 @@
+import type { OrderRecord, PaymentMove } from '../orders/order.repository.ts';
+import { effectsOwed, isEnd } from './payment-transitions.ts';
+
+type Change = Omit<PaymentMove, 'id' | 'from' | 'isFinal' | 'effects'>;
+
+/** The move of an order's payment from where it stands, with what follows from it. DECISIONS 6 */
+export function paymentMove(order: OrderRecord, change: Change): PaymentMove {
+  const { to } = change;
+  return {
+    ...change,
+    id: order.id,
+    from: order.payment.status,
+    isFinal: isEnd(to),
+    effects: effectsOwed(to, order),
+  };
+}
