@@ -1,4 +1,4 @@
-import { Types, type UpdateQuery } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Person } from './person.schema.ts';
 
 /** What somebody's sessions and tokens are checked against. */
@@ -31,13 +31,15 @@ export type Revocation =
   /** All sessions end, but for one that may be kept. */
   | { of: 'sessions'; keptSessionId: string | null };
 
-/** An update that changes a person and revokes in the same write, so that nothing that happens in between can part the two. */
-export function revokingUpdate(
-  set: Partial<Person>,
-  revoked: readonly Revocation[],
-  at: Date,
-): UpdateQuery<Person> {
-  if (revoked.length === 0) return { $set: set };
+/** Fields of a person to set and counters to raise. */
+export interface AccessUpdate {
+  $set: Record<string, unknown>;
+  $inc?: Record<string, number>;
+}
+
+/** The part of a person's update that revokes; it goes with the change in one write, so that nothing can come in between. */
+export function accessUpdate(revoked: readonly Revocation[], at: Date): AccessUpdate {
+  if (revoked.length === 0) return { $set: {} };
   const sessions = revoked.find((one) => one.of === 'sessions');
   const keptSessionId = sessions?.keptSessionId;
   const $inc = {
@@ -46,7 +48,6 @@ export function revokingUpdate(
   };
   return {
     $set: {
-      ...set,
       'access.revokedAt': at,
       ...(sessions && {
         'access.keptSessionId': keptSessionId ? new Types.ObjectId(keptSessionId) : null,

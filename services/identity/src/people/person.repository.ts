@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isTaken } from '@shop/service-kit';
-import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import type { ReadPosition } from '../revocations/read-position.ts';
 import type { AchievementKey } from './achievements.ts';
-import { revokingUpdate } from './person-access.ts';
+import { accessUpdate, type Revocation } from './person-access.ts';
+import { toFields, type PersonChanges } from './person-changes.ts';
 import { Person } from './person.schema.ts';
 
 /** A person with their ids as text, and without what nobody needs to see: the hash of the password. */
@@ -89,14 +90,25 @@ export class PersonRepository implements OnModuleInit {
     }
   }
 
-  /** Changes what is named; null when there is no such person, or when they are no longer as `from` says. */
-  async change(
+  /** Changes the fields that are named; null when there is no such person. */
+  update(id: string, changes: PersonChanges): Promise<PersonRecord | null> {
+    return this.updateAndRevoke(id, changes, { revoked: [], at: new Date(0) });
+  }
+
+  /** As `update`, and revokes in the same write; null also when the person is no longer as expected. */
+  async updateAndRevoke(
     id: string,
-    update: UpdateQuery<Person>,
-    from: QueryFilter<Person> = {},
+    changes: PersonChanges,
+    { revoked, at }: { revoked: readonly Revocation[]; at: Date },
+    expected: Pick<PersonChanges, 'passwordHash' | 'isBanned' | 'roleId'> = {},
   ): Promise<PersonRecord | null> {
+    const { $set, ...counters } = accessUpdate(revoked, at);
     const changed = await this.people
-      .findOneAndUpdate({ ...from, _id: new Types.ObjectId(id) }, update, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { ...toFields(expected), _id: new Types.ObjectId(id) },
+        { $set: { ...toFields(changes), ...$set }, ...counters },
+        { returnDocument: 'after' },
+      )
       .lean<LeanPerson>();
     return changed && toRecord(changed);
   }
@@ -140,8 +152,8 @@ export class PersonRepository implements OnModuleInit {
     revoked: { at: Date; keptSessionId: string },
   ): Promise<PersonRecord | null> {
     const { at, keptSessionId } = revoked;
-    const update = revokingUpdate({ passwordHash: to }, [{ of: 'sessions', keptSessionId }], at);
-    return this.change(id, update, { passwordHash: from });
+    const ends = { revoked: [{ of: 'sessions', keptSessionId }], at } as const;
+    return this.updateAndRevoke(id, { passwordHash: to }, ends, { passwordHash: from });
   }
 
   /** The same password under another hash. False when the hash is no longer the one that was read, so that two changes at a time are not both made. */

@@ -8,10 +8,10 @@ import { RoleRepository } from '../roles/role.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
 import { newPerson } from './new-person.ts';
-import { revokingUpdate, type Revocation } from './person-access.ts';
+import type { Revocation } from './person-access.ts';
+import type { PersonChanges } from './person-changes.ts';
 import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
-import type { Person } from './person.schema.ts';
 import { ReadPeople } from './read-people.use-case.ts';
 
 type Wish = ParsedRequestOf<typeof putPerson>;
@@ -67,26 +67,26 @@ export class PutPeople {
 
   private async change(known: PersonRecord, wish: Wish): Promise<PersonRecord> {
     const role = wish.roleKey && (await this.roles.findFirst(wish.roleKey));
-    const set: Partial<Person> = {
+    const changes: PersonChanges = {
       ...namesOf(wish),
       ...banOf(wish),
-      ...(role && { roleId: new Types.ObjectId(role.id) }),
+      ...(role && { roleId: role.id }),
       ...(wish.password !== undefined && { passwordHash: await this.passwords.hash(wish.password) }),
     };
-    const changed = await this.changeFrom(known, set);
+    const changed = await this.changeFrom(known, changes);
     // Whoever knew the password before is out. DECISIONS 2
     if (wish.password !== undefined) await this.ending.allOf(known.id);
     return changed;
   }
 
   /** What a change revokes depends on what was there, which another change may have replaced since it was read. */
-  private async changeFrom(known: PersonRecord, set: Partial<Person>): Promise<PersonRecord> {
+  private async changeFrom(known: PersonRecord, changes: PersonChanges): Promise<PersonRecord> {
     let present: PersonRecord | null = known;
     for (let attempt = 0; present && attempt < maxAttempts; attempt++) {
       const { id, isBanned, roleId } = present;
-      const revoked = revokedBy(present, set);
-      const from = { isBanned, roleId: new Types.ObjectId(roleId) };
-      const changed = await this.people.change(id, revokingUpdate(set, revoked, this.clock()), from);
+      const revoked = revokedBy(present, changes);
+      const revocation = { revoked, at: this.clock() };
+      const changed = await this.people.updateAndRevoke(id, changes, revocation, { isBanned, roleId });
       if (changed && revoked.length > 0) this.announcements.ofPerson(changed);
       if (changed) return changed;
       present = await this.people.findById(id);
@@ -98,17 +98,21 @@ export class PutPeople {
 }
 
 /** A ban and a password end sessions; another role has tokens fetched anew; gateways hear of a ban that is lifted. */
-function revokedBy(present: PersonRecord, { passwordHash, isBanned, roleId }: Partial<Person>): Revocation[] {
+function revokedBy(present: PersonRecord, { passwordHash, isBanned, roleId }: PersonChanges): Revocation[] {
   const isBanChanged = isBanned !== undefined && isBanned !== present.isBanned;
   const endsSessions = passwordHash !== undefined || (isBanChanged && isBanned);
   return [
     ...(endsSessions ? [{ of: 'sessions', keptSessionId: null } as const] : []),
-    ...(roleId && roleId.toHexString() !== present.roleId ? [{ of: 'tokens' } as const] : []),
+    ...(roleId && roleId !== present.roleId ? [{ of: 'tokens' } as const] : []),
     ...(isBanChanged ? [{ of: 'nothing' } as const] : []),
   ];
 }
 
-function namesOf({ firstName, secondName, nickname }: Wish): Partial<Person> {
+function namesOf({
+  firstName,
+  secondName,
+  nickname,
+}: Wish): Pick<PersonChanges, 'firstName' | 'secondName' | 'nickname'> {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(secondName !== undefined && { secondName }),
@@ -116,7 +120,7 @@ function namesOf({ firstName, secondName, nickname }: Wish): Partial<Person> {
   };
 }
 
-function banOf({ ban }: Wish): Partial<Person> {
+function banOf({ ban }: Wish): Pick<PersonChanges, 'isBanned' | 'banReason'> {
   if (ban === undefined) return {};
   return { isBanned: ban !== null, banReason: ban?.reason ?? null };
 }

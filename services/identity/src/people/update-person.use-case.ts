@@ -4,6 +4,7 @@ import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import type { Address } from './person-parts.schema.ts';
+import type { PersonChanges } from './person-changes.ts';
 import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 import { ReadPeople } from './read-people.use-case.ts';
@@ -24,7 +25,7 @@ export class UpdatePerson {
   async run(wish: Wish): Promise<PersonReply> {
     const present = await this.people.findById(wish.id);
     if (!present) throw new AppError('USER_NOT_FOUND');
-    const changed = await this.people.change(wish.id, { $set: toChanges(present, wish) });
+    const changed = await this.people.update(wish.id, toChanges(present, wish));
     if (!changed) throw new AppError('USER_NOT_FOUND');
     const awarded = changed.firstName === '' ? null : await this.people.award(wish.id, 'named', this.clock());
     this.bus.publish(personChanged, { id: wish.id });
@@ -33,7 +34,7 @@ export class UpdatePerson {
 }
 
 /** Field by field, so that nothing else of a request is ever written, and two tabs at once lose nothing of each other. */
-function toChanges(present: PersonRecord, wish: Wish): Record<string, unknown> {
+function toChanges(present: PersonRecord, wish: Wish): PersonChanges {
   const { firstName, secondName, middleName, nickname, sex, addresses, notifications = {} } = wish;
   const { sale, discount, newItems } = notifications;
   return {
@@ -43,9 +44,11 @@ function toChanges(present: PersonRecord, wish: Wish): Record<string, unknown> {
     ...(nickname !== undefined && { nickname: nickname.trim() }),
     ...(sex !== undefined && { sex }),
     ...(addresses && { addresses: toStored(addresses, present.addresses) }),
-    ...(sale !== undefined && { 'notifications.sale': sale }),
-    ...(discount !== undefined && { 'notifications.discount': discount }),
-    ...(newItems !== undefined && { 'notifications.newItems': newItems }),
+    notifications: {
+      ...(sale !== undefined && { sale }),
+      ...(discount !== undefined && { discount }),
+      ...(newItems !== undefined && { newItems }),
+    },
   };
 }
 

@@ -13,7 +13,6 @@ import type { IdentityConfig } from '../identity.config.ts';
 import { Letters } from '../letters/letters.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { Passwords } from '../passwords/passwords.ts';
-import { revokingUpdate } from '../people/person-access.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
@@ -57,8 +56,12 @@ export class SetPassword {
     // Before the key is used up: a shop that is too busy must not cost the person their letter.
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.keys.spend(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
-    const update = revokingUpdate({ passwordHash }, [{ of: 'sessions', keptSessionId: null }], this.clock());
-    const person = await this.people.change(personId, update);
+    const revoked = [{ of: 'sessions', keptSessionId: null }] as const;
+    const person = await this.people.updateAndRevoke(
+      personId,
+      { passwordHash },
+      { revoked, at: this.clock() },
+    );
     if (!person) throw new AppError('RECOVERY_KEY_INVALID');
     this.announcements.ofPerson(person);
     await this.ending.allOf(personId);

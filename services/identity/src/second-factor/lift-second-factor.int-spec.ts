@@ -24,7 +24,7 @@ async function somebody(): Promise<PersonRecord> {
   await identity
     .get(SecondFactorRepository)
     .confirm(id, { sealedSecret: 'sealed', step: 1, recoveryHashes: ['hash'] });
-  const person = await identity.get(PersonRepository).change(id, { $set: { hasSecondFactor: true } });
+  const person = await identity.get(PersonRepository).update(id, { hasSecondFactor: true });
   if (!person) throw new Error('nobody was written');
   for (const device of ['phone', 'tablet']) await identity.get(BeginSession).for(person, device);
   return person;

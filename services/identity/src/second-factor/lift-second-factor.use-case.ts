@@ -5,7 +5,6 @@ import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 import { Letters } from '../letters/letters.ts';
-import { revokingUpdate } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
@@ -42,10 +41,8 @@ export class LiftSecondFactor {
     if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
     await this.factors.remove(personId);
     const revoked = [{ of: 'sessions', keptSessionId: null }] as const;
-    const lifted = await this.people.change(
-      personId,
-      revokingUpdate({ hasSecondFactor: false }, revoked, this.clock()),
-    );
+    const revocation = { revoked, at: this.clock() };
+    const lifted = await this.people.updateAndRevoke(personId, { hasSecondFactor: false }, revocation);
     if (!lifted) throw new AppError('USER_NOT_FOUND');
     this.announcements.ofPerson(lifted);
     await this.ending.allOf(personId);

@@ -10,7 +10,6 @@ import { AppError, formatPhone } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { chanceToken, type Chance } from '../chance/chance.module.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
-import { revokingUpdate } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
@@ -104,7 +103,7 @@ export class SetUpSecondFactor {
   }
 
   private async turnOn(personId: string): Promise<void> {
-    await this.people.change(personId, { $set: { hasSecondFactor: true } });
+    await this.people.update(personId, { hasSecondFactor: true });
   }
 
   /** Staff may have no rights without one: then tokens that name some are refused from now on. */
@@ -112,10 +111,8 @@ export class SetUpSecondFactor {
     const { permissions = [] } = (await this.roles.findById(roleId)) ?? {};
     const left = this.rights.of({ hasSecondFactor: false }, permissions);
     const revoked = left.length < permissions.length ? ([{ of: 'tokens' }] as const) : [];
-    const changed = await this.people.change(
-      id,
-      revokingUpdate({ hasSecondFactor: false }, revoked, this.clock()),
-    );
+    const revocation = { revoked, at: this.clock() };
+    const changed = await this.people.updateAndRevoke(id, { hasSecondFactor: false }, revocation);
     if (changed && revoked.length > 0) this.announcements.ofPerson(changed);
   }
 }
