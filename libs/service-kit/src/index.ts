@@ -49,6 +49,8 @@ export { migrationsModule } from './migrations/migrations.module.ts';
 export { dropIndex } from './mongo/drop-index.ts';
 export { isTaken } from './mongo/is-taken.ts';
 export { metrics } from './metrics/metrics.ts';
+export { LeasedJobPoller, type JobSlot } from './poller/leased-job-poller.ts';
+export { Poller } from './poller/poller.ts';
 export { RowReader, type RowCheck } from './rows/row-reader.ts';
 export {
   defineService,

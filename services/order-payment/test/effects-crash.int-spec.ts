@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { clearCart, countSales } from '@shop/contracts';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
-import { atOnce } from '../src/effects/effects-runner.ts';
+import { effectsConcurrency } from '../src/effects/effects-runner.ts';
 import { paymentMove } from '../src/payments/payment-move.ts';
 import { changesOf } from './history-texts.ts';
 import { effectsOwed } from '../src/payments/payment-transitions.ts';
@@ -90,7 +90,7 @@ it('a process killed between doing an effect and saying so loses none and finish
     if (!stored) throw new Error('not stored');
     ids.push(stored.id);
     const now = new Date();
-    await shop.orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'webhook', at: now }));
+    await shop.payments.move(paymentMove(stored, { to: 'succeeded', source: 'webhook', at: now }));
   }
   await start();
   await eventually(async () => {
@@ -103,11 +103,11 @@ it('a process killed between doing an effect and saying so loses none and finish
   expect([...new Set(told)].sort()).toEqual(ids.sort());
   // What was counted by the dead, so many orders at a time, is asked again; the catalogue knows the order.
   expect(told.length).toBeGreaterThanOrEqual(ids.length + kills);
-  expect(told.length).toBeLessThanOrEqual(ids.length + kills * atOnce);
+  expect(told.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
   // A letter that the dead sent comes again under the same id, by which its receiver tells the repetition.
   const letters = mail.received.map(({ messageId }) => messageId);
   expect([...new Set(letters)].sort()).toEqual(ids.map((id) => `<${id}.order-paid@shop.example>`).sort());
-  expect(letters.length).toBeLessThanOrEqual(ids.length + kills * atOnce);
+  expect(letters.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
   // Points that the dead gave are not given again: twenty orders of two hoodies at 4 390.00.
   const { scores } = await openPoints(shop);
   await expect(scores.find(monthOf(new Date()), 'anna')).resolves.toMatchObject({ points: 1756 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { OrderRecord } from '../src/orders/order.repository.ts';
+import type { OrderRecord } from '../src/orders/order-record.ts';
 import { begun, openTill, type OpenTill } from './open-till.ts';
 
 /** Figures that look drawn by chance and are the same in every run. */

@@ -11,7 +11,7 @@ import { MonthRanking } from '../src/leaderboard/month-ranking.ts';
 import { MonthWinnersRepository } from '../src/leaderboard/month-winners.repository.ts';
 import { MonthWinners, monthWinnersSchema } from '../src/leaderboard/month-winners.schema.ts';
 import { ShowLeaderboard } from '../src/leaderboard/show-leaderboard.use-case.ts';
-import { OwedEffectRepository } from '../src/orders/owed-effect.repository.ts';
+import { EffectRepository } from '../src/orders/effect.repository.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { openPoints, type OpenPoints } from './open-points.ts';
 
@@ -64,7 +64,7 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
     const forgetting = new ForgetWinners(kept, names);
     const { standings, erased, scores } = points;
     const rankings = new MonthRanking(standings, clock, logger);
-    const owed = new OwedEffectRepository(shop.model);
+    const owed = new EffectRepository(shop.model);
     return {
       showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, rows, clock),
       winners: new KeepWinners(standings, kept, owed, names, erased, clock, logger),

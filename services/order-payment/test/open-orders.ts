@@ -1,6 +1,6 @@
 import { testEnvironment } from '@shop/testing';
 import { createConnection, type Model } from 'mongoose';
-import { AskedPaymentRepository } from '../src/orders/asked-payment.repository.ts';
+import { PaymentRepository } from '../src/orders/payment.repository.ts';
 import { OrderNumberRepository } from '../src/orders/order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from '../src/orders/order-number.schema.ts';
 import { OrderRepository } from '../src/orders/order.repository.ts';
@@ -12,7 +12,7 @@ export interface OpenOrders {
   env: Record<string, string>;
   model: Model<Order>;
   orders: OrderRepository;
-  asked: AskedPaymentRepository;
+  payments: PaymentRepository;
   numbers: OrderNumberRepository;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function openOrders(settings: Record<string, string> = {}): Promise
     env,
     model,
     orders,
-    asked: new AskedPaymentRepository(model),
+    payments: new PaymentRepository(model),
     numbers: new OrderNumberRepository(numberModel),
     close: async () => {
       await connection.close();

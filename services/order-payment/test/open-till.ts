@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Clock, Logger } from '@shop/service-kit';
-import type { OrderRecord } from '../src/orders/order.repository.ts';
+import type { OrderRecord } from '../src/orders/order-record.ts';
 import { RefundRepository } from '../src/orders/refund.repository.ts';
 import { FinishRefund } from '../src/refunds/finish-refund.use-case.ts';
 import { RefundOrder } from '../src/refunds/refund-order.use-case.ts';
@@ -49,21 +49,21 @@ export async function openTill(): Promise<OpenTill> {
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const clock: Clock = () => new Date(time.ms);
   const config = askingConfig.parse({});
-  const { asked } = shop;
+  const { payments } = shop;
   const refunds = new RefundRepository(shop.model);
   let given = 0;
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
     const told = logger as unknown as Logger;
-    const settling = new SettlePayment(shop.orders, busyRunner, clock, told);
+    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, told);
     const finishing = new FinishRefund(refunds, bank, clock, told);
     const asking = new AskProvider(bank, settling, clock, told);
-    const reconciler = new Reconciler(asked, asking, finishing, ids, clock, config, told);
+    const reconciler = new Reconciler(payments, asking, finishing, ids, clock, config, told);
     return {
-      get: new GetPayment(shop.orders, asked, asking, clock, config, told),
+      get: new GetPayment(shop.orders, payments, asking, clock, config, told),
       reconciler,
-      refunds: new RefundOrder(refunds, finishing, bank, ids, clock, config, told),
-      notifications: new TakeNotification(asked, reconciler, bank, clock, told),
+      refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, told),
+      notifications: new TakeNotification(payments, reconciler, bank, clock, told),
     };
   };
   const anUnpaidOrder = async (): Promise<OrderRecord> => {
@@ -82,7 +82,7 @@ export async function openTill(): Promise<OpenTill> {
       },
       paymentId,
     );
-    return shop.orders.openPayment(id, { provider: bank.name, providerId: made.id, url: made.paymentUrl });
+    return shop.payments.open(id, { provider: bank.name, providerId: made.id, url: made.paymentUrl });
   };
   return {
     ...aReplica(),

@@ -2,7 +2,7 @@ import { writeHistory } from '../src/orders/order-history.ts';
 import { paymentMove } from '../src/payments/payment-move.ts';
 import { effectsOfRefund } from '../src/payments/payment-transitions.ts';
 import { RefundRepository, type OrderRefund } from '../src/orders/refund.repository.ts';
-import type { OrderRecord } from '../src/orders/order.repository.ts';
+import type { OrderRecord } from '../src/orders/order-record.ts';
 import { anOrder } from './an-order.ts';
 import type { OpenOrders } from './open-orders.ts';
 
@@ -18,7 +18,7 @@ export interface OpenTrade {
   cancel(order: OrderRecord, at?: Date): Promise<OrderRecord>;
 }
 
-export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
+export function openTrade({ model, orders, payments, numbers }: OpenOrders): OpenTrade {
   const refunds = new RefundRepository(model);
   return {
     aPaidOrder: async (customerId, roubles, at = november) => {
@@ -29,7 +29,7 @@ export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
       );
       const totals = { ...wish.totals, goodsKopecks: kopecks, totalKopecks: kopecks + 35_000 };
       const stored = there(await orders.insert({ ...wish, receipt, totals }));
-      return there(await orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
+      return there(await payments.move(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
     },
     refund: async (order, goods, delivery = 0, at = new Date('2026-12-02T09:00:00Z')) => {
       const wanted: OrderRefund = {
@@ -65,7 +65,7 @@ export function openTrade({ model, orders, numbers }: OpenOrders): OpenTrade {
           },
         },
       );
-      return there(await refunds.find(id));
+      return there(await orders.findById(id));
     },
   };
 }

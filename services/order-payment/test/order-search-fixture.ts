@@ -9,7 +9,8 @@ import { SearchCodes } from '../src/order-search/search-codes.ts';
 import { SearchOrders } from '../src/order-search/search-orders.use-case.ts';
 import { SendSearchCode } from '../src/order-search/send-search-code.use-case.ts';
 import type { Order } from '../src/orders/order.schema.ts';
-import { OrdersOfContactRepository, type Contact } from '../src/orders/orders-of-contact.repository.ts';
+import { OrderQueryRepository } from '../src/orders/order-query.repository.ts';
+import type { Contact } from '../src/orders/order-views.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
@@ -83,7 +84,7 @@ beforeAll(async () => {
   codes = connection.model(SearchCode.name, searchCodeSchema) as unknown as Model<SearchCode>;
   const repository = new SearchCodeRepository(codes);
   await repository.onModuleInit();
-  const found = new OrdersOfContactRepository(shop.model);
+  const found = new OrderQueryRepository(shop.model);
   const oneTime = new SearchCodes(repository, () => new Date(time.ms));
   searching = new SearchOrders(found, oneTime, new RowReader(logger as unknown as Logger));
   const letters = new Letters(mailer, { STOREFRONT_URL: 'https://shop.example' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { createOwnPayment, ParsedRequestOf } from '@shop/contracts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 
 /** A line as the client asks for it; it never says a price. */
 export interface WantedLine {

@@ -9,7 +9,7 @@ import { checkoutConfig } from './checkout.config.ts';
 import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
-import { UnpaidOrderRepository } from '../orders/unpaid-order.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { UnpaidLimit } from './unpaid-limit.ts';
 import { PromoUse } from './promo-use.ts';
 
@@ -51,9 +51,9 @@ function aReplica(): CreatePayment {
     clock,
     config,
   );
-  const unpaid = new UnpaidLimit(new UnpaidOrderRepository(shop.model), promos, clock, config);
+  const unpaid = new UnpaidLimit(shop.orders, new OrderQueryRepository(shop.model), promos, clock, config);
   const preparing = new PrepareOwnCheckout(bus);
-  return new CreatePayment(placing, preparing, unpaid, shop.orders, bank, clock, config, told);
+  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, told);
 }
 
 beforeAll(async () => {

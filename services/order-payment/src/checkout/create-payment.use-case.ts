@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { createOwnPayment, createPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import { PaymentRepository } from '../orders/payment.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import type { ProvidersConfig } from '../providers/providers.config.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
@@ -27,7 +28,7 @@ export class CreatePayment {
     private readonly placing: PlaceOrder,
     private readonly preparing: PrepareOwnCheckout,
     private readonly unpaid: UnpaidLimit,
-    private readonly orders: OrderRepository,
+    private readonly payments: PaymentRepository,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
@@ -72,7 +73,7 @@ export class CreatePayment {
 
   private async open(order: OrderRecord): Promise<OrderRecord> {
     const { id, url } = await this.ask(order);
-    return this.orders.openPayment(order.id, { provider: this.provider.name, providerId: id, url });
+    return this.payments.open(order.id, { provider: this.provider.name, providerId: id, url });
   }
 
   private async ask(order: OrderRecord): Promise<{ id: string; url: string | null }> {

@@ -1,6 +1,6 @@
 import type { checkLines, ReplyOf } from '@shop/contracts';
 import type { ErrorDetail } from '@shop/domain';
-import type { OrderPromo } from '../orders/order.repository.ts';
+import type { OrderPromo } from '../orders/order-record.ts';
 import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
 
 export type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];

@@ -1,5 +1,6 @@
 import { AppError, maxOrderKopecks, mostReceiptLines, priceOrder } from '@shop/domain';
-import type { OrderPromo, OrderRecord } from '../orders/order.repository.ts';
+import type { OrderPromo } from '../orders/order-record.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckedLine } from './line-refusals.ts';
 

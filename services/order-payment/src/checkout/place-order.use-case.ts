@@ -6,12 +6,9 @@ import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { newPayment } from '../orders/new-payment.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
-import {
-  OrderRepository,
-  type OrderConsent,
-  type OrderPromo,
-  type OrderRecord,
-} from '../orders/order.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import type { OrderConsent, OrderPromo } from '../orders/order-record.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { nextAskAt, type AskingConfig } from '../payments/ask-schedule.ts';
 import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';

@@ -1,5 +1,5 @@
 import { AppError, formatMoney, kopecksToRoubles, type ErrorDetail } from '@shop/domain';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
 
 type Priced = Pick<OrderRecord, 'lines' | 'totals'>;

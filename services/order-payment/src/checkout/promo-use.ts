@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { holdPromo, releasePromo } from '@shop/contracts';
 import { effectivePrice } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
-import type { OrderPromo } from '../orders/order.repository.ts';
+import type { OrderPromo } from '../orders/order-record.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckedLine } from './line-refusals.ts';
 

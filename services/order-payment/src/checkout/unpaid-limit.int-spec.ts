@@ -3,7 +3,7 @@ import { createPayment, type checkLines, type ReplyOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
-import { UnpaidOrderRepository } from '../orders/unpaid-order.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { askingConfig } from '../payments/ask-schedule.ts';
 import { providersConfig } from '../providers/providers.config.ts';
 import { checkoutConfig } from './checkout.config.ts';
@@ -42,9 +42,9 @@ function aReplica(): CreatePayment {
   const promos = new PromoUse(bus, told);
   const newId = (): string => `payment-${ids++}`;
   const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config);
-  const unpaid = new UnpaidLimit(new UnpaidOrderRepository(shop.model), promos, clock, config);
+  const unpaid = new UnpaidLimit(shop.orders, new OrderQueryRepository(shop.model), promos, clock, config);
   const preparing = new PrepareOwnCheckout(bus);
-  return new CreatePayment(placing, preparing, unpaid, shop.orders, bank, clock, config, told);
+  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, told);
 }
 
 beforeAll(async () => {

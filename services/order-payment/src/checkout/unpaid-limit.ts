@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
-import { UnpaidOrderRepository, type UnpaidOrder } from '../orders/unpaid-order.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import type { UnpaidOrder } from '../orders/order-views.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
 import { PromoUse } from './promo-use.ts';
 
@@ -32,7 +34,8 @@ type Config = Pick<
 @Injectable()
 export class UnpaidLimit {
   constructor(
-    private readonly orders: UnpaidOrderRepository,
+    private readonly orders: OrderRepository,
+    private readonly queries: OrderQueryRepository,
     private readonly promos: PromoUse,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: Config,
@@ -59,7 +62,7 @@ export class UnpaidLimit {
     const { UNPAID_ORDERS_PER_GUEST, UNPAID_ORDERS_PER_ADDRESS, UNPAID_ORDERS_PER_CONTACT } = this.config;
     // Of more than all limits together, one at least is passed, whichever of them are read.
     const most = UNPAID_ORDERS_PER_ADDRESS + 2 * UNPAID_ORDERS_PER_CONTACT + 1;
-    const found = await this.orders.findOfGuest({ addressHash, buyer, emailKey }, most);
+    const found = await this.queries.findUnpaidOfGuest({ addressHash, buyer, emailKey }, most);
     const fromHere = found.filter((one) => one.addressHash === addressHash);
     const hasPhone = (one: UnpaidOrder): boolean => one.buyer.phone === buyer.phone;
     const hasEmail = (one: UnpaidOrder): boolean => one.emailKey === emailKey;
@@ -75,7 +78,7 @@ export class UnpaidLimit {
   private async ofCustomer(customerId: string): Promise<UnpaidOrder[] | null> {
     const { PAYMENT_MINUTES, UNPAID_ORDERS_PER_CUSTOMER: most } = this.config;
     const since = new Date(this.clock().getTime() - PAYMENT_MINUTES * minuteMs - lateMs);
-    return over(await this.orders.findOfCustomer(customerId, since, most + 1), most);
+    return over(await this.queries.findUnpaidOfCustomer(customerId, since, most + 1), most);
   }
 
   private secondsUntilOneEnds(orders: readonly UnpaidOrder[]): number {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { paymentChanged } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Tells everybody who cares that a payment came to its end. */

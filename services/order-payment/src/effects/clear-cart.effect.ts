@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clearCart } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Empties the cart that was paid for; the cart remembers the order, so that what is put in later stays. */

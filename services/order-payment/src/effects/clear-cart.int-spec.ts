@@ -7,7 +7,7 @@ import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { bootstrap } from '../index.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 
 let shop: OpenOrders;
 let service: RunningApp;
@@ -41,7 +41,7 @@ async function aPaidOrder(customerId: string | null): Promise<OrderRecord> {
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), { customerId }));
   const at = new Date();
   const paid =
-    stored && (await shop.orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
+    stored && (await shop.payments.move(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
   if (!paid) throw new Error('not paid');
   return paid;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { countSales } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Counts what was sold; the catalogue remembers the order. */

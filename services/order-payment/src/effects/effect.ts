@@ -1,5 +1,5 @@
-import type { OrderRecord } from '../orders/order.repository.ts';
-import type { OwedEffect } from '../orders/owed-effect.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { OwedEffect } from '../orders/effect.repository.ts';
 import type { EffectName } from '../orders/effect-name.ts';
 
 export const effectsToken = Symbol('effects');

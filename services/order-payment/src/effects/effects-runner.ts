@@ -1,30 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, MailRefused, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, LeasedJobPoller, MailRefused, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
-import { DueWork } from '../due-work/due-work.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import type { EffectsConfig } from './effects.config.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import {
   claimedOf,
-  OwedEffectRepository,
+  EffectRepository,
   type ClaimedEffects,
   type OwedEffect,
-} from '../orders/owed-effect.repository.ts';
+} from '../orders/effect.repository.ts';
 
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 /** What is done by then is written in one go, and does not wait for the rest. */
 const quickMs = 1_000;
 /**
  * So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. What finds no
  * room has to be looked up again, which costs a query for each.
  */
-export const atOnce = 16;
+export const effectsConcurrency = 16;
 
 /** Room for what an order is about to owe: whoever writes it names the lease and so claims it in the same write. */
-export interface EffectsPlace {
+export interface EffectsSlot {
   lease: string;
   until: Date;
   /** Does what the written order owes under the lease. */
@@ -35,10 +34,10 @@ export interface EffectsPlace {
 @Injectable()
 export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly effects: ReadonlyMap<string, Effect>;
-  private readonly work: DueWork<ClaimedEffects>;
+  private readonly poller: LeasedJobPoller<ClaimedEffects>;
 
   constructor(
-    private readonly owed: OwedEffectRepository,
+    private readonly owed: EffectRepository,
     @Inject(effectsToken) effects: readonly Effect[],
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.config) private readonly config: EffectsConfig,
@@ -46,10 +45,11 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.effects = new Map(effects.map((effect) => [effect.name, effect]));
-    this.work = new DueWork({
+    this.poller = new LeasedJobPoller({
+      task: 'do effects',
       logger: this.logger,
-      lookEveryMs,
-      atOnce,
+      pollIntervalMs,
+      concurrency: effectsConcurrency,
       claim: () => this.claim(),
       work: (claimed) => this.run(claimed),
       onFailure: (err) => this.logger.warn({ err }, 'what orders owe could not be looked up or noted'),
@@ -57,28 +57,28 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    this.work.start();
+    this.poller.start();
   }
 
   /** Finishes the effects that it is at and takes no others. */
   onApplicationShutdown(): Promise<void> {
-    return this.work.stop();
+    return this.poller.stop();
   }
 
   /** Does everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return this.work.runDue();
+    return this.poller.runDue();
   }
 
   /** Null when enough is being done already: then what the order owes is due at once, for whoever looks next. */
-  reserve(): EffectsPlace | null {
-    const place = this.work.reserve();
-    if (!place) return null;
+  reserve(): EffectsSlot | null {
+    const slot = this.poller.reserve();
+    if (!slot) return null;
     const lease = this.ids();
     return {
       lease,
       until: this.leaseEnd(),
-      fill: (writing) => place.fill(writing.then((order) => order && claimedOf(order, lease))),
+      fill: (writing) => slot.fill(writing.then((order) => order && claimedOf(order, lease))),
     };
   }
 

@@ -7,12 +7,12 @@ import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectNames, type EffectName } from '../orders/effect-name.ts';
 import { effectsOf } from '../payments/payment-transitions.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { SettlePayment } from '../payments/settle-payment.use-case.ts';
 import type { Effect } from './effect.ts';
 import { effectsConfig } from './effects.config.ts';
 import { EffectsRunner } from './effects-runner.ts';
-import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+import { EffectRepository } from '../orders/effect.repository.ts';
 
 const begun = new Date('2026-11-21T09:30:00Z').getTime();
 const time = { ms: begun };
@@ -42,7 +42,7 @@ function aRunner(instead: (name: EffectName) => Promise<void> = async () => unde
     },
   }));
   return new EffectsRunner(
-    new OwedEffectRepository(shop.model),
+    new EffectRepository(shop.model),
     effects,
     () => `lease-${leases++}`,
     effectsConfig.parse({}),
@@ -55,7 +55,7 @@ async function aPaidOrder(): Promise<OrderRecord> {
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
   const at = new Date(time.ms);
   const paid =
-    stored && (await shop.orders.movePayment(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
+    stored && (await shop.payments.move(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
   if (!paid) throw new Error('not paid');
   return paid;
 }
@@ -98,7 +98,7 @@ describe('what orders owe', () => {
 
   it('of a replica that died is done by another one once the lease has run out', async () => {
     const order = await aPaidOrder();
-    const never = new OwedEffectRepository(shop.model);
+    const never = new EffectRepository(shop.model);
     await never.claim('dead', new Date(time.ms), new Date(time.ms + 30_000));
     await aRunner().runDue();
     expect(done).toEqual([]);
@@ -112,6 +112,7 @@ describe('what orders owe', () => {
       const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
       const settling = new SettlePayment(
         shop.orders,
+        shop.payments,
         runner,
         () => new Date(time.ms),
         logger as unknown as Logger,
@@ -151,7 +152,7 @@ describe('what orders owe', () => {
 
   it('is not finished by who has lost the lease', async () => {
     await aPaidOrder();
-    const owed = new OwedEffectRepository(shop.model);
+    const owed = new EffectRepository(shop.model);
     const slow = await owed.claim('slow', new Date(time.ms), new Date(time.ms + 10));
     await owed.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
     if (!slow) throw new Error('nothing was due');
@@ -191,7 +192,7 @@ describe('what orders owe', () => {
       owe('take-points', 'b'),
     ];
     await shop.model.updateOne({ number: order.number }, { $set: { effects: both } });
-    const owed = new OwedEffectRepository(shop.model);
+    const owed = new EffectRepository(shop.model);
     const claimed = await owed.claim('one', new Date(time.ms), new Date(time.ms + 10));
     if (!claimed) throw new Error('nothing was due');
     const done = claimed.effects.filter(({ name, about }) => (name === 'mail-refund') === (about === 'a'));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { CountPoints } from '../points/count-points.use-case.ts';
 import type { Effect } from './effect.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Letters } from '../letters/letters.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
-import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Effect } from './effect.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export class MailCanceledEffect implements Effect {
 
   constructor(
     private readonly letters: Letters,
-    private readonly orders: OrdersOfContactRepository,
+    private readonly orders: OrderQueryRepository,
   ) {}
 
   async run(order: OrderRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Letters } from '../letters/letters.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Tells the buyer that the order is paid. Sent again after a crash, the letter has the same Message-ID. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Letters } from '../letters/letters.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
-import type { OwedEffect } from '../orders/owed-effect.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { OwedEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
 
 /** Tells the buyer that money is on its way back. Sent again after a crash, the letter has the same Message-ID. */

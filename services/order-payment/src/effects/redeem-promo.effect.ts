@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { redeemPromo } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { paidAtOf } from '../orders/order-history.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Makes the use of its promo that a paid order holds final; the promo knows the order, so that it counts once. */

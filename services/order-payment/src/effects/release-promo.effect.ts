@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { releasePromo } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Gives back the use of its promo that a cancelled or expired order holds. DECISIONS 5 */

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { GivenUpJobRepository } from '../orders/given-up-job.repository.ts';
+import { EffectRepository } from '../orders/effect.repository.ts';
 import type { OwedEffect } from '../orders/order-parts.schema.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const later = new Date('2026-11-22T13:00:00Z');
 let shop: OpenOrders;
-let jobs: GivenUpJobRepository;
+let jobs: EffectRepository;
 
 beforeAll(async () => {
   shop = await openOrders();
-  jobs = new GivenUpJobRepository(shop.model);
+  jobs = new EffectRepository(shop.model);
 });
 afterAll(() => shop.close());
 afterEach(() => shop.model.deleteMany({}));
@@ -41,7 +41,7 @@ const storedJobs = async (number: number) =>
 
 it('lists only what nobody tries any more', async () => {
   await someOrders();
-  expect(await jobs.list(100)).toEqual([
+  expect(await jobs.listGivenUp(100)).toEqual([
     { orderNumber: 3, job: 'mail-receipt', attempts: 20 },
     { orderNumber: 4, job: 'give-points', attempts: 20 },
     { orderNumber: 4, job: 'mail-receipt', attempts: 20 },
@@ -50,19 +50,19 @@ it('lists only what nobody tries any more', async () => {
 
 it('makes those of one order due again and leaves its other jobs and other orders alone', async () => {
   await someOrders();
-  expect(await jobs.retry(3, now)).toBe(1);
+  expect(await jobs.retryGivenUp(3, now)).toBe(1);
   expect(await storedJobs(3)).toEqual([
     { name: 'mail-receipt', attempts: 0, dueAt: now },
     { name: 'count-sales', attempts: 2, dueAt: later },
   ]);
-  expect(await jobs.list(100)).toHaveLength(2);
-  expect(await jobs.retry(3, now)).toBe(0);
+  expect(await jobs.listGivenUp(100)).toHaveLength(2);
+  expect(await jobs.retryGivenUp(3, now)).toBe(0);
 });
 
 it('makes those of all orders due again, once', async () => {
   await someOrders();
-  expect(await jobs.retry(null, now)).toBe(2);
-  expect(await jobs.list(100)).toEqual([]);
-  expect(await jobs.retry(null, now)).toBe(0);
+  expect(await jobs.retryGivenUp(null, now)).toBe(2);
+  expect(await jobs.listGivenUp(100)).toEqual([]);
+  expect(await jobs.retryGivenUp(null, now)).toBe(0);
   expect(await storedJobs(2)).toEqual([{ name: 'announce', attempts: 2, dueAt: later }]);
 });

@@ -8,7 +8,7 @@ import {
   type DiagnosticResult,
   type Logger,
 } from '@shop/service-kit';
-import { GivenUpJobRepository } from '../orders/given-up-job.repository.ts';
+import { EffectRepository } from '../orders/effect.repository.ts';
 
 /** So many are counted; more are as bad. */
 const mostCounted = 100;
@@ -17,7 +17,7 @@ const mostCounted = 100;
 @Controller()
 export class JobsController {
   constructor(
-    private readonly jobs: GivenUpJobRepository,
+    private readonly jobs: EffectRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -26,21 +26,21 @@ export class JobsController {
   async list({
     limit,
   }: ParsedRequestOf<typeof listGivenUpJobs>): Promise<ReplyInputOf<typeof listGivenUpJobs>> {
-    return { jobs: await this.jobs.list(limit) };
+    return { jobs: await this.jobs.listGivenUp(limit) };
   }
 
   @Handle(retryGivenUpJobs)
   async retry({
     orderNumber,
   }: ParsedRequestOf<typeof retryGivenUpJobs>): Promise<ReplyInputOf<typeof retryGivenUpJobs>> {
-    const orders = await this.jobs.retry(orderNumber, this.clock());
+    const orders = await this.jobs.retryGivenUp(orderNumber, this.clock());
     this.logger.info({ orderNumber, orders }, 'given-up jobs are tried again, as an operator asked');
     return { orders };
   }
 
   @Diagnostic('given-up jobs')
   async diagnose(): Promise<DiagnosticResult> {
-    const jobs = await this.jobs.list(mostCounted);
+    const jobs = await this.jobs.listGivenUp(mostCounted);
     if (jobs.length === 0) return { state: 'ok', detail: 'none' };
     const some = jobs.slice(0, 10).map(({ orderNumber, job }) => `${orderNumber} ${job}`);
     const count = jobs.length === mostCounted ? `${mostCounted} or more` : String(jobs.length);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openLeaderboard, type OpenLeaderboard } from '../../test/open-leaderboard.ts';
 import { openTrade, type OpenTrade } from '../../test/open-trade.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 
 let board: OpenLeaderboard;
 let trade: OpenTrade;

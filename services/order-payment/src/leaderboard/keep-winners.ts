@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, repeatInBackground, runInBackground, type Clock, type Logger } from '@shop/service-kit';
-import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+import { kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
+import { EffectRepository } from '../orders/effect.repository.ts';
 import { ErasedCustomerRepository } from '../points/erased-customer.repository.ts';
 import { endOf, monthAfter, monthOf, type Month } from '../points/moscow-month.ts';
 import { StandingRepository } from '../points/standing.repository.ts';
 import { DisplayNames } from './display-names.ts';
 import { MonthWinnersRepository, type Winner } from './month-winners.repository.ts';
 
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 /** Longer than any write takes and any two clocks differ: a payment of the month's last moment is in the database by then. */
 const graceMs = 5 * 60_000;
 const mostWinners = 3;
@@ -22,37 +22,37 @@ const maxCandidates = 50;
  */
 @Injectable()
 export class KeepWinners implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+  private readonly poller: Poller;
 
   constructor(
     private readonly standings: StandingRepository,
     private readonly months: MonthWinnersRepository,
-    private readonly owed: OwedEffectRepository,
+    private readonly owed: EffectRepository,
     private readonly names: DisplayNames,
     private readonly erased: ErasedCustomerRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const work = { task: 'keep winners', logger: this.logger, run: () => this.runDue() };
-    this.timer = repeatInBackground(lookEveryMs, work);
-    void runInBackground(work);
+  ) {
+    this.poller = new Poller({
+      task: 'keep winners',
+      logger,
+      pollIntervalMs,
+      run: () => this.keepAll(),
+      onFailure: (err) => logger.warn({ err }, 'winners of a month could not be kept yet'),
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onApplicationBootstrap(): void {
+    this.poller.start({ isFirstAtOnce: true });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
   }
 
   /** Keeps the winners of every month that is over; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return (this.running ??= this.keepAll()
-      .catch((err: unknown) => this.logger.warn({ err }, 'winners of a month could not be kept yet'))
-      .finally(() => {
-        this.running = null;
-      }));
+    return this.poller.runDue();
   }
 
   private async keepAll(): Promise<void> {

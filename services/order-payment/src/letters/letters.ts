@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { kitTokens, renderLetter, type LetterDraft, type Mailer } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { orderCanceledLetter } from './order-canceled-letter.ts';
 import { orderPaidLetter } from './order-paid-letter.ts';
 import { refundMadeLetter, type RefundMade } from './refund-made-letter.ts';

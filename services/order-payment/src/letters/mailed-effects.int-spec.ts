@@ -9,9 +9,9 @@ import { EffectsRunner } from '../effects/effects-runner.ts';
 import { MailCanceledEffect } from '../effects/mail-canceled.effect.ts';
 import { MailReceiptEffect } from '../effects/mail-receipt.effect.ts';
 import type { Order } from '../orders/order.schema.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
-import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
-import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import { EffectRepository } from '../orders/effect.repository.ts';
 import { effectNames } from '../orders/effect-name.ts';
 import { Letters } from './letters.ts';
 
@@ -27,13 +27,13 @@ let leases = 0;
 function aRunner(): EffectsRunner {
   const mailed = [
     new MailReceiptEffect(letters),
-    new MailCanceledEffect(letters, new OrdersOfContactRepository(shop.model)),
+    new MailCanceledEffect(letters, new OrderQueryRepository(shop.model)),
   ];
   const others = effectNames
     .filter((name) => mailed.every((one) => one.name !== name))
     .map((name) => ({ name, run: async () => undefined }));
   return new EffectsRunner(
-    new OwedEffectRepository(shop.model),
+    new EffectRepository(shop.model),
     [...mailed, ...others],
     () => `lease-${leases++}`,
     effectsConfig.parse({}),
@@ -54,7 +54,7 @@ async function anEnded(to: 'succeeded' | 'canceled', wish: Partial<Order> = {}):
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
   if (!stored) throw new Error('not stored');
   const at = new Date(time.ms);
-  const moved = await shop.orders.movePayment(paymentMove(stored, { to, source: 'poll', at }));
+  const moved = await shop.payments.move(paymentMove(stored, { to, source: 'poll', at }));
   if (!moved) throw new Error('not moved');
   return moved;
 }

@@ -1,5 +1,5 @@
 import type { LetterDraft } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 
 type CanceledOrder = Pick<OrderRecord, 'number' | 'payment' | 'history'>;
 

@@ -1,6 +1,6 @@
 import { colourLabel, deliveryName, formatMoney } from '@shop/domain';
 import type { Fact, GoodsRow, LetterDraft } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { formatDay } from './format-day.ts';
 import { findOrder, offer } from './shop-links.ts';
 

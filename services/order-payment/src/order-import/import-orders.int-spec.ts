@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { importOrders, type ReplyInputOf } from '@shop/contracts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { ImportedOrderRepository } from '../orders/imported-order.repository.ts';
-import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { ImportOrders } from './import-orders.use-case.ts';
 import type { OldOrder } from './imported-order.mapper.ts';
 
@@ -23,7 +23,7 @@ const run = (orders: OldOrder[], isDryRun = false): Promise<ReplyInputOf<typeof 
 
 beforeAll(async () => {
   shop = await openOrders();
-  const orders = new ImportedOrderRepository(shop.model);
+  const orders = new OrderRepository(shop.model);
   importing = new ImportOrders(
     orders,
     shop.numbers,
@@ -37,9 +37,9 @@ afterEach(() => shop.model.deleteMany({}));
 describe('an import', () => {
   it('brings an order in whole, owing nothing, and it is found like any other', async () => {
     expect(await run([anOld(1, { trackId: 'RR1' })])).toEqual({ written: 1, known: 0, numberTaken: [] });
-    const found = new OrdersOfContactRepository(shop.model);
-    const [byPhone] = await found.find({ kind: 'phone', value: '79123456789' });
-    const [byEmail] = await found.find({ kind: 'email', value: 'ivan@example.ru' });
+    const found = new OrderQueryRepository(shop.model);
+    const [byPhone] = await found.search({ kind: 'phone', value: '79123456789' });
+    const [byEmail] = await found.search({ kind: 'email', value: 'ivan@example.ru' });
     expect(byPhone).toEqual(byEmail);
     expect(byPhone).toMatchObject({
       number: 5_001,
@@ -56,7 +56,7 @@ describe('an import', () => {
 
   it('keeps words that are none of ours', async () => {
     await run([anOld(1, { paymentStatus: 'refunded', deliveryType: 'Курьер' })]);
-    const [found] = await new OrdersOfContactRepository(shop.model).find({
+    const [found] = await new OrderQueryRepository(shop.model).search({
       kind: 'phone',
       value: '79123456789',
     });

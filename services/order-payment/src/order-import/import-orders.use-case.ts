@@ -3,7 +3,7 @@ import type { importOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contract
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
-import { ImportedOrderRepository } from '../orders/imported-order.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { toImportedOrder, type OldOrder } from './imported-order.mapper.ts';
 
@@ -23,7 +23,7 @@ const mostTries = 10;
 @Injectable()
 export class ImportOrders {
   constructor(
-    private readonly orders: ImportedOrderRepository,
+    private readonly orders: OrderRepository,
     private readonly numbers: OrderNumberRepository,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -53,7 +53,9 @@ export class ImportOrders {
     for (let tries = 0; left.length > 0; tries++) {
       if (tries === mostTries)
         throw new AppError('INTERNAL', { cause: `${left.length} earlier orders could not be written` });
-      const stored = await this.orders.insertMany(left.map((old) => toImportedOrder(old, this.ids(), now)));
+      const stored = await this.orders.insertImported(
+        left.map((old) => toImportedOrder(old, this.ids(), now)),
+      );
       const { fresh, known, numberTaken } = await this.sort(left.filter(({ oldId }) => !stored.has(oldId)));
       outcome.written += stored.size;
       outcome.known += known;

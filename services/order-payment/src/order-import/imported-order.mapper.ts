@@ -1,6 +1,6 @@
 import type { importOrders, ParsedRequestOf } from '@shop/contracts';
 import { deliveryTypes, normaliseEmail, paymentStatuses } from '@shop/domain';
-import type { ImportedOrder } from '../orders/imported-order.repository.ts';
+import type { ImportedOrder } from '../orders/order.repository.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import { newPayment } from '../orders/new-payment.ts';
 

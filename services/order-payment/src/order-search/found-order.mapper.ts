@@ -1,6 +1,6 @@
 import type { ReplyInputOf, searchOrders } from '@shop/contracts';
 import { formatPhone, initialOf, maskEmail, maskPhone, normalisePhone } from '@shop/domain';
-import type { FoundOrder } from '../orders/orders-of-contact.repository.ts';
+import type { FoundOrder } from '../orders/order-views.ts';
 
 type Reply = ReplyInputOf<typeof searchOrders>['orders'][number];
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import type { Contact } from '../orders/orders-of-contact.repository.ts';
+import type { Contact } from '../orders/order-views.ts';
 import { SearchCodeRepository } from './search-code.repository.ts';
 
 /** How long a code can be used. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { searchOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { RowReader } from '@shop/service-kit';
-import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { emailsOf } from './emails-of.ts';
 import { toFoundOrder } from './found-order.mapper.ts';
 import { SearchCodes } from './search-codes.ts';
@@ -20,13 +20,13 @@ const shownOrder = searchOrders.reply.shape.orders.element;
 @Injectable()
 export class SearchOrders {
   constructor(
-    private readonly orders: OrdersOfContactRepository,
+    private readonly orders: OrderQueryRepository,
     private readonly codes: SearchCodes,
     private readonly rows: RowReader,
   ) {}
 
   async run({ contact, code, page, asker }: Wish): Promise<ReplyInputOf<typeof searchOrders>> {
-    const found = this.rows.readable('found-orders', await this.orders.find(contact, page), {
+    const found = this.rows.readable('found-orders', await this.orders.search(contact, page), {
       id: ({ id }) => id,
       check: (order) => shownOrder.parse(toFoundOrder(order, true)),
     });

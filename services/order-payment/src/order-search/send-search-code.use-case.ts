@@ -4,7 +4,7 @@ import type { ParsedRequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens, MailRefused, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { Letters } from '../letters/letters.ts';
-import { OrdersOfContactRepository } from '../orders/orders-of-contact.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { emailsOf } from './emails-of.ts';
 import { codeMinutes, SearchCodes } from './search-codes.ts';
 
@@ -29,7 +29,7 @@ export class SendSearchCode implements OnApplicationShutdown {
   private readonly leaving = new AbortController();
 
   constructor(
-    private readonly orders: OrdersOfContactRepository,
+    private readonly orders: OrderQueryRepository,
     private readonly codes: SearchCodes,
     private readonly letters: Letters,
     @Inject(idsToken) private readonly ids: Ids,
@@ -71,7 +71,7 @@ export class SendSearchCode implements OnApplicationShutdown {
   }
 
   private async send({ contact, asker }: Wish): Promise<void> {
-    const found = await this.orders.find(contact);
+    const found = await this.orders.search(contact);
     const emails = emailsOf(found).slice(0, mostEmails);
     if (emails.length === 0) return;
     const codes = await this.codes.issue(contact, asker, emails);

@@ -5,7 +5,7 @@ import { ownHistory } from '../own-orders/own-history.ts';
 import { effectNames } from './effect-name.ts';
 import type { StoredHistoryEntry } from './history-entry.schema.ts';
 import { formatChange, paidAtOf, readHistory, writeHistory, type HistoryChange } from './order-history.ts';
-import { OwedEffectRepository } from './owed-effect.repository.ts';
+import { EffectRepository } from './effect.repository.ts';
 
 const at = new Date('2026-11-21T09:30:00Z');
 const person = '674000000000000000000777';
@@ -98,7 +98,7 @@ describe('a paid order that owes points', () => {
     ],
     ['the version before', [oldEntry('payment:succeeded', 'poll')]],
   ])('is found when it was paid under %s', async (_version, history) => {
-    const effects = new OwedEffectRepository(shop.model);
+    const effects = new EffectRepository(shop.model);
     await shop.model.collection.insertOne({ ...anOrder(1), effects: [owed], history } as never);
     await expect(effects.owesPointsBefore(later)).resolves.toBe(true);
     await expect(effects.owesPointsBefore(at)).resolves.toBe(false);

@@ -7,7 +7,7 @@ import { effectsOf, judgeTransition } from '../payments/payment-transitions.ts';
 import type { Model } from 'mongoose';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber } from './order-number.schema.ts';
-import type { OrderRecord } from './order.repository.ts';
+import type { OrderRecord } from './order-record.ts';
 
 let shop: OpenOrders;
 const at = new Date('2026-11-21T09:30:00Z');
@@ -27,7 +27,7 @@ async function store(wish: Parameters<typeof anOrder>[1] = {}): Promise<OrderRec
 }
 
 const move = (order: OrderRecord, from: PaymentStatus, to: PaymentStatus): Promise<OrderRecord | null> =>
-  shop.orders.movePayment({ ...paymentMove(order, { to, source: 'webhook', at }), from });
+  shop.payments.move({ ...paymentMove(order, { to, source: 'webhook', at }), from });
 
 const numberModel = (): Model<OrderNumber> => shop.model.db.model<OrderNumber>(OrderNumber.name);
 const aReplica = (): OrderNumberRepository => new OrderNumberRepository(numberModel());
@@ -152,9 +152,9 @@ describe('a payment', () => {
 
   it('is told to analytics by one of many polls, and by none before it succeeded', async () => {
     const order = await store();
-    await expect(shop.orders.takeMetrica(order.paymentId)).resolves.toBe(false);
+    await expect(shop.payments.takeMetrica(order.paymentId)).resolves.toBe(false);
     await move(order, 'pending', 'succeeded');
-    const polls = await times(30, () => shop.orders.takeMetrica(order.paymentId));
+    const polls = await times(30, () => shop.payments.takeMetrica(order.paymentId));
     expect(polls.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -1,31 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AskedPaymentRepository } from './asked-payment.repository.ts';
-import { GivenUpJobRepository } from './given-up-job.repository.ts';
-import { ImportedOrderRepository } from './imported-order.repository.ts';
+import { EffectRepository } from './effect.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
+import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
-import { OrdersOfContactRepository } from './orders-of-contact.repository.ts';
-import { OwedEffectRepository } from './owed-effect.repository.ts';
-import { OwnOrdersRepository } from './own-orders.repository.ts';
-import { PromoOrderRepository } from './promo-order.repository.ts';
-import { RefundRepository } from './refund.repository.ts';
-import { UnpaidOrderRepository } from './unpaid-order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
+import { PaymentRepository } from './payment.repository.ts';
+import { RefundRepository } from './refund.repository.ts';
 
 const repositories = [
-  AskedPaymentRepository,
-  GivenUpJobRepository,
-  ImportedOrderRepository,
-  OrderRepository,
+  EffectRepository,
   OrderNumberRepository,
-  OrdersOfContactRepository,
-  OwedEffectRepository,
-  OwnOrdersRepository,
-  PromoOrderRepository,
+  OrderQueryRepository,
+  OrderRepository,
+  PaymentRepository,
   RefundRepository,
-  UnpaidOrderRepository,
 ];
 
 /** Where orders are kept. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory } from './order-history.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import type { OrderRefund } from './refund.schema.ts';
 
@@ -21,11 +21,6 @@ export interface RefundEnd {
 @Injectable()
 export class RefundRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
-
-  async find(orderId: string): Promise<OrderRecord | null> {
-    const found = await this.orders.findById(new Types.ObjectId(orderId)).lean<LeanOrder>();
-    return found && toRecord(found);
-  }
 
   /**
    * Takes a refund's sum off what is left and lists the refund, in one write that pins the refunds it was reckoned from.

@@ -1,6 +1,6 @@
 import type { getOwnOrder, ReplyInputOf } from '@shop/contracts';
 import type { ProductNow } from './products-now.ts';
-import type { OwnOrder } from '../orders/own-orders.repository.ts';
+import type { OwnOrder } from '../orders/order-views.ts';
 
 type Reply = Omit<ReplyInputOf<typeof getOwnOrder>, 'history' | 'trackUrl'>;
 

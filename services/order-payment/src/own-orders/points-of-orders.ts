@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paidAtOf } from '../orders/order-history.ts';
-import type { OwnOrder } from '../orders/own-orders.repository.ts';
+import type { OwnOrder } from '../orders/order-views.ts';
 import { monthOf } from '../points/moscow-month.ts';
 import { pointsOfOrders } from '../points/reckon-points.ts';
 import { ScoreRepository } from '../points/score.repository.ts';

@@ -4,7 +4,8 @@ import { AppError } from '@shop/domain';
 import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { ownHistory } from './own-history.ts';
 import { toOwnOrder } from './own-order.mapper.ts';
-import { OwnOrdersRepository, type OwnOrder } from '../orders/own-orders.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import type { OwnOrder } from '../orders/order-views.ts';
 import { PointsOfOrders } from './points-of-orders.ts';
 import { ProductsNow } from './products-now.ts';
 import { trackUrl } from './track-url.ts';
@@ -18,7 +19,7 @@ const nothingKnown = { products: new Map(), points: new Map() };
 @Injectable()
 export class ShowOwnOrders {
   constructor(
-    private readonly orders: OwnOrdersRepository,
+    private readonly orders: OrderQueryRepository,
     private readonly products: ProductsNow,
     private readonly points: PointsOfOrders,
     private readonly rows: RowReader,
@@ -29,7 +30,7 @@ export class ShowOwnOrders {
     customerId,
   }: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
     const now = this.clock();
-    const found = this.rows.readable('own-orders', await this.orders.list(customerId), {
+    const found = this.rows.readable('own-orders', await this.orders.listOfCustomer(customerId), {
       id: ({ id }) => id,
       check: (order) => shownOrder.parse(toOwnOrder(order, { ...nothingKnown, now })),
     });
@@ -38,7 +39,7 @@ export class ShowOwnOrders {
 
   /** @throws AppError ORDER_NOT_FOUND, also when it is somebody else's */
   async one({ customerId, order }: ParsedRequestOf<typeof getOwnOrder>): Promise<OneReply> {
-    const found = await this.orders.find(customerId, order);
+    const found = await this.orders.findOfCustomer(customerId, order);
     if (!found) throw new AppError('ORDER_NOT_FOUND');
     const [shown = fail()] = await this.show(customerId, [found]);
     const { delivery, trackId, history } = found;

@@ -161,7 +161,7 @@ describe('at the expiry', () => {
     await till.reconciler.runDue();
     expect((await till.find(order)).payment).toMatchObject({ status: 'canceled', cancelReason: 'expired' });
     const late = { provider: 'decided', providerId: 'late', url: 'https://bank.example/late' };
-    await expect(till.shop.orders.openPayment(order.id, late)).resolves.toMatchObject({
+    await expect(till.shop.payments.open(order.id, late)).resolves.toMatchObject({
       payment: { status: 'canceled', url: null, providerId: null },
     });
   });

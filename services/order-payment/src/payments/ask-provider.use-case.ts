@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import type { MetricaClaim } from './metrica-claim.ts';

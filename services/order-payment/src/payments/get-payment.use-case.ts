@@ -3,8 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { getPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
-import { OrderRepository, type OrderRecord } from '../orders/order.repository.ts';
+import { PaymentRepository } from '../orders/payment.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { AskProvider } from './ask-provider.use-case.ts';
 import type { AskingConfig } from './ask-schedule.ts';
 import { MetricaClaim } from './metrica-claim.ts';
@@ -28,7 +29,7 @@ const looksAfterMs = [50, 100, 200, 400];
 export class GetPayment {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly payments: AskedPaymentRepository,
+    private readonly payments: PaymentRepository,
     private readonly asking: AskProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: AskingConfig,
@@ -49,7 +50,7 @@ export class GetPayment {
           orderNumber: number,
           totalKopecks: totals.totalKopecks,
           isMetricaPublished:
-            !metrica.isWon && (payment.isMetricaPublished || !(await this.orders.takeMetrica(paymentId))),
+            !metrica.isWon && (payment.isMetricaPublished || !(await this.payments.takeMetrica(paymentId))),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
         };
       case 'pending':

@@ -1,4 +1,5 @@
-import type { OrderRecord, PaymentMove } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { PaymentMove } from '../orders/payment.repository.ts';
 import { effectsOwed, isEnd } from './payment-transitions.ts';
 
 type Change = Omit<PaymentMove, 'id' | 'from' | 'isFinal' | 'effects'>;

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@shop/domain';
 import type { EffectName } from '../orders/effect-name.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 
 /** Where a payment may go from where it stands; what ends is empty. DECISIONS 6 */
 const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {

@@ -1,17 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { DueWork, type Place } from '../due-work/due-work.ts';
+import { kitTokens, LeasedJobPoller, type Clock, type JobSlot, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
-import { AskedPaymentRepository, type AskingClaim } from '../orders/asked-payment.repository.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import { PaymentRepository, type PollClaim } from '../orders/payment.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { FinishRefund } from '../refunds/finish-refund.use-case.ts';
 import { AskProvider } from './ask-provider.use-case.ts';
 import { nextAskAt, type AskingConfig } from './ask-schedule.ts';
 import { isEnd } from './payment-transitions.ts';
 
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** The provider is never asked about more payments than that at a time. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Asks about payments that have not ended: at once when the provider told of a change, else by the schedule, so that
@@ -20,10 +19,10 @@ const atOnce = 8;
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly work: DueWork<OrderRecord>;
+  private readonly poller: LeasedJobPoller<OrderRecord>;
 
   constructor(
-    private readonly payments: AskedPaymentRepository,
+    private readonly payments: PaymentRepository,
     private readonly asking: AskProvider,
     private readonly refunding: FinishRefund,
     @Inject(idsToken) private readonly ids: Ids,
@@ -31,10 +30,11 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(kitTokens.config) private readonly config: AskingConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
-    this.work = new DueWork({
+    this.poller = new LeasedJobPoller({
+      task: 'poll payments',
       logger: this.logger,
-      lookEveryMs,
-      atOnce,
+      pollIntervalMs,
+      concurrency,
       claim: () => this.claim(),
       work: (claimed) => this.follow(claimed),
       onFailure: (err) => this.logger.warn({ err }, 'payments that are due could not be looked up or noted'),
@@ -42,30 +42,30 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   onApplicationBootstrap(): void {
-    this.work.start();
+    this.poller.start();
   }
 
   /** Finishes the questions that it has asked and asks no others. */
   onApplicationShutdown(): Promise<void> {
-    return this.work.stop();
+    return this.poller.stop();
   }
 
   /** Asks about everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return this.work.runDue();
+    return this.poller.runDue();
   }
 
   /** Room to ask about one payment right now, with the claim to write; null when enough are asked about already. */
-  reserve(): (Place<OrderRecord> & { claim: AskingClaim }) | null {
-    const place = this.work.reserve();
-    return place && { ...place, claim: this.newClaim() };
+  reserve(): (JobSlot<OrderRecord> & { claim: PollClaim }) | null {
+    const slot = this.poller.reserve();
+    return slot && { ...slot, claim: this.newClaim() };
   }
 
   private claim(): Promise<OrderRecord | null> {
     return this.payments.claim(this.newClaim(), this.clock());
   }
 
-  private newClaim(): AskingClaim {
+  private newClaim(): PollClaim {
     return { lease: this.ids(), until: new Date(this.clock().getTime() + this.config.PAYMENT_LEASE_MS) };
   }
 

@@ -5,7 +5,7 @@ import { formatChange } from '../orders/order-history.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { busyRunner } from '../../test/open-till.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { effectsOf } from './payment-transitions.ts';
 import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
 
@@ -16,7 +16,7 @@ let settling: SettlePayment;
 
 beforeAll(async () => {
   shop = await openOrders();
-  settling = new SettlePayment(shop.orders, busyRunner, () => at, logger as unknown as Logger);
+  settling = new SettlePayment(shop.orders, shop.payments, busyRunner, () => at, logger as unknown as Logger);
 });
 afterAll(() => shop.close());
 beforeEach(() => {

@@ -3,7 +3,9 @@ import { AppError, type PaymentStatus } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { EffectsRunner } from '../effects/effects-runner.ts';
 import type { PaymentSource } from '../orders/order-history.ts';
-import { OrderRepository, type OrderRecord, type PaymentMove } from '../orders/order.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { PaymentRepository, type PaymentMove } from '../orders/payment.repository.ts';
 import type { MetricaClaim } from './metrica-claim.ts';
 import { paymentMove } from './payment-move.ts';
 import { judgeTransition } from './payment-transitions.ts';
@@ -34,6 +36,7 @@ const mostRaces = 2;
 export class SettlePayment {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly payments: PaymentRepository,
     @Inject(EffectsRunner) private readonly effects: Pick<EffectsRunner, 'reserve'>,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
@@ -59,7 +62,7 @@ export class SettlePayment {
   private async move(move: PaymentMove, metrica?: MetricaClaim): Promise<OrderRecord | null> {
     const slot = move.isFinal ? this.effects.reserve() : null;
     const claimsMetrica = move.to === 'succeeded' && metrica?.begin() === true;
-    const moving = this.orders.movePayment({ ...move, claimsMetrica, claim: slot });
+    const moving = this.payments.move({ ...move, claimsMetrica, claim: slot });
     slot?.fill(moving);
     if (!claimsMetrica) return moving;
     let isWritten = false;

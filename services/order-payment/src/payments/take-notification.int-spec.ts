@@ -52,7 +52,7 @@ describe('a notification', () => {
       till.bank.decide(id, 'succeeded');
       const { payment } = await till.find(order);
       expect(payment.asking.lease).not.toBeNull();
-      await till.shop.asked.noteNews('decided', id, new Date(till.time.ms));
+      await till.shop.payments.noteNews('decided', id, new Date(till.time.ms));
     };
     till.time.ms += 10_000;
     await till.reconciler.runDue();
@@ -110,7 +110,7 @@ describe('a waiting page', () => {
   });
 
   it('reports the purchase in the write that finds it paid, and only once', async () => {
-    const takeMetrica = jest.spyOn(till.shop.orders, 'takeMetrica');
+    const takeMetrica = jest.spyOn(till.shop.payments, 'takeMetrica');
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
     await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: false });
@@ -136,7 +136,7 @@ describe('a waiting page', () => {
     const order = await till.anOpenOrder();
     const { paymentId } = order;
     const claim = { lease: 'theirs', until: new Date(till.time.ms + 10_000) };
-    const noted = await till.shop.asked.noteNews(
+    const noted = await till.shop.payments.noteNews(
       'decided',
       `bank-${paymentId}`,
       new Date(till.time.ms),
@@ -146,12 +146,12 @@ describe('a waiting page', () => {
     till.bank.calls.length = 0;
     const waiting = till.get.run({ paymentId });
     const change = { to: 'succeeded', source: 'webhook', at: new Date(till.time.ms) } as const;
-    await till.shop.orders.movePayment(paymentMove(order, change));
+    await till.shop.payments.move(paymentMove(order, change));
     await expect(waiting).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
     expect(till.bank.calls).toEqual([]);
 
     const other = await till.anOpenOrder();
-    await till.shop.asked.noteNews('decided', `bank-${other.paymentId}`, new Date(till.time.ms), claim);
+    await till.shop.payments.noteNews('decided', `bank-${other.paymentId}`, new Date(till.time.ms), claim);
     till.bank.decide(`bank-${other.paymentId}`, 'succeeded');
     till.bank.calls.length = 0;
     await expect(till.get.run({ paymentId: other.paymentId })).resolves.toMatchObject({

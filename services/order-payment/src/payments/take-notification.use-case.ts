@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, takeNotification } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
-import { AskedPaymentRepository } from '../orders/asked-payment.repository.ts';
+import { PaymentRepository } from '../orders/payment.repository.ts';
 import { ProviderError, type PaymentProvider, type ProviderNews } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import { Reconciler } from './reconciler.ts';
@@ -18,7 +18,7 @@ type Notification = ParsedRequestOf<typeof takeNotification>;
 @Injectable()
 export class TakeNotification {
   constructor(
-    private readonly payments: AskedPaymentRepository,
+    private readonly payments: PaymentRepository,
     private readonly reconciler: Reconciler,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,

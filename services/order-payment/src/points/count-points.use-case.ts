@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { countedOrder, type Counted } from './counted-order.ts';
 import { ErasedCustomerRepository } from './erased-customer.repository.ts';
 import { reckonPoints } from './reckon-points.ts';

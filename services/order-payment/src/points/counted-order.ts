@@ -1,5 +1,5 @@
 import { paidAtOf } from '../orders/order-history.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { monthOf, type Month } from './moscow-month.ts';
 import type { CountedOrder } from './score.schema.ts';
 

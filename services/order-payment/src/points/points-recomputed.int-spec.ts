@@ -8,9 +8,9 @@ import { openTrade } from '../../test/open-trade.ts';
 import type { Effect } from '../effects/effect.ts';
 import { effectsConfig } from '../effects/effects.config.ts';
 import { EffectsRunner } from '../effects/effects-runner.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Order } from '../orders/order.schema.ts';
-import { OwedEffectRepository } from '../orders/owed-effect.repository.ts';
+import { EffectRepository } from '../orders/effect.repository.ts';
 import { effectNames } from '../orders/effect-name.ts';
 import type { Month } from './moscow-month.ts';
 
@@ -41,7 +41,7 @@ function aMortalReplica(chance: () => number): EffectsRunner {
   }));
   let leases = 0;
   const name = chance();
-  const owed = new OwedEffectRepository(shop.model);
+  const owed = new EffectRepository(shop.model);
   return new EffectsRunner(
     owed,
     effects,

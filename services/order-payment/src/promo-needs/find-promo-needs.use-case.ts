@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { findPromoNeeds, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { paidAtOf } from '../orders/order-history.ts';
-import { PromoOrderRepository, type PromoOrder } from '../orders/promo-order.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import type { PromoOrder } from '../orders/order-views.ts';
 import { isEnd } from '../payments/payment-transitions.ts';
 
 /** Tells the promo service which reserved uses are still needed, so that none is kept for ever or dropped too soon. */
 @Injectable()
 export class FindPromoNeeds {
-  constructor(private readonly orders: PromoOrderRepository) {}
+  constructor(private readonly orders: OrderQueryRepository) {}
 
   async run({
     leases,
   }: ParsedRequestOf<typeof findPromoNeeds>): Promise<ReplyInputOf<typeof findPromoNeeds>> {
-    const found = await this.orders.findByIds(leases.map(({ orderId }) => orderId));
+    const found = await this.orders.findForPromos(leases.map(({ orderId }) => orderId));
     const orders = new Map(found.map((order) => [order.id, order]));
     const needed = leases.filter(({ orderId, promoId }) => needs(orders.get(orderId), promoId));
     const redeemed = leases.flatMap(({ orderId, promoId }) => {

@@ -4,7 +4,7 @@ import { paidAtOf, readHistory } from '../orders/order-history.ts';
 import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { PromoOrderRepository } from '../orders/promo-order.repository.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Order } from '../orders/order.schema.ts';
 import { FindPromoNeeds } from './find-promo-needs.use-case.ts';
 
@@ -15,7 +15,7 @@ let needs: FindPromoNeeds;
 
 beforeAll(async () => {
   shop = await openOrders();
-  needs = new FindPromoNeeds(new PromoOrderRepository(shop.model));
+  needs = new FindPromoNeeds(new OrderQueryRepository(shop.model));
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ async function orderIn(status: PaymentStatus, wish: Partial<Order> = { promo }):
   const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
   if (!stored) throw new Error('not stored');
   const change = { to: status, source: 'webhook', at: new Date() } as const;
-  if (status !== 'pending') await shop.orders.movePayment(paymentMove(stored, change));
+  if (status !== 'pending') await shop.payments.move(paymentMove(stored, change));
   return stored.id;
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refundReceiptLines } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund, type RefundStatus } from '../orders/refund.repository.ts';
 import { effectsOfRefund } from '../payments/payment-transitions.ts';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from '../providers/payment-provider.ts';

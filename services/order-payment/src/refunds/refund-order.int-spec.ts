@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { historyTexts } from '../../test/history-texts.ts';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 
 type Wish = Parameters<OpenTill['refunds']['run']>[0];

@@ -3,7 +3,8 @@ import type { ParsedRequestOf, refundOrder, ReplyInputOf } from '@shop/contracts
 import { AppError, formatMoney, shareRefund } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
-import type { OrderRecord } from '../orders/order.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
 import type { AskingConfig } from '../payments/ask-schedule.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
@@ -26,6 +27,7 @@ const mostRaces = 20;
 @Injectable()
 export class RefundOrder {
   constructor(
+    private readonly orders: OrderRepository,
     private readonly refunds: RefundRepository,
     private readonly finishing: FinishRefund,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
@@ -46,7 +48,7 @@ export class RefundOrder {
 
   private async reserve(wish: Wish): Promise<{ order: OrderRecord; refund: OrderRefund }> {
     for (let races = 0; races < mostRaces; races++) {
-      const order = await this.refunds.find(wish.orderId);
+      const order = await this.orders.findById(wish.orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
       const earlier = order.refunds.find(({ key }) => key === wish.idempotencyKey);
       if (earlier && earlier.askedKopecks !== wish.amountKopecks) throw new AppError('REFUND_KEY_TAKEN');

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { findPromoNeeds } from '@shop/contracts';
-import { Bus, kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
 import { IntentRepository } from '../promos/intent.repository.ts';
 import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
 import { lastMoscowDays } from '../promos/moscow-days.ts';
 import { Intents } from './intents.ts';
 import { MoveInlineLeases } from './move-inline-leases.ts';
 
-const lookEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 /** When an order that still needs its use is asked again. */
 const askAgainMs = 15 * 60_000;
 const atOnce = 200;
@@ -26,8 +26,7 @@ type LeaseName = Pick<Lease, 'promoId' | 'orderId'>;
  */
 @Injectable()
 export class LeaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+  private readonly poller: Poller;
   private lastTrimmedBefore: string | undefined;
 
   constructor(
@@ -38,27 +37,28 @@ export class LeaseKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly moveInlineLeases: MoveInlineLeases,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const run = (): Promise<void> => this.runDue();
-    this.timer = repeatInBackground(lookEveryMs, { task: 'look after leases', logger: this.logger, run });
+  ) {
+    this.poller = new Poller({
+      task: 'look after leases',
+      logger,
+      pollIntervalMs,
+      run: () => this.run(),
+      onFailure: (err) =>
+        logger.warn({ err }, 'reserved uses of promos could not be looked after; they stay reserved'),
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
   }
 
   /** Does everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return (this.running ??= this.run()
-      .catch((err: unknown) => {
-        this.logger.warn({ err }, 'reserved uses of promos could not be looked after; they stay reserved');
-      })
-      .finally(() => {
-        this.running = null;
-      }));
+    return this.poller.runDue();
   }
 
   private async run(): Promise<void> {

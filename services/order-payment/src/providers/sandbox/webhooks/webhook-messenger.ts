@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { DueWork } from '../../../due-work/due-work.ts';
+import { kitTokens, LeasedJobPoller, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
 import type { ProvidersConfig } from '../../providers.config.ts';
 import { SandboxBank } from '../sandbox-bank.ts';
@@ -14,19 +13,19 @@ import { WebhookKey } from './webhook-key.ts';
 import { retryAt } from './webhook-retry.ts';
 import { signatureHeader } from './webhook-signature.ts';
 
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 const lookForExpiredEveryMs = 5_000;
 /**
  * At how many deliveries at a time; the shop's answer is waited for in each. What finds no room has to be looked up again, which
  * costs a query for each.
  */
-const atOnce = 16;
+const concurrency = 16;
 const answerWithinMs = 5_000;
 /** Longer than a delivery takes; whoever died with a lease is followed after that time. */
 const leaseMs = 10_000;
 
 /** Room for what is about to be owed: the write that owes it names the claim. */
-export interface MessengerPlace {
+export interface MessengerSlot {
   claim: WebhookClaim;
   /** Tells what the written payment owes under the claim. */
   fill: (writing: Promise<SandboxPayment | null>) => void;
@@ -36,7 +35,7 @@ export interface MessengerPlace {
 @Injectable()
 export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
-  private readonly work: DueWork<ClaimedWebhook>;
+  private readonly poller: LeasedJobPoller<ClaimedWebhook>;
   private expiryLookAt = 0;
 
   constructor(
@@ -49,10 +48,11 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
-    this.work = new DueWork({
+    this.poller = new LeasedJobPoller({
+      task: 'send sandbox webhooks',
       logger: this.logger,
-      lookEveryMs,
-      atOnce,
+      pollIntervalMs,
+      concurrency,
       claim: () => this.claim(),
       work: (claimed) => this.tell(claimed),
       onFailure: (err) =>
@@ -61,28 +61,28 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.PAYMENT_PROVIDER === 'sandbox') this.work.start();
+    if (this.config.PAYMENT_PROVIDER === 'sandbox') this.poller.start();
   }
 
   /** A delivery that is broken off is made again by the next process. */
   onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    return this.work.stop();
+    return this.poller.stop();
   }
 
   /** Sends everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
-    return this.work.runDue();
+    return this.poller.runDue();
   }
 
   /** Room to tell of something at once; null when enough is being told already. */
-  reserve(): MessengerPlace | null {
-    const place = this.work.reserve();
-    if (!place) return null;
+  reserve(): MessengerSlot | null {
+    const slot = this.poller.reserve();
+    if (!slot) return null;
     const claim = this.newClaim();
     return {
       claim,
-      fill: (writing) => place.fill(writing.then((payment) => payment && claimedOf(payment, claim.lease))),
+      fill: (writing) => slot.fill(writing.then((payment) => payment && claimedOf(payment, claim.lease))),
     };
   }
 

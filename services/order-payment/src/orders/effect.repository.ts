@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { paidBefore, writeHistory } from './order-history.ts';
 import type { OwedEffect } from './order-parts.schema.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order.repository.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 export type { OwedEffect } from './order-parts.schema.ts';
@@ -22,9 +22,20 @@ export const claimedOf = (order: OrderRecord, lease: string): ClaimedEffects => 
   lease,
 });
 
-/** What orders owe, seen as a line of work that any number of replicas share. */
+export interface GivenUpJob {
+  orderNumber: number;
+  job: string;
+  attempts: number;
+}
+
+/** A job that is given up has no time to be tried at. */
+const givenUp = { effects: { $elemMatch: { dueAt: null } } };
+/** Holds orders that owe something only, so that nobody looks through all orders. */
+const givenUpIndex = 'effects_due';
+
+/** What orders owe: jobs that any number of replicas share by leases. */
 @Injectable()
-export class OwedEffectRepository {
+export class EffectRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /** Takes all that one order owes and that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
@@ -88,6 +99,36 @@ export class OwedEffectRepository {
       { $set: { 'effects.$[one].dueAt': dueAt, 'effects.$[one].lease': null } },
       { arrayFilters: [{ 'one.lease': lease, 'one.name': effect.name, 'one.about': aboutOf(effect) }] },
     );
+  }
+
+  /** At most so many orders' jobs, oldest orders first. */
+  async listGivenUp(limit: number): Promise<GivenUpJob[]> {
+    const found = await this.orders
+      .find({ ...givenUp, 'effects.dueAt': null }, { number: 1, effects: 1 })
+      .hint(givenUpIndex)
+      .limit(limit)
+      .lean();
+    return found
+      .flatMap(({ number, effects }) =>
+        effects
+          .filter(({ dueAt }) => dueAt === null)
+          .map(({ name, attempts }) => ({ orderNumber: number, job: name, attempts })),
+      )
+      .sort((one, other) => one.orderNumber - other.orderNumber)
+      .slice(0, limit);
+  }
+
+  /** Makes them due again with fresh attempts. @returns how many orders had some */
+  async retryGivenUp(orderNumber: number | null, now: Date): Promise<number> {
+    const { modifiedCount } = await this.orders.updateMany(
+      { ...givenUp, 'effects.dueAt': null, ...(orderNumber === null ? {} : { number: orderNumber }) },
+      { $set: { 'effects.$[job].dueAt': now, 'effects.$[job].attempts': 0, 'effects.$[job].lease': null } },
+      {
+        arrayFilters: [{ 'job.dueAt': null }],
+        ...(orderNumber === null ? { hint: givenUpIndex } : {}),
+      },
+    );
+    return modifiedCount;
   }
 }
 

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Poller, type PollerSettings } from './poller.ts';
+
+const failures: unknown[] = [];
+
+const poller = (input: Partial<PollerSettings>): Poller =>
+  new Poller({
+    ...{ task: 'poll', pollIntervalMs: 100, run: () => Promise.resolve() },
+    onFailure: (error) => failures.push(error),
+    logger: { error: () => undefined },
+    ...input,
+  });
+
+beforeEach(() => {
+  failures.length = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a poller', () => {
+  it.each([
+    [false, 3],
+    [true, 4],
+  ])('runs again and again until it is stopped, the first time at once: %s', async (isFirstAtOnce, runs) => {
+    let done = 0;
+    const polling = poller({ run: async () => void (done += 1) });
+    polling.start({ isFirstAtOnce });
+    await jest.advanceTimersByTimeAsync(350);
+    expect(done).toBe(runs);
+    await polling.stop();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(done).toBe(runs);
+  });
+
+  it('has one run at a time, for which a call and a stop wait', async () => {
+    const run = Promise.withResolvers<void>();
+    let runs = 0;
+    const polling = poller({ run: () => ((runs += 1), run.promise) });
+    const ended: string[] = [];
+    const calls = [polling.runDue(), polling.runDue(), polling.stop()].map((call, at) =>
+      call.then(() => ended.push(`call ${at}`)),
+    );
+    await jest.advanceTimersByTimeAsync(50);
+    expect([runs, ended]).toEqual([1, []]);
+    run.resolve();
+    await Promise.all(calls);
+    expect([runs, ended.length]).toEqual([1, 3]);
+  });
+
+  it('tells of a run that failed and runs again', async () => {
+    let isAway = true;
+    const polling = poller({ run: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()) });
+    await polling.runDue();
+    isAway = false;
+    await polling.runDue();
+    expect(failures).toEqual([new Error('away')]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { ParsedRequestOf, searchOrders } from '@shop/contracts';
+import type { ProjectionType } from 'mongoose';
+import type { HistoryEntry } from './order-history.ts';
+import type { OrderRecord } from './order-record.ts';
+import type { Order } from './order.schema.ts';
+
+export type Contact = ParsedRequestOf<typeof searchOrders>['contact'];
+
+type FoundField =
+  | 'number'
+  | 'createdAt'
+  | 'adminStatus'
+  | 'buyer'
+  | 'emailKey'
+  | 'delivery'
+  | 'comment'
+  | 'trackId'
+  | 'imported';
+
+/** As much of an order as a search shows. */
+export type FoundOrder = Pick<OrderRecord, 'id' | FoundField> & {
+  totals: Pick<Order['totals'], 'totalKopecks'>;
+  payment: Pick<Order['payment'], 'status'>;
+  lines: Pick<Order['lines'][number], 'title' | 'colour' | 'size' | 'quantity'>[];
+};
+
+export const foundOrderFields: ProjectionType<Order> = {
+  number: 1,
+  createdAt: 1,
+  adminStatus: 1,
+  buyer: 1,
+  emailKey: 1,
+  delivery: 1,
+  comment: 1,
+  trackId: 1,
+  imported: 1,
+  'totals.totalKopecks': 1,
+  'payment.status': 1,
+  'lines.title': 1,
+  'lines.colour': 1,
+  'lines.size': 1,
+  'lines.quantity': 1,
+};
+
+type OwnField =
+  'number' | 'createdAt' | 'adminStatus' | 'delivery' | 'totals' | 'trackId' | 'history' | 'promo';
+type OwnLineField = 'productId' | 'title' | 'image' | 'colour' | 'size' | 'seam' | 'isGift' | 'quantity';
+
+/** As much of an order as its customer may see. */
+export type OwnOrder = Pick<OrderRecord, 'id' | OwnField> & {
+  lines: Pick<Order['lines'][number], OwnLineField | 'unitPriceKopecks'>[];
+  payment: Pick<Order['payment'], 'status' | 'url' | 'expiresAt'>;
+  refunds: Pick<Order['refunds'][number], 'status' | 'amountKopecks'>[];
+};
+
+export const ownOrderFields: ProjectionType<Order> = {
+  number: 1,
+  createdAt: 1,
+  adminStatus: 1,
+  delivery: 1,
+  totals: 1,
+  trackId: 1,
+  promo: 1,
+  history: 1,
+  'lines.productId': 1,
+  'lines.title': 1,
+  'lines.image': 1,
+  'lines.colour': 1,
+  'lines.size': 1,
+  'lines.seam': 1,
+  'lines.isGift': 1,
+  'lines.quantity': 1,
+  'lines.unitPriceKopecks': 1,
+  'payment.status': 1,
+  'payment.url': 1,
+  'payment.expiresAt': 1,
+  'refunds.status': 1,
+  'refunds.amountKopecks': 1,
+};
+
+/** As much of an order as tells whether it still needs its promo. */
+export type PromoOrder = Pick<Order, 'promo' | 'createdAt'> & {
+  id: string;
+  history: HistoryEntry[];
+  payment: Pick<Order['payment'], 'status'>;
+  effects: Pick<Order['effects'][number], 'name'>[];
+};
+
+export const promoOrderFields: ProjectionType<Order> = {
+  promo: 1,
+  createdAt: 1,
+  'payment.status': 1,
+  'effects.name': 1,
+  history: 1,
+};
+
+/** As much of an unpaid order as it takes to count it. */
+export type UnpaidOrder = Pick<Order, 'emailKey' | 'addressHash'> & {
+  buyer: Pick<Order['buyer'], 'phone'>;
+  payment: Pick<Order['payment'], 'expiresAt'>;
+};
+
+export const unpaidOrderFields: ProjectionType<Order> = {
+  _id: 0,
+  emailKey: 1,
+  addressHash: 1,
+  'buyer.phone': 1,
+  'payment.expiresAt': 1,
+};
