@@ -28,7 +28,7 @@ export type HistoryEntry = HistoryChange & { at: Date; actor: HistoryActor };
 type WrittenChange = Exclude<HistoryChange, { kind: 'unknown' }>;
 
 /** The actor of an id that stands for one: a person's id, `guest`, or else the name of a process. */
-export function historyActor(by: string): HistoryActor {
+function historyActor(by: string): HistoryActor {
   if (by === 'guest') return { kind: 'guest' };
   return /^[\da-f]{24}$/.test(by) ? { kind: 'person', id: by } : { kind: 'process', name: by };
 }
