@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { imagesEndpoint } from './examples/server/images-endpoint.ts';
 
 /** The pages of examples: `npm run dev -- kit`. The library itself is built into the sites that use it. */
 export default defineConfig({
   root: join(import.meta.dirname, 'examples'),
-  plugins: [react()],
+  plugins: [react(), imagesEndpoint()],
   build: { outDir: '../dist', emptyOutDir: true, chunkSizeWarningLimit: 1_200 },
 });

@@ -4,11 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '@shop/web-kit';
 import { AntdProvider } from '../src/index.ts';
+import { ChartExample } from './chart/ChartExample.tsx';
 import { ConfirmExample } from './confirm/ConfirmExample.tsx';
+import { EditorExample } from './editor/EditorExample.tsx';
 import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
 import { SelectExample } from './select/SelectExample.tsx';
 import { TableExample } from './table/TableExample.tsx';
+import { UploadExample } from './upload/UploadExample.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -26,6 +29,9 @@ const router = createBrowserRouter([
       { path: '/table/:order', element: <TableExample /> },
       { path: '/confirm', element: <ConfirmExample /> },
       { path: '/select', element: <SelectExample /> },
+      { path: '/upload', element: <UploadExample /> },
+      { path: '/chart', element: <ChartExample /> },
+      { path: '/editor', element: <EditorExample /> },
       { path: '/form', element: <FormExample /> },
       { path: '/form/drawer', element: <DrawerExample /> },
       { path: '/form/page', element: <PageExample /> },

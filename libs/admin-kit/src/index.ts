@@ -1,5 +1,9 @@
+export { Sparkline } from './chart/Sparkline.tsx';
+export { TimeChart, type TimeChartProps } from './chart/TimeChart.tsx';
+export type { TimePoint, TimeSeries, TimeStep } from './chart/time-series.ts';
 export { confirmAction, type ConfirmOptions } from './confirm/confirm-store.ts';
 export { ConfirmRegion } from './confirm/ConfirmRegion.tsx';
+export { RichTextEditor, type RichTextEditorProps } from './editor/RichTextEditor.tsx';
 export { EditForm } from './form/EditForm.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
@@ -19,3 +23,9 @@ export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-col
 export { DataTable, type DataTableProps, type FilterTexts } from './table/DataTable.tsx';
 export type { Selection } from './table/selection.ts';
 export { useSelection } from './table/use-selection.ts';
+export { ImageUpload, type ImageUploadProps } from './upload/ImageUpload.tsx';
+export type { UploadedImage } from './upload/ImageGrid.tsx';
+export type { ImageLimits, ImageType } from './upload/image-limits.ts';
+export type { StoredImage, UploadImage } from './upload/upload-queue.ts';
+/** @public Screens write the schemas of their lists with it. */
+export { z } from 'zod';

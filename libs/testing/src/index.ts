@@ -18,6 +18,7 @@ export { startFrontEnds, type RunningFrontEnds } from './browser/start-front-end
 export { startShop, type BrowserShop } from './browser/start-shop.ts';
 export { takeScreenshots } from './browser/take-screenshots.ts';
 export { watchPage } from './browser/watch-page.ts';
+export { editorHtml } from './web/editor-html.ts';
 export { mockApi, noAnswerYet, refusal, type MockApi } from './web/mock-api.ts';
 export { renderScreen } from './web/render-screen.ts';
 export { standInForBrowser } from './web/stand-in-for-browser.ts';

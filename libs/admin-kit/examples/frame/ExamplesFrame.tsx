@@ -8,6 +8,9 @@ const examples = [
   { to: '/confirm', title: 'Вопросы' },
   { to: '/form', title: 'Формы' },
   { to: '/select', title: 'Выбор' },
+  { to: '/upload', title: 'Изображения' },
+  { to: '/chart', title: 'Графики' },
+  { to: '/editor', title: 'Редактор' },
 ] as const;
 
 /** A plain stand for the parts: the frame of the back office is the site's own. */

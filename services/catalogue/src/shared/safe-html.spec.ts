@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { editorHtml } from '@shop/testing';
 import { safeHtml } from './safe-html.ts';
 
 describe('safeHtml', () => {
@@ -6,6 +7,10 @@ describe('safeHtml', () => {
     const html =
       '<h2 style="text-align:center">Доставка</h2><p>До <strong>трёх</strong> дней, <a href="/page/contacts">контакты</a>.</p><ul><li>СДЭК</li></ul><hr />';
     expect(safeHtml(html)).toBe(html);
+  });
+
+  it('keeps all that the editor of the back office writes', () => {
+    expect(safeHtml(editorHtml).replaceAll(' />', '>')).toBe(editorHtml);
   });
 
   it.each([

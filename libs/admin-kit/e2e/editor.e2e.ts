@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import {
+  accessibilityFaults,
+  editorHtml,
+  eventually,
+  inPageOf,
+  launchBrowser,
+  takeScreenshots,
+  watchPage,
+} from '@shop/testing';
+import { startExamples, type RunningExamples } from './start-examples.ts';
+
+let examples: RunningExamples;
+let browser: Browser;
+
+before(async () => {
+  examples = await startExamples('editor');
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await examples?.stop();
+});
+
+const open = (path: string, act: (page: Page) => Promise<void>) =>
+  inPageOf(browser, { viewport: { width: 1440, height: 900 } }, async (page) => {
+    page.setDefaultTimeout(30_000);
+    const watch = watchPage(page);
+    await page.goto(`${examples.url}${path}`);
+    await act(page);
+    assert.deepEqual(watch.errors, []);
+  });
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Описание товара' });
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const html = (page: Page) => page.locator('[data-html]').textContent();
+const comesOut = (page: Page, expected: string) =>
+  eventually(async () => assert.equal(await html(page), expected), 15_000);
+
+async function empty(page: Page): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await comesOut(page, '');
+}
+
+/** What lies in the clipboard of somebody who copied a piece of a page. */
+async function paste(page: Page, pasted: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const editor = document.querySelector('.tiptap');
+    const data = new DataTransfer();
+    data.setData('text/html', ${JSON.stringify(pasted)});
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+test('writes by keyboard and by tools, and says which of them are on', async () => {
+  await open('/editor', async (page) => {
+    await empty(page);
+    await tool(page, 'Заголовок').click();
+    assert.equal(await tool(page, 'Заголовок').getAttribute('aria-pressed'), 'true');
+    await page.keyboard.type('Худи');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+b');
+    await eventually(async () =>
+      assert.equal(await tool(page, 'Жирный (Ctrl + B)').getAttribute('aria-pressed'), 'true'),
+    );
+    await page.keyboard.type('тепло');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' и сухо');
+    await comesOut(page, '<h2>Худи</h2><p><strong>тепло</strong> и сухо</p>');
+    await page.keyboard.press('Control+z');
+    await eventually(async () => assert.doesNotMatch(String(await html(page)), /и сухо/));
+  });
+});
+
+test('the tools are one stop of the Tab key, and arrows lead along them', async () => {
+  await open('/editor', async (page) => {
+    const tools = page.getByRole('toolbar', { name: 'Оформление текста' }).getByRole('button');
+    await text(page).waitFor();
+    assert.deepEqual(
+      (
+        await tools.evaluateAll((all) => all.map((one) => (one as unknown as { tabIndex: number }).tabIndex))
+      ).filter((index) => index === 0),
+      [0],
+    );
+    await tools.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Жирный (Ctrl + B)');
+    await page.keyboard.press('End');
+    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Вернуть (Ctrl + Y)');
+  });
+});
+
+test('gives all that it can write as the shop keeps it', async () => {
+  await open('/editor', async (page) => {
+    await empty(page);
+    await paste(page, editorHtml);
+    await comesOut(page, editorHtml);
+  });
+});
+
+test('takes nothing over from elsewhere that the shop would not show', async () => {
+  await open('/editor', async (page) => {
+    await empty(page);
+    await paste(
+      page,
+      '<p style="color: red" class="x" onclick="alert(1)">Из <font face="Arial">Word</font> ' +
+        '<a href="javascript:alert(1)">сюда</a></p><script>alert(2)</script><ol start="3"><li>три</li></ol>',
+    );
+    await eventually(async () => assert.match(String(await html(page)), /Из Word/), 15_000);
+    const written = String(await html(page));
+    assert.doesNotMatch(written, /style|class|onclick|font|script|start|alert\(2\)/);
+  });
+});
+
+test('a link is set by keyboard, and only where the shop would follow it', async () => {
+  await open('/editor', async (page) => {
+    await empty(page);
+    await page.keyboard.type('чат');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+k');
+    const address = page.getByRole('textbox', { name: 'Адрес' });
+    await address.fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Адрес должен начинаться с').waitFor();
+    await address.fill('t.me/soroka');
+    await page.keyboard.press('Enter');
+    await comesOut(page, '<p><a href="https://t.me/soroka">чат</a></p>');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+k');
+    assert.equal(await address.inputValue(), 'https://t.me/soroka');
+    await page.getByRole('button', { name: 'Убрать ссылку' }).click();
+    await comesOut(page, '<p>чат</p>');
+  });
+});
+
+test('takes another text when it is given one, and says what is too long', async () => {
+  await open('/editor', async (page) => {
+    await empty(page);
+    await page.keyboard.insertText('о'.repeat(2_000));
+    await page.getByText('Слишком длинно: уберите 7\u00a0символов').waitFor();
+    await page.getByRole('button', { name: 'Вернуть прежний текст' }).click();
+    await text(page).getByText('Рост модели 178 см').waitFor();
+    await eventually(async () => assert.match(String(await html(page)), /^<h2>Худи «Ёлка»/));
+  });
+});
+
+test('says beforehand what of a text it cannot hold, and changes nothing by itself', async () => {
+  await open('/editor?text=table', async (page) => {
+    await page.getByText('чего редактор не умеет: таблица, заголовок первого уровня').waitFor();
+    assert.match(String(await html(page)), /^<h1>Размеры<\/h1><table>/);
+  });
+  await open('/editor?text=disabled', async (page) => {
+    await text(page).waitFor();
+    assert.equal(await text(page).getAttribute('contenteditable'), 'false');
+    assert.equal(await page.getByRole('toolbar').count(), 0);
+  });
+});
+
+test('the editor is legible for assistive technology and drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'kit-editor', async (page) => {
+    await page.goto(`${examples.url}/editor`);
+    await text(page).getByText('свободный крой').click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Адрес' }).waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+});

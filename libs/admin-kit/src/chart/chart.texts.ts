@@ -1,0 +1,10 @@
+export const chartTexts = {
+  loading: 'Загружаем график',
+  empty: 'За это время данных нет',
+  showTable: 'Показать таблицей',
+  showChart: 'Показать графиком',
+  time: 'Время',
+  unknown: 'нет данных',
+  trend: (label: string, first: string, last: string, least: string, most: string) =>
+    `${label}: сначала ${first}, в конце ${last}, от ${least} до ${most}`,
+} as const;

@@ -1,0 +1,28 @@
+interface Box {
+  width: number;
+  height: number;
+  inset: number;
+}
+
+interface DrawnLine {
+  /** For `d` of a path. */
+  line: string;
+  end: { x: number; y: number } | null;
+}
+
+/** A line through values that are equally far apart. One that never changes lies in the middle. */
+export function linePath(values: readonly number[], { width, height, inset }: Box): DrawnLine {
+  const least = Math.min(...values);
+  const range = Math.max(...values) - least;
+  const step = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0;
+  const dots = values.map((value, at) => ({
+    x: round(inset + at * step),
+    y: round(range === 0 ? height / 2 : height - inset - ((value - least) / range) * (height - 2 * inset)),
+  }));
+  return {
+    line: dots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
+    end: dots.at(-1) ?? null,
+  };
+}
+
+const round = (length: number): number => Math.round(length * 10) / 10;

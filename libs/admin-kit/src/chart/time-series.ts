@@ -1,0 +1,54 @@
+/** One line of a chart, or one row of bars. */
+export interface TimeSeries {
+  key: string;
+  title: string;
+  /** Stands behind the others and is thinner: the same days a year ago. */
+  isComparison?: boolean;
+}
+
+export interface TimePoint {
+  /** ISO 8601: the beginning of the hour, day, week or month. */
+  at: string;
+  /** By the keys of the series; null where nothing is known. */
+  values: Readonly<Record<string, number | null>>;
+}
+
+export type TimeStep = 'hour' | 'day' | 'month';
+
+export interface TimeChartData {
+  series: readonly TimeSeries[];
+  points: readonly TimePoint[];
+  step: TimeStep;
+  /** How a value is read out: «12 заказов», «4 290,00 руб.». */
+  format: (value: number) => string;
+  /** How it stands at the axis, where there is little room: «12 тыс.» */
+  formatShort: (value: number) => string;
+}
+
+const timeZone = 'Europe/Moscow';
+const short: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
+  hour: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }),
+  day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone }),
+  month: new Intl.DateTimeFormat('ru-RU', { month: 'short', year: '2-digit', timeZone }),
+};
+const long: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
+  hour: new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }),
+  day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+  month: new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone }),
+};
+
+/** «22 нояб.», for an axis. */
+export const shortTime = (at: string, step: TimeStep): string => short[step].format(new Date(at));
+
+/** «22 ноября 2026», for a head of a row. */
+export const longTime = (at: string, step: TimeStep): string =>
+  long[step].format(new Date(at)).replace(/\sг\.$/, '');
+
+const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
+export const compactNumber = (value: number): string => compact.format(value);

@@ -1,0 +1,22 @@
+import { editorTexts } from './editor.texts.ts';
+
+const { lostNames: names } = editorTexts;
+
+const parts = [
+  { name: names.table, selector: 'table' },
+  { name: names.figure, selector: 'figure' },
+  { name: names.style, selector: '[style*="text-align"]:not([style*="left"])' },
+  { name: names.mark, selector: 'mark' },
+  { name: names.sub, selector: 'sub' },
+  { name: names.sup, selector: 'sup' },
+  { name: names.small, selector: 'small' },
+  { name: names.h1, selector: 'h1' },
+  { name: names.h4, selector: 'h4, h5, h6' },
+  { name: names.pre, selector: 'pre' },
+] as const;
+
+/** What of a text the editor cannot hold, by name: whoever changes the text has to know what it costs. */
+export function findLostParts(html: string): readonly string[] {
+  const text = new DOMParser().parseFromString(html, 'text/html');
+  return parts.filter(({ selector }) => text.querySelector(selector) !== null).map(({ name }) => name);
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import { ImageTile } from './ImageTile.tsx';
+import { PendingTile } from './PendingTile.tsx';
+import type { PendingUpload, StoredImage, UploadQueue } from './upload-queue.ts';
+import { uploadTexts as texts } from './upload.texts.ts';
+import styles from './ImageUpload.module.css';
+
+/** An image with what it shows, for those who do not see it. */
+export interface UploadedImage extends StoredImage {
+  alt: string;
+}
+
+interface ImageGridProps {
+  images: readonly UploadedImage[];
+  pending: readonly PendingUpload[];
+  queue: UploadQueue;
+  isDisabled: boolean;
+  onChange: (images: readonly UploadedImage[]) => void;
+  /** The last one was deleted, and the focus has nowhere to stay. */
+  onEmptied: () => void;
+}
+
+/** Those that are stored, which can be moved, and behind them those on their way. */
+export function ImageGrid({ images, pending, queue, isDisabled, onChange, onEmptied }: ImageGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  // Outside of the tiles: it would be read out together with a tile otherwise.
+  const [list, setList] = useState<HTMLElement | null>(null);
+  if (images.length + pending.length === 0) return null;
+  const positionOf = (id: string | number): number => images.findIndex((image) => image.id === id);
+  const move = (from: string | number, to: string | number): void =>
+    onChange(arrayMove([...images], positionOf(from), positionOf(to)));
+  const remove = (at: number): void => {
+    const buttons = list?.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = buttons?.[at + 1] ?? buttons?.[at - 1];
+    if (next) next.focus();
+    else onEmptied();
+    onChange(images.toSpliced(at, 1));
+  };
+
+  return (
+    <DndContext
+      accessibility={{
+        announcements: announcementsFor(images),
+        screenReaderInstructions: { draggable: texts.dragHelp },
+      }}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) move(active.id, over.id);
+      }}
+      sensors={sensors}
+    >
+      <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ul aria-label={texts.list} className={styles['grid']} ref={setList}>
+          {images.map((image, at) => (
+            <ImageTile
+              image={image}
+              isDisabled={isDisabled}
+              key={image.id}
+              onAlt={(alt) => onChange(images.with(at, { ...image, alt }))}
+              onRemove={() => remove(at)}
+              position={at + 1}
+            />
+          ))}
+          {pending.map((one) => (
+            <PendingTile
+              key={one.id}
+              onCancel={() => queue.cancel(one.id)}
+              onRetry={() => queue.retry(one.id)}
+              upload={one}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function announcementsFor(images: readonly UploadedImage[]): Announcements {
+  const count = images.length;
+  const positionOf = (id: string | number): number => images.findIndex((image) => image.id === id) + 1;
+  const nameOf = (id: string | number): string =>
+    images.find((image) => image.id === id)?.alt || texts.imageName(positionOf(id));
+  return {
+    onDragStart: ({ active }) => texts.picked(nameOf(active.id), positionOf(active.id), count),
+    onDragOver: ({ active, over }) =>
+      over ? texts.moved(nameOf(active.id), positionOf(over.id), count) : undefined,
+    onDragEnd: ({ active, over }) =>
+      texts.dropped(nameOf(active.id), positionOf(over?.id ?? active.id), count),
+    onDragCancel: ({ active }) => texts.dragCancelled(nameOf(active.id)),
+  };
+}

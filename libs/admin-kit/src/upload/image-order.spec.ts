@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { insertInOrder } from './image-order.ts';
+
+const positions = new Map([
+  ['a', 1],
+  ['b', 2],
+  ['c', 3],
+]);
+const positionOf = (id: string): number | null => positions.get(id) ?? null;
+const images = (ids: string) => [...ids].map((id) => ({ id }));
+const insert = (before: string, id: string): string =>
+  insertInOrder(images(before), { id }, positionOf)
+    .map((image) => image.id)
+    .join('');
+
+it.each([
+  ['', 'b', 'b'],
+  ['b', 'a', 'ab'],
+  ['bc', 'a', 'abc'],
+  ['ac', 'b', 'abc'],
+  // Those that were there before stay in front.
+  ['xyc', 'b', 'xybc'],
+  ['xy', 'unknown', 'xyunknown'],
+])('puts what arrives among «%s» where it was chosen: %s', (before, id, after) => {
+  expect(insert(before, id)).toBe(after);
+});

@@ -1,0 +1,14 @@
+/**
+ * Everything that the editor of the back office can write, as it writes it. The editor's test compares what it gives with this,
+ * the catalogue's test sees that this comes through its sanitiser unchanged.
+ */
+export const editorHtml = [
+  '<h2>Худи «Ёлка»</h2>',
+  '<h3>Состав</h3>',
+  '<p>Плотный <strong>футер</strong>, <em>свободный</em> <u>крой</u>, <s>сейчас</s> <code>A-1</code> &amp; больше.<br>Со второй строки.</p>',
+  '<ul><li><p>хлопок</p></li><li><p>полиэстер</p></li></ul>',
+  '<ol><li><p>постирать</p></li></ol>',
+  '<blockquote><p>Рост модели 178 см.</p></blockquote>',
+  '<hr>',
+  '<p><a href="/delivery">Доставка</a> и <a href="https://t.me/x">чат</a></p>',
+].join('');
