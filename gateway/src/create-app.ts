@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { kitModule, NestLogger, type Bus, type HealthBoard, type Logger } from '@shop/service-kit';
@@ -72,6 +73,8 @@ export async function createApp({
     new FastifyAdapter(server),
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
+  // After the server's own hooks: an answer from the cache is sent before cookies are read.
+  await app.register(fastifyCookie);
   await app.init();
   return { app, paths };
 }

@@ -49,11 +49,11 @@ describe('signing in', () => {
     });
     expect(browser.setCookies).toEqual([
       expect.stringMatching(
-        /^shop_session=[\w-]{43}; Path=\/api\/user; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
+        /^shop_session=[\w-]{43}; Max-Age=2592000; Path=\/api\/user; HttpOnly; SameSite=Lax$/,
       ),
-      expect.stringMatching(/^shop_session_mark=[\w-]{22}; Path=\/; Max-Age=2592000; SameSite=Lax$/),
+      expect.stringMatching(/^shop_session_mark=[\w-]{22}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
       expect.stringMatching(
-        /^shop_device=[\w-]{65}; Path=\/api\/user; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
+        /^shop_device=[\w-]{65}; Max-Age=34560000; Path=\/api\/user; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ReadyAnswer } from '../http/answer/ready-answer.ts';
 import { DropTimes } from './drop-times.ts';
 
@@ -29,37 +30,41 @@ const largestShare = 1 / 16;
  * and what it was asked, never of who asked.
  */
 export class ReadCache {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept: LRUCache<string, Kept>;
   private readonly keysOfTags = new Map<string, Set<string>>();
   private readonly flights = new Map<string, Promise<ReadyAnswer>>();
   private readonly drops = new DropTimes();
   private readonly limits: ReadCacheLimits;
   private readonly now: () => number;
   private readonly onDrop: DropListener;
-  private bytes = 0;
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(limits: ReadCacheLimits, now: () => number, onDrop: DropListener = () => undefined) {
     this.limits = limits;
     this.now = now;
     this.onDrop = onDrop;
+    this.kept = new LRUCache({
+      // None at all keeps nothing: every answer is larger than its share.
+      maxSize: Math.max(1, limits.bytes),
+      sizeCalculation: (kept, key) => weightOf(key, kept),
+      dispose: (kept, key, reason) => {
+        this.forgetTags(key, kept.tags);
+        if (reason === 'evict') this.onDrop('room', 1);
+      },
+    });
   }
 
   get size(): { answers: number; bytes: number } {
-    return { answers: this.kept.size, bytes: this.bytes };
+    return { answers: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
   get(key: string): ReadyAnswer | undefined {
     const found = this.kept.get(key);
     if (!found) return undefined;
-    if (found.until <= this.now()) {
-      this.forget(key, found);
-      this.onDrop('expired', 1);
-      return undefined;
-    }
+    if (found.until > this.now()) return found.answer;
     this.kept.delete(key);
-    this.kept.set(key, found);
-    return found.answer;
+    this.onDrop('expired', 1);
+    return undefined;
   }
 
   /** The kept answer, else the one being made, else one that `make` makes; many askers cost one. */
@@ -105,30 +110,14 @@ export class ReadCache {
   }
 
   private forgetAll(keys: ReadonlySet<string>, reason: string): void {
-    for (const key of keys) {
-      const found = this.kept.get(key);
-      if (found) this.forget(key, found);
-    }
+    for (const key of keys) this.kept.delete(key);
     if (keys.size > 0) this.onDrop(reason, keys.size);
   }
 
   private keep(key: string, made: TaggedAnswer): void {
-    const weight = weightOf(key, made);
-    if (weight > this.limits.bytes * largestShare) return;
-    const before = this.kept.get(key);
-    if (before) this.forget(key, before);
+    if (weightOf(key, made) > this.limits.bytes * largestShare) return;
     this.kept.set(key, { ...made, until: this.now() + this.limits.ttl });
-    this.bytes += weight;
     for (const tag of made.tags) this.keysOf(tag).add(key);
-    this.makeRoom();
-  }
-
-  private makeRoom(): void {
-    for (const [oldest, kept] of this.kept) {
-      if (this.bytes <= this.limits.bytes) break;
-      this.forget(oldest, kept);
-      this.onDrop('room', 1);
-    }
   }
 
   private keysOf(tag: string): Set<string> {
@@ -139,10 +128,8 @@ export class ReadCache {
     return keys;
   }
 
-  private forget(key: string, kept: Kept): void {
-    this.kept.delete(key);
-    this.bytes -= weightOf(key, kept);
-    for (const tag of kept.tags) {
+  private forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
       const keys = this.keysOfTags.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.keysOfTags.delete(tag);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { openedSession } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { CookieJar, type CookieKind } from '../../http/cookies/cookie-jar.ts';
-import { readCookie } from '../../http/cookies/cookies.ts';
+import { CookieJar, readCookie, type CookieKind } from '../../http/cookies/cookie-jar.ts';
 import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 
 type Opened = z.output<typeof openedSession>;
@@ -37,10 +36,10 @@ export interface BroughtSession {
 export class SessionCookies {
   constructor(private readonly jar: CookieJar) {}
 
-  read({ headers }: FastifyRequest): BroughtSession {
-    const mark = headers[markHeader];
+  read(request: FastifyRequest): BroughtSession {
+    const mark = request.headers[markHeader];
     return {
-      refreshToken: readCookie(headers.cookie, tokenCookie.name),
+      refreshToken: readCookie(request, tokenCookie),
       mark: typeof mark === 'string' && mark !== '' ? mark.slice(0, 200) : null,
     };
   }
@@ -64,8 +63,8 @@ export class SessionCookies {
     this.jar.set(exchange, registrationCookie, mark, daySeconds);
   }
 
-  readRegistration({ headers }: FastifyRequest): string | null {
-    return readCookie(headers.cookie, registrationCookie.name);
+  readRegistration(request: FastifyRequest): string | null {
+    return readCookie(request, registrationCookie);
   }
 
   forgetRegistration(exchange: HttpExchange): void {

@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { openSession, RequestOf } from '@shop/contracts';
 import { clientNetwork } from '../../client-address/ip-address.ts';
-import { readCookie } from '../../http/cookies/cookies.ts';
+import { readCookie } from '../../http/cookies/cookie-jar.ts';
 import { deviceCookie } from './session-cookies.ts';
 
 /** Who is at the other end: for limits, and for the list of devices. */
-export function toVisitor({
-  clientAddress,
-  headers,
-}: FastifyRequest): RequestOf<typeof openSession>['visitor'] {
+export function toVisitor(request: FastifyRequest): RequestOf<typeof openSession>['visitor'] {
+  const { clientAddress, headers } = request;
   return {
     address: clientNetwork(clientAddress),
     userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-    deviceMark: readCookie(headers.cookie, deviceCookie.name),
+    deviceMark: readCookie(request, deviceCookie),
   };
 }

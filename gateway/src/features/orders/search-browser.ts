@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens } from '@shop/service-kit';
 import type { GatewayConfig } from '../../config.ts';
-import { CookieJar, type CookieKind } from '../../http/cookies/cookie-jar.ts';
-import { readCookie } from '../../http/cookies/cookies.ts';
+import { CookieJar, readCookie, type CookieKind } from '../../http/cookies/cookie-jar.ts';
+import type { FastifyRequest } from 'fastify';
 import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { keyedHash } from '../../rate-limit/keyed-hash.ts';
@@ -38,7 +38,7 @@ export class SearchBrowser {
 
   /** @param contact normalised */
   askerOf({ request }: HttpExchange, contact: string): Asker {
-    const token = this.read(request.headers.cookie);
+    const token = this.read(request);
     return {
       address: this.addresses.of(request),
       browser: token === null ? null : this.browserOf(token),
@@ -57,14 +57,14 @@ export class SearchBrowser {
 
   /** A code for the contact was right in this browser. */
   remember(exchange: HttpExchange, contact: string): void {
-    const token = this.read(exchange.request.headers.cookie);
+    const token = this.read(exchange.request);
     if (token === null) return;
     const name = token.slice(0, nameLength);
     this.cookies.set(exchange, browserCookie, name + this.sign(name, contact), knownSeconds);
   }
 
-  private read(header: string | undefined): string | null {
-    const token = readCookie(header, browserCookie.name);
+  private read(request: FastifyRequest): string | null {
+    const token = readCookie(request, browserCookie);
     return token !== null && tokenShape.test(token) ? token : null;
   }
 

@@ -1,12 +1,29 @@
+import '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
-import { writeCookie, type CookieToSet } from './cookies.ts';
 import type { HttpExchange } from '../endpoint/exchange.ts';
 
 /** What stays the same of a cookie whatever it holds. */
-export type CookieKind = Pick<CookieToSet, 'name' | 'path' | 'isHidden'>;
+export interface CookieKind {
+  name: string;
+  path: string;
+  /** Whether the sites' scripts may not read it. */
+  isHidden: boolean;
+}
+
+/** Values of this alphabet need no quoting and no encoding. No message takes a longer one. */
+const valueShape = /^[\w-]{1,200}$/;
+
+/** The value of a cookie; null when it is not there or none of ours. */
+export function readCookie(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  { name }: Pick<CookieKind, 'name'>,
+): string | null {
+  const value = cookies[name];
+  return value !== undefined && valueShape.test(value) ? value : null;
+}
 
 /** Sets cookies on the name that the sites share. */
 @Injectable()
@@ -17,11 +34,20 @@ export class CookieJar {
     this.domain = config.SESSION_COOKIE_DOMAIN;
   }
 
-  set({ request, reply }: HttpExchange, kind: CookieKind, value: string, maxAgeSeconds: number): void {
-    const isSecure = !isPlainLocal(request);
-    const cookie = { ...kind, value, maxAgeSeconds, domain: this.domain, isSecure };
-    // Several of this header stand beside one another.
-    reply.header('set-cookie', writeCookie(cookie));
+  /** @throws RangeError when the value would have to be quoted; an empty one takes the cookie back. */
+  set(
+    { request, reply }: HttpExchange,
+    { name, path, isHidden }: CookieKind,
+    value: string,
+    maxAge: number,
+  ): void {
+    if (value !== '' && !valueShape.test(value)) {
+      throw new RangeError(`The cookie ${name} cannot hold this value`);
+    }
+    reply.setCookie(name, value, {
+      ...{ path, maxAge, httpOnly: isHidden, secure: !isPlainLocal(request), sameSite: 'lax' },
+      ...(this.domain !== undefined && { domain: this.domain }),
+    });
   }
 }
 
