@@ -44,7 +44,7 @@ export default tseslint.config(
       '**/__generated__/',
       '**/coverage/',
       '.nx/',
-      '.local/',
+      '**/.local/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

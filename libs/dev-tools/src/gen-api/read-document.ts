@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
-import { localFolder, nodeBinary, repositoryRoot } from '../cli/places.ts';
+import { nodeBinary, repositoryRoot } from '../cli/places.ts';
 
 const gatewayFolder = join(repositoryRoot, 'gateway');
 
@@ -11,7 +11,8 @@ const gatewayFolder = join(repositoryRoot, 'gateway');
  * decorators are more than Node can read, so a small entry of its own is bundled first.
  */
 export async function readDocument(): Promise<string> {
-  const program = join(localFolder, 'gen-api', 'print-document.mjs');
+  // Below the gateway, so that it finds the packages in the versions that the gateway has.
+  const program = join(gatewayFolder, '.local', 'gen-api', 'print-document.mjs');
   const bundle = await rolldown({
     input: join(gatewayFolder, 'src/openapi/print-document.ts'),
     platform: 'node',
