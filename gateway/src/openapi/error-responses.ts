@@ -58,37 +58,56 @@ function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
 
 const hasFields = ({ shape }: Route['params']): boolean => Object.keys(shape).length > 0;
 
-/** One answer a status. An answer with one code is the same for every route, so it is told once in the components. */
-export function errorResponses(
-  opened: OpenedRoute,
-  shared: Map<ErrorCode, JsonSchema>,
-): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(errorCodesOf(opened), (code) => errorCatalogue[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
-      const [code] = codes;
-      if (code === undefined || codes.length > 1) return [status, errorResponse(codes)];
-      shared.set(code, errorResponse([code]));
-      return [status, { $ref: `#/components/responses/${code}` }];
-    }),
-  );
+/** What the document says of errors once, for all its routes. */
+export class ErrorComponents {
+  private readonly byName = new Map<string, JsonSchema>();
+  private readonly examplesByCode = new Map<ErrorCode, JsonSchema>();
+
+  get responses(): Record<string, JsonSchema> {
+    return sorted(this.byName);
+  }
+
+  get examples(): Record<string, JsonSchema> {
+    return sorted(this.examplesByCode);
+  }
+
+  /** The error answers of a route, one a status: references to answers that routes with the same codes share. */
+  responsesOf(opened: OpenedRoute): Record<string, JsonSchema> {
+    const byStatus = Map.groupBy(errorCodesOf(opened), (code) => errorCatalogue[code].status);
+    return Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [status, this.refer(codes.toSorted())] as const),
+    );
+  }
+
+  private refer(codes: readonly ErrorCode[]): JsonSchema {
+    const name = codes.join('.');
+    if (!this.byName.has(name)) this.byName.set(name, this.describe(codes));
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  private describe(codes: readonly ErrorCode[]): JsonSchema {
+    for (const code of codes) this.examplesByCode.set(code, { value: exampleOf(code) });
+    return {
+      description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
+      ...(codes.includes('TOO_MANY_REQUESTS') && {
+        headers: {
+          'Retry-After': { description: 'Через сколько секунд повторить', schema: { type: 'integer' } },
+        },
+      }),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/ErrorBody' },
+          examples: Object.fromEntries(
+            codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+          ),
+        },
+      },
+    };
+  }
 }
 
-function errorResponse(codes: readonly ErrorCode[]): JsonSchema {
-  return {
-    description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
-    ...(codes.includes('TOO_MANY_REQUESTS') && {
-      headers: {
-        'Retry-After': { description: 'Через сколько секунд повторить', schema: { type: 'integer' } },
-      },
-    }),
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/ErrorBody' },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
-      },
-    },
-  };
+function sorted(named: ReadonlyMap<string, JsonSchema>): Record<string, JsonSchema> {
+  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function exampleOf(code: ErrorCode): JsonSchema {

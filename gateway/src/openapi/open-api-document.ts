@@ -1,9 +1,8 @@
 import type { Type } from '@nestjs/common';
-import type { ErrorCode } from '@shop/domain';
 import type { Access } from '../auth/access.ts';
 import type { Route } from '../http/endpoint/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
-import { errorDto, errorResponses } from './error-responses.ts';
+import { ErrorComponents, errorDto } from './error-responses.ts';
 import { SchemaBook, type JsonSchema } from './schema-book.ts';
 
 export interface OpenApiDocument {
@@ -12,14 +11,14 @@ export interface OpenApiDocument {
   servers: readonly JsonSchema[];
   tags: readonly { name: string }[];
   paths: Record<string, Record<string, JsonSchema>>;
-  components: Record<'securitySchemes' | 'schemas' | 'responses', JsonSchema>;
+  components: Record<'securitySchemes' | 'schemas' | 'responses' | 'examples', JsonSchema>;
 }
 
 /** The OpenAPI 3.1 document of these controllers; the same controllers give the same document. */
 export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
   const book = new SchemaBook();
   book.describe(errorDto, 'output');
-  const errors = new Map<ErrorCode, JsonSchema>();
+  const errors = new ErrorComponents();
   const opened = collectRoutes(controllers).filter(({ route }) => !route.isHidden);
   const paths: OpenApiDocument['paths'] = {};
   for (const one of opened) {
@@ -47,12 +46,13 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
         },
       },
       schemas: book.components,
-      responses: Object.fromEntries([...errors].sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: errors.responses,
+      examples: errors.examples,
     },
   };
 }
 
-function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode, JsonSchema>): JsonSchema {
+function operation(opened: OpenedRoute, book: SchemaBook, errors: ErrorComponents): JsonSchema {
   const { route, access, asksWho } = opened;
   return {
     operationId: route.operationId,
@@ -77,7 +77,7 @@ function operation(opened: OpenedRoute, book: SchemaBook, errors: Map<ErrorCode,
     responses: {
       [route.status]: success(route, book),
       ...(route.notYet && { 202: success({ ...route, reply: route.notYet }, book) }),
-      ...errorResponses(opened, errors),
+      ...errors.responsesOf(opened),
     },
   };
 }

@@ -1667,9 +1667,9 @@ export type RefundOrderErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -1683,11 +1683,11 @@ export type RefundOrderErrors = {
     /**
      * `REFUND_IMPOSSIBLE`: Возврат невозможен: заказ не оплачен через подключенный платежный сервис.
      *
-     * `REFUND_TOO_LARGE`: Сумма возврата больше оставшейся. Можно вернуть: undefined
+     * `REFUND_KEY_TAKEN`: Этот возврат уже оформлен на другую сумму. Обновите страницу и попробуйте снова.
      *
      * `REFUND_REFUSED`: Платежный сервис отклонил возврат. Деньги остались у магазина.
      *
-     * `REFUND_KEY_TAKEN`: Этот возврат уже оформлен на другую сумму. Обновите страницу и попробуйте снова.
+     * `REFUND_TOO_LARGE`: Сумма возврата больше оставшейся. Можно вернуть: undefined
      */
     409: ErrorBody;
     /**
@@ -2022,21 +2022,21 @@ export type ApproveConnectRequestData = {
 
 export type ApproveConnectRequestErrors = {
     /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
      * `CONNECT_APP_UNKNOWN`: Это приложение не зарегистрировано в магазине.
      *
      * `CONNECT_REDIRECT_WRONG`: Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.
      *
      * `CONNECT_REQUEST_INVALID`: Приложение прислало некорректный запрос. Сообщите о нем разработчикам приложения.
-     *
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -2093,21 +2093,21 @@ export type RefuseConnectRequestData = {
 
 export type RefuseConnectRequestErrors = {
     /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
      * `CONNECT_APP_UNKNOWN`: Это приложение не зарегистрировано в магазине.
      *
      * `CONNECT_REDIRECT_WRONG`: Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.
      *
      * `CONNECT_REQUEST_INVALID`: Приложение прислало некорректный запрос. Сообщите о нем разработчикам приложения.
-     *
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -2190,19 +2190,19 @@ export type DescribeConnectRequestData = {
 
 export type DescribeConnectRequestErrors = {
     /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
      * `CONNECT_APP_UNKNOWN`: Это приложение не зарегистрировано в магазине.
      *
      * `CONNECT_REDIRECT_WRONG`: Адрес возврата не принадлежит этому приложению. Возможно, ссылка поддельная.
      *
      * `CONNECT_REQUEST_INVALID`: Приложение прислало некорректный запрос. Сообщите о нем разработчикам приложения.
-     *
-     * `BAD_REQUEST`: Некорректные данные запроса
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -2574,21 +2574,21 @@ export type CreatePaymentData = {
 
 export type CreatePaymentErrors = {
     /**
-     * `ORDER_AGREEMENT_REQUIRED`: Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.
-     *
-     * `BUYER_INCOMPLETE`: Пожалуйста, заполните все обязательные поля
-     *
-     * `SAVED_ADDRESS_NOT_FOUND`: Этого адреса больше нет в профиле. Выберите другой.
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `BUYER_INCOMPLETE`: Пожалуйста, заполните все обязательные поля
+     *
+     * `ORDER_AGREEMENT_REQUIRED`: Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.
+     *
+     * `SAVED_ADDRESS_NOT_FOUND`: Этого адреса больше нет в профиле. Выберите другой.
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -2596,21 +2596,21 @@ export type CreatePaymentErrors = {
      */
     403: ErrorBody;
     /**
-     * `USER_NOT_FOUND`: Пользователь не найден
-     *
      * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введен.
+     *
+     * `USER_NOT_FOUND`: Пользователь не найден
      */
     404: ErrorBody;
     /**
      * `CART_CHANGED`: Корзина изменилась. Проверьте ее и оформите заказ снова.
+     *
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      *
      * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
      *
      * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
      *
      * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
-     *
-     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      */
     409: ErrorBody;
     /**
@@ -2626,17 +2626,17 @@ export type CreatePaymentErrors = {
      */
     415: ErrorBody;
     /**
-     * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
-     *
      * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
+     *
+     * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
      *
      * `PROMO_CONDITION_NOT_MET`: Промокод не подходит к этой корзине: undefined
      */
     422: ErrorBody;
     /**
-     * `TOO_MANY_UNPAID_ORDERS`: Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.
-     *
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     *
+     * `TOO_MANY_UNPAID_ORDERS`: Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.
      */
     429: ErrorBody;
     /**
@@ -2681,25 +2681,25 @@ export type CreateGuestPaymentData = {
 
 export type CreateGuestPaymentErrors = {
     /**
-     * `ORDER_AGREEMENT_REQUIRED`: Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
      *
      * `BUYER_INCOMPLETE`: Пожалуйста, заполните все обязательные поля
      *
      * `EMAIL_INVALID`: Пожалуйста, введите корректный email адрес
      *
+     * `ORDER_AGREEMENT_REQUIRED`: Чтобы оформить заказ, нужно согласиться с офертой и обработкой персональных данных.
+     *
      * `PHONE_INVALID`: Пожалуйста, введите корректный номер телефона
-     *
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
     /**
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     *
      * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
      *
      * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
-     *
-     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      */
     409: ErrorBody;
     /**
@@ -2711,15 +2711,15 @@ export type CreateGuestPaymentErrors = {
      */
     415: ErrorBody;
     /**
-     * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
-     *
      * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
+     *
+     * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
      */
     422: ErrorBody;
     /**
-     * `TOO_MANY_UNPAID_ORDERS`: Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.
-     *
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     *
+     * `TOO_MANY_UNPAID_ORDERS`: Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.
      */
     429: ErrorBody;
     /**
@@ -3393,9 +3393,9 @@ export type ApplyPromoErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3403,9 +3403,9 @@ export type ApplyPromoErrors = {
      */
     404: ErrorBody;
     /**
-     * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
-     *
      * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
+     *
+     * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
      */
     409: ErrorBody;
     /**
@@ -3462,9 +3462,9 @@ export type RemovePromoData = {
 
 export type RemovePromoErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3643,9 +3643,9 @@ export type GetAchievementsData = {
 
 export type GetAchievementsErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3727,9 +3727,9 @@ export type GetCartData = {
 
 export type GetCartErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3778,9 +3778,9 @@ export type AddToCartErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3851,9 +3851,9 @@ export type RemoveFromCartErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3910,9 +3910,9 @@ export type SyncCartErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -3971,9 +3971,9 @@ export type UpdateCartErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4036,17 +4036,17 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * `PASSWORD_WRONG`: Неверный пароль
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `PASSWORD_WRONG`: Неверный пароль
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4101,15 +4101,15 @@ export type ConfirmRegistrationData = {
 
 export type ConfirmRegistrationErrors = {
     /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
      * `CONFIRMATION_CODE_INVALID`: Код подтверждения неверный или истек. Запросите новый.
      *
      * `PASSWORD_WRONG`: Неверный пароль
      *
      * `USER_EXISTS`: Такой пользователь уже существует.
-     *
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
     /**
@@ -4217,9 +4217,9 @@ export type ListConnectedAppsData = {
 
 export type ListConnectedAppsErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4262,9 +4262,9 @@ export type RevokeConnectedAppData = {
 
 export type RevokeConnectedAppErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4309,17 +4309,17 @@ export type EraseOwnDataData = {
 
 export type EraseOwnDataErrors = {
     /**
-     * `PASSWORD_WRONG`: Неверный пароль
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `PASSWORD_WRONG`: Неверный пароль
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4378,9 +4378,9 @@ export type ExportOwnDataData = {
 
 export type ExportOwnDataErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4425,9 +4425,9 @@ export type ListFavoritesData = {
 
 export type ListFavoritesErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4485,9 +4485,9 @@ export type AddFavoriteErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4557,9 +4557,9 @@ export type RemoveFavoriteErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4625,9 +4625,9 @@ export type SyncFavoritesErrors = {
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4681,9 +4681,9 @@ export type GetOwnOrderData = {
 
 export type GetOwnOrderErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4728,9 +4728,9 @@ export type ListOwnOrdersData = {
 
 export type ListOwnOrdersErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4771,11 +4771,11 @@ export type SearchOrdersData = {
 
 export type SearchOrdersErrors = {
     /**
-     * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
      */
     400: ErrorBody;
     /**
@@ -4828,11 +4828,11 @@ export type SendOrderSearchCodeData = {
 
 export type SendOrderSearchCodeErrors = {
     /**
-     * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
      */
     400: ErrorBody;
     /**
@@ -4881,9 +4881,9 @@ export type GetPermissionsData = {
 
 export type GetPermissionsErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4928,9 +4928,9 @@ export type GetRoleNameData = {
 
 export type GetRoleNameErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -4975,9 +4975,9 @@ export type GetProfileData = {
 
 export type GetProfileErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -5044,9 +5044,9 @@ export type BeginRecoveryErrors = {
      */
     429: ErrorBody;
     /**
-     * `RECOVERY_DOWN`: Восстановление пароля на данный момент невозможно.
-     *
      * `INTERNAL`: Ошибка сервера
+     *
+     * `RECOVERY_DOWN`: Восстановление пароля на данный момент невозможно.
      */
     500: ErrorBody;
     /**
@@ -5186,17 +5186,17 @@ export type BeginSecondFactorData = {
 
 export type BeginSecondFactorErrors = {
     /**
-     * `PASSWORD_WRONG`: Неверный пароль
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `PASSWORD_WRONG`: Неверный пароль
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -5255,23 +5255,23 @@ export type ConfirmSecondFactorData = {
 
 export type ConfirmSecondFactorErrors = {
     /**
-     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
-     * `SECOND_FACTOR_ON`: Код при входе уже включен
-     *
      * `SECOND_FACTOR_OFF`: Код при входе не включен
+     *
+     * `SECOND_FACTOR_ON`: Код при входе уже включен
      */
     409: ErrorBody;
     /**
@@ -5320,19 +5320,19 @@ export type RemoveSecondFactorData = {
 
 export type RemoveSecondFactorErrors = {
     /**
-     * `PASSWORD_WRONG`: Неверный пароль
-     *
-     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `PASSWORD_WRONG`: Неверный пароль
+     *
+     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -5436,9 +5436,9 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -5481,9 +5481,9 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -5534,11 +5534,11 @@ export type SignInErrors = {
      */
     400: ErrorBody;
     /**
-     * `SIGN_IN_FAILED`: Проверьте верность введенных данных
-     *
      * `SECOND_FACTOR_NEEDED`: Введите код из приложения.
      *
      * `SECOND_FACTOR_WRONG`: Код из приложения не подошел.
+     *
+     * `SIGN_IN_FAILED`: Проверьте верность введенных данных
      */
     401: ErrorBody;
     /**
@@ -5628,9 +5628,9 @@ export type SignOutEverywhereData = {
 
 export type SignOutEverywhereErrors = {
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**
@@ -5673,11 +5673,11 @@ export type SignUpErrors = {
     /**
      * `AGREEMENT_REQUIRED`: Чтобы зарегистрироваться, нужно согласиться на обработку персональных данных.
      *
-     * `USER_EXISTS`: Такой пользователь уже существует.
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `USER_EXISTS`: Такой пользователь уже существует.
      */
     400: ErrorBody;
     /**
@@ -5701,9 +5701,9 @@ export type SignUpErrors = {
      */
     500: ErrorBody;
     /**
-     * `SIGN_UP_DOWN`: Регистрация на данный момент невозможна.
-     *
      * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     *
+     * `SIGN_UP_DOWN`: Регистрация на данный момент невозможна.
      */
     503: ErrorBody;
     /**
@@ -5732,17 +5732,17 @@ export type UpdateProfileData = {
 
 export type UpdateProfileErrors = {
     /**
-     * `CONTACT_READ_ONLY`: Почта и телефон меняются через поддержку.
-     *
      * `BAD_REQUEST`: Некорректные данные запроса
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `CONTACT_READ_ONLY`: Почта и телефон меняются через поддержку.
      */
     400: ErrorBody;
     /**
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     *
      * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
     /**

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { GatewayModule } from '../src/gateway.module.ts';
+import { declaredControllersOf } from '../src/openapi/controllers-of.ts';
+import { openApiDocument } from '../src/openapi/open-api-document.ts';
+import type { JsonSchema } from '../src/openapi/schema-book.ts';
+
+const { paths, components } = openApiDocument(declaredControllersOf(GatewayModule));
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+
+const errorAnswersOf = ({ responses }: JsonSchema): unknown[] =>
+  Object.entries(responses as JsonSchema).flatMap(([status, answer]) =>
+    Number(status) < 400 ? [] : [answer],
+  );
+
+const answers = operations.flatMap(errorAnswersOf);
+
+/** Every reference in a part of the document. */
+function referencesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : referencesIn(value),
+  );
+}
+
+describe('error answers in the description of the API', () => {
+  it('stand in its components, once for all routes that refuse with the same codes', () => {
+    expect(answers.length).toBeGreaterThan(300);
+    expect(answers.filter((answer) => Object.keys(answer as JsonSchema).join() !== '$ref')).toEqual([]);
+    expect(Object.keys(components.responses).length).toBeLessThan(answers.length / 4);
+    const texts = Object.values(components.responses).map((response) => JSON.stringify(response));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('refer to what is there, and nothing is there that nobody refers to', () => {
+    const wanted = new Set(referencesIn([answers, components.responses]));
+    const held = [
+      ...Object.keys(components.responses).map((name) => `#/components/responses/${name}`),
+      ...Object.keys(components.examples).map((name) => `#/components/examples/${name}`),
+      '#/components/schemas/ErrorBody',
+    ];
+    expect([...wanted].sort()).toEqual(held.sort());
+  });
+
+  it('have names that a reference can be made of', () => {
+    const names = [...Object.keys(components.responses), ...Object.keys(components.examples)];
+    expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
+  });
+});
