@@ -1,50 +1,29 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build, preview, type PreviewServer } from 'vite';
-import { accessibilityFaults, aSessionUser, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityFaults, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { startBuiltAdmin, type BuiltAdmin } from './built-admin.ts';
 
 let browser: Browser;
-let server: PreviewServer;
-let origin: string;
-const outDir = mkdtempSync(join(tmpdir(), 'shop-frame-'));
+let admin: BuiltAdmin;
 
 before(async () => {
-  const options = {
-    root: join(import.meta.dirname, 'sample'),
-    publicDir: join(import.meta.dirname, '../public'),
-    configFile: join(import.meta.dirname, '../vite.config.ts'),
-    logLevel: 'error',
-  } as const;
-  await build({ ...options, build: { outDir, emptyOutDir: true } });
-  server = await preview({ ...options, build: { outDir }, preview: { port: 0 } });
-  origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  admin = await startBuiltAdmin(join(import.meta.dirname, 'sample'));
   browser = await launchBrowser();
 });
 after(async () => {
   await browser?.close();
-  await server?.close();
-  rmSync(outDir, { recursive: true, force: true });
+  await admin?.stop();
 });
 
-/** Who works here: an administrator of orders, whom the session's renewal names. */
-async function signIn(page: Page): Promise<void> {
-  const iat = Math.floor(Date.now() / 1_000);
-  const claims = { sub: 'vera', permissions: ['adminPanel', 'viewUserOrders'], iat, exp: iat + 900 };
-  const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-  await page.context().addCookies([{ name: 'shop_session_mark', value: 'm', url: origin }]);
-  const user = aSessionUser({ _id: 'vera' });
-  await page.route('**/api/user/session/refresh', (route) => route.fulfill({ json: { token, user } }));
-  await page.route('**/api/user/profile', (route) => route.fulfill({ json: user }));
-}
+/** Who works here: an administrator of orders. */
+const signIn = (page: Page): Promise<void> => admin.signIn(page, ['adminPanel', 'viewUserOrders']);
 
 const inFrame = (options: BrowserContextOptions, path: string, act: (page: Page) => Promise<void>) =>
   inPageOf(browser, options, async (page) => {
     await signIn(page);
-    await page.goto(origin + path);
+    await page.goto(admin.origin + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await act(page);
   });
@@ -117,14 +96,14 @@ test('the frame is legible for assistive technology, and is drawn for a person t
     const { width } = page.viewportSize() ?? { width: 0 };
     if (width > 1_000) await page.setViewportSize(desktop.viewport);
     await signIn(page);
-    await page.goto(`${origin}/admin/products/categories/hoodies`);
+    await page.goto(`${admin.origin}/admin/products/categories/hoodies`);
     await page.getByText('Здесь экран «hoodies».').waitFor();
     assert.deepEqual(await accessibilityFaults(page), []);
   });
   await takeScreenshots(browser, 'admin-frame-menu', async (page) => {
     const { width } = page.viewportSize() ?? { width: 0 };
     await signIn(page);
-    await page.goto(`${origin}/admin/orders`);
+    await page.goto(`${admin.origin}/admin/orders`);
     await page.getByText('Здесь экран.').waitFor();
     if (width > 1_000) await page.keyboard.press('Control+KeyK');
     else await page.getByRole('button', { name: 'Меню', exact: true }).click();

@@ -22,6 +22,8 @@ export interface RepositoryCopy {
   typecheck(project: string, paths: readonly string[]): Promise<string[]>;
   /** What lint says about files, a line each. */
   lint(paths: readonly string[]): Promise<string[]>;
+  /** Runs one file of browser tests in the copy. */
+  runBrowserTest(path: string): Promise<{ exitCode: number; output: string }>;
   remove(): void;
 }
 
@@ -48,6 +50,16 @@ export function copyRepository(folders: readonly string[]): RepositoryCopy {
         result.messages.map(({ message, line }) => `${result.filePath}:${line} ${message}`),
       );
     },
+    runBrowserTest: (path) =>
+      new Promise((resolve) => {
+        const { NODE_OPTIONS: _ofJest, NODE_TEST_CONTEXT: _ofRunner, ...env } = process.env;
+        execFile(
+          process.execPath,
+          ['--test', '--test-reporter=spec', path],
+          { cwd: root, env },
+          (error, stdout, stderr) => resolve({ exitCode: error ? 1 : 0, output: `${stdout}${stderr}` }),
+        );
+      }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

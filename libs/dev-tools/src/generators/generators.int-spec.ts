@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { copyRepository } from '../../test/repository-copy.ts';
 import { planEndpoint } from './new-endpoint.ts';
 import { planMessage } from './new-message.ts';
 import { planScreen } from './new-screen.ts';
 import { carryOut } from './plan.ts';
 import type { Plan } from './plan.ts';
+
+// Compiler, lint and a browser on a machine that does other things as well.
+jest.setTimeout(240_000);
 
 const copy = copyRepository(['libs/contracts', 'gateway', 'web-storefront', 'web-account', 'web-admin']);
 afterAll(() => copy.remove());
@@ -59,8 +62,11 @@ describe('what generators write is accepted by compiler and lint', () => {
     expect(await faultsAfter('web-account', [plan])).toEqual([]);
   });
 
-  it('a screen with a table', async () => {
-    const plan = (): Plan => planScreen({ site: 'web-admin', name: 'orders-list', isList: true }, exists);
+  it('a list of the back office, whose browser test passes as well', async () => {
+    const plan = (): Plan => planScreen({ site: 'web-admin', name: 'parcel-list' }, exists);
     expect(await faultsAfter('web-admin', [plan])).toEqual([]);
+    const { exitCode, output } = await copy.runBrowserTest('web-admin/e2e/parcel-list.e2e.ts');
+    expect({ exitCode, output: exitCode === 0 ? '' : output }).toEqual({ exitCode: 0, output: '' });
+    expect(output).toMatch(/pass 3/);
   });
 });

@@ -20,10 +20,17 @@ describe('a new screen', () => {
     expect(listed).toBeLessThan(routes.indexOf(`path: '*'`));
   });
 
-  it('with --list has columns and filters, on a site with tables', () => {
-    const { create } = planScreen({ site: 'web-admin', name: 'orders-list', isList: true }, exists);
-    expect(Object.keys(create)).toContain('web-admin/src/features/orders-list/orders-list.columns.tsx');
-    expect(Object.keys(create)).toContain('web-admin/src/features/orders-list/orders-list.filters.ts');
+  it('of the back office is a list, with its address, its columns, its query and a browser test', () => {
+    const { create } = planScreen({ site: 'web-admin', name: 'parcel-list' }, exists);
+    expect(Object.keys(create).sort()).toEqual([
+      'web-admin/e2e/parcel-list.e2e.ts',
+      'web-admin/src/features/parcel-list/ParcelListPage.tsx',
+      'web-admin/src/features/parcel-list/parcel-list.columns.tsx',
+      'web-admin/src/features/parcel-list/parcel-list.list.ts',
+      'web-admin/src/features/parcel-list/parcel-list.queries.ts',
+      'web-admin/src/features/parcel-list/parcel-list.texts.ts',
+    ]);
+    expect(create['web-admin/src/features/parcel-list/ParcelListPage.tsx']).toContain('<DataTable');
   });
 
   it('stands behind the sign-in in the account, and before the route for unknown addresses', () => {
@@ -57,8 +64,8 @@ describe('a new screen', () => {
     ],
     [{ site: undefined, name: undefined }, 'is no site'],
     [{ site: 'web-admin', name: 'Thing' }, 'is not a name'],
-    [{ site: 'web-admin', name: 'thing', reads: 'get-page' }, 'no operation of the API'],
-    [{ site: 'web-storefront', name: 'thing', isList: true }, 'Ant Design'],
+    [{ site: 'web-account', name: 'thing', reads: 'get-page' }, 'no operation of the API'],
+    [{ site: 'web-admin', name: 'thing', reads: 'getPage' }, 'leave --reads out'],
   ])('refuses %j in one line', (wish, words) => {
     expect(() => planScreen(wish, exists)).toThrow(words);
   });

@@ -1,10 +1,11 @@
 import { Failure } from '../cli/failure.mjs';
+import { adminBrowserTest, adminListFiles } from './admin-list-files.ts';
 import { insertBefore } from './insert.ts';
 import { parseName } from './names.ts';
 import type { Name } from './names.ts';
 import type { Plan } from './plan.ts';
 import { browserTestFile } from './screen-browser-test.ts';
-import { columnsFile, filtersFile, pageFile, queriesFile, textsFile } from './screen-files.ts';
+import { pageFile, queriesFile, textsFile } from './screen-files.ts';
 import { sites, styles } from './screen-routes.ts';
 
 export interface ScreenWish {
@@ -12,26 +13,24 @@ export interface ScreenWish {
   name: string | undefined;
   /** An operation of the API that the screen reads, such as `getPage`. */
   reads?: string | undefined;
-  /** A table with filters in the address. */
-  isList?: boolean;
 }
 
 /** Tells which files of the repository exist: a site that has no list of routes yet gets no entry in it. */
 export type Exists = (path: string) => boolean;
 
 /** Files of a new screen, with its path and its route. */
-export function planScreen(
-  { site, name: nameText, reads, isList = false }: ScreenWish,
-  exists: Exists,
-): Plan {
+export function planScreen({ site, name: nameText, reads }: ScreenWish, exists: Exists): Plan {
   const known = sites.find((one) => one === site);
   if (!known) throw new Failure(`"${site ?? ''}" is no site; sites are ${sites.join(', ')}.`, 2);
   const name = parseName('The screen', nameText);
   if (reads !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(reads)) {
     throw new Failure(`"${reads}" is no operation of the API; they are called like getPage.`, 2);
   }
-  if (isList && known === 'web-storefront') {
-    throw new Failure('--list writes a table of Ant Design, which the storefront does not load first.', 2);
+  if (reads !== undefined && known === 'web-admin') {
+    throw new Failure(
+      'A screen of the back office begins with a list and its own query; leave --reads out.',
+      2,
+    );
   }
   const folder = `${known}/src/features/${name.kebab}`;
   const { base, routes, addRoute } = styles[known];
@@ -42,18 +41,20 @@ export function planScreen(
       insertBefore(text, '} as const', `  ${name.camel}: () => '${base}/${name.kebab}',\n`);
   if (exists(routes)) edit[routes] = (text) => addRoute(text, name);
   return {
-    create: {
-      [`${known}/e2e/${name.kebab}.e2e.ts`]: browserTestFile(known, name),
-      [`${folder}/${name.pascal}Page.tsx`]: pageFile(name),
-      [`${folder}/${name.kebab}.texts.ts`]: textsFile(name),
-      ...(reads === undefined ? {} : { [`${folder}/${name.kebab}.queries.ts`]: queriesFile(name, reads) }),
-      ...(isList
+    create:
+      known === 'web-admin'
         ? {
-            [`${folder}/${name.kebab}.columns.tsx`]: columnsFile(name),
-            [`${folder}/${name.kebab}.filters.ts`]: filtersFile(name),
+            [`${known}/e2e/${name.kebab}.e2e.ts`]: adminBrowserTest(name),
+            ...adminListFiles(folder, name),
           }
-        : {}),
-    },
+        : {
+            [`${known}/e2e/${name.kebab}.e2e.ts`]: browserTestFile(known, name),
+            [`${folder}/${name.pascal}Page.tsx`]: pageFile(name),
+            [`${folder}/${name.kebab}.texts.ts`]: textsFile(name),
+            ...(reads === undefined
+              ? {}
+              : { [`${folder}/${name.kebab}.queries.ts`]: queriesFile(name, reads) }),
+          },
     edit,
     next: nextSteps(known, name, folder, Object.keys(edit)),
   };

@@ -33,32 +33,3 @@ export function queriesFile({ camel }: Name, operation: string): string {
 export const ${camel}Query = (...wish: Parameters<typeof ${operation}Options>) => ${operation}Options(...wish);
 `;
 }
-
-export function columnsFile({ camel, pascal }: Name): string {
-  return `import type { TableColumnsType } from 'antd';
-
-/** One row of the table. */
-export interface ${pascal}Row {
-  id: string;
-}
-
-export const ${camel}Columns: TableColumnsType<${pascal}Row> = [{ dataIndex: 'id', title: '№' }];
-`;
-}
-
-export function filtersFile({ pascal }: Name): string {
-  return `/** What the address says about the list. It is parsed here and nowhere else. */
-export interface ${pascal}Filters {
-  page: number;
-}
-
-export function parse${pascal}Filters(search: URLSearchParams): ${pascal}Filters {
-  const page = Number(search.get('page') ?? 1);
-  return { page: Number.isInteger(page) && page > 0 ? page : 1 };
-}
-
-export function write${pascal}Filters({ page }: ${pascal}Filters): URLSearchParams {
-  return new URLSearchParams(page > 1 ? { page: String(page) } : {});
-}
-`;
-}
