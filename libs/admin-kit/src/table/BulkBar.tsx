@@ -29,7 +29,8 @@ interface BulkBarProps {
 export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBarProps) {
   const keys = useTickedKeys(selection);
   const [running, setRunning] = useState<string | null>(null);
-  const elsewhere = keys.filter((key) => !pageKeys.includes(key)).length;
+  const here = new Set(pageKeys);
+  const elsewhere = keys.filter((key) => !here.has(key)).length;
 
   const run = async (action: BulkAction): Promise<void> => {
     if (running !== null) return;

@@ -95,7 +95,7 @@ describe('DataTable', () => {
     const drawn = renderCell.mock.calls.length;
     expect(drawn).toBeGreaterThanOrEqual(100);
     fireEvent.click(box('Товар № 7'));
-    expect(document.querySelectorAll('tr[data-ticked]')).toHaveLength(1);
+    expect(document.querySelectorAll('tr [data-ticked]')).toHaveLength(1);
     fireEvent.click(box('Все строки на этой странице'));
     expect(screen.getByText(/Выбрано: 100/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Снять выделение' }));

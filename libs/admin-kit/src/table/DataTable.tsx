@@ -107,7 +107,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
         filters={filters}
         forms={forms}
         // The bar goes with the last tick, and the focus would go with it.
-        onCleared={() => frame.current?.querySelector<HTMLElement>('[data-tick], input')?.focus()}
+        onCleared={() => frame.current?.querySelector<HTMLElement>('[data-tick]')?.focus()}
         pageKeys={lines.map(({ key }) => key)}
         view={isPhone ? null : view}
       />

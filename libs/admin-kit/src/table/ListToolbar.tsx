@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
 import type { DataColumn } from './table-column.ts';
 import type { Selection } from './selection.ts';
-import { useTickedKeys } from './use-selection.ts';
 import type { TableView } from './use-table-view.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import styles from './DataTable.module.css';
@@ -46,21 +45,22 @@ interface BulkOrProps extends Pick<ListToolbarProps<never, never>, 'forms' | 'pa
   otherwise: ReactNode;
 }
 
-/** The only part above the rows that is drawn anew with a tick. */
+/** Both stand there from the beginning and one of them is shown: to make the bar with the first tick would be felt. */
 function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
-  const ticked = useTickedKeys(bulk.selection);
+  const { selection, actions } = bulk;
+  const isChosen = useSyncExternalStore(selection.subscribe, () => selection.keys().length > 0);
   const clear = (): void => {
-    bulk.selection.clear();
+    selection.clear();
     onCleared();
   };
-  if (ticked.length === 0) return otherwise;
   return (
-    <BulkBar
-      actions={bulk.actions}
-      forms={forms}
-      onClear={clear}
-      pageKeys={pageKeys}
-      selection={bulk.selection}
-    />
+    <>
+      <div className={styles['choice']} hidden={isChosen}>
+        {otherwise}
+      </div>
+      <div className={styles['choice']} hidden={!isChosen}>
+        <BulkBar actions={actions} forms={forms} onClear={clear} pageKeys={pageKeys} selection={selection} />
+      </div>
+    </>
   );
 }

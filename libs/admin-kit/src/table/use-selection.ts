@@ -7,10 +7,6 @@ export function useSelection(): Selection {
   return selection;
 }
 
-export function useIsTicked(selection: Selection, key: string): boolean {
-  return useSyncExternalStore(selection.subscribe, () => selection.has(key));
-}
-
 export function useTickedKeys(selection: Selection): readonly string[] {
   useSyncExternalStore(selection.subscribe, selection.version);
   return selection.keys();
