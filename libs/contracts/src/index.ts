@@ -153,6 +153,13 @@ export { putPromo } from './promo/put-promo.ts';
 export { redeemPromo } from './promo/redeem-promo.ts';
 export { releasePromo } from './promo/release-promo.ts';
 export { takeOffPromo } from './promo/take-off-promo.ts';
+export {
+  defineStaffList,
+  maxStaffListPage,
+  maxStaffListSize,
+  sortDirections,
+  type SortDirection,
+} from './staff-list/define-staff-list.ts';
 export { events, requests } from './registry.ts';
 export { busAccess, type BusAccess } from './access/bus-access.ts';
 export {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defineStaffList } from '@shop/contracts';
+import { adminStatuses, type AdminStatus } from '@shop/domain';
+import { findListIndexProblems, readStaffList, type ListIndexPlan } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { orderSchema, type Order } from '../src/orders/order.schema.ts';
+import { anOrder } from './an-order.ts';
+import { openOrders, type OpenOrders } from './open-orders.ts';
+
+/** A list of orders as staff will ask for it, on the collection and the engine of the shop. */
+const list = defineStaffList({
+  filters: { status: z.enum(adminStatuses), from: z.iso.datetime() },
+  sortFields: ['createdAt', 'number'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  row: z.object({ number: z.int() }),
+});
+type Request = z.input<typeof list.request>;
+
+const plan: ListIndexPlan<typeof list> = {
+  sorts: { createdAt: { path: 'createdAt' }, number: { path: 'number', isUnique: true } },
+  filters: {
+    status: { path: 'adminStatus', match: 'equals' },
+    from: { path: 'createdAt', match: 'range' },
+  },
+  indexes: {
+    createdAt: { none: 'test_newest', status: 'test_status_newest', from: 'test_newest' },
+    number: { none: 'number_unique', status: 'test_status_number', from: 'test_number_date' },
+  },
+};
+const schema = orderSchema
+  .clone()
+  .index({ createdAt: -1, _id: -1 }, { name: 'test_newest' })
+  .index({ adminStatus: 1, createdAt: -1, _id: -1 }, { name: 'test_status_newest' })
+  .index({ adminStatus: 1, number: 1 }, { name: 'test_status_number' })
+  .index({ number: 1, createdAt: 1 }, { name: 'test_number_date' });
+
+const count = 95;
+const firstDay = Date.parse('2026-11-01T00:00:00Z');
+const statusOf = (at: number): AdminStatus => (at % 3 === 0 ? 'in-sewing' : 'in-processing');
+/** Two orders of every hour, so that the order of equals is put to the test. */
+const dateOf = (at: number): Date => new Date(firstDay + Math.floor(at / 2) * 3_600_000);
+
+let open: OpenOrders;
+let orders: Model<Order>;
+
+beforeAll(async () => {
+  open = await openOrders();
+  orders = open.model.db.model('ListedOrder', schema) as unknown as Model<Order>;
+  await orders.createIndexes();
+  const all = Array.from({ length: count }, (_, at) =>
+    anOrder(100_000 + at, { adminStatus: statusOf(at), createdAt: dateOf(at) }),
+  );
+  await orders.insertMany(all);
+});
+afterAll(() => open.close());
+
+async function numbersOf(request: Request): Promise<{ total: number; numbers: number[] }> {
+  const { page, size, sort, filters } = list.request.parse(request);
+  const { total, documents } = await readStaffList(orders, plan, {
+    ...{ page, size, sort },
+    conditions: {
+      ...(filters.status !== undefined && { status: { adminStatus: filters.status } }),
+      ...(filters.from !== undefined && { from: { createdAt: { $gte: new Date(filters.from) } } }),
+    },
+    projection: { number: 1 },
+  });
+  return { total, numbers: documents.map(({ number }) => number) };
+}
+
+describe('a list for staff', () => {
+  it('has an index in the schema for every filter with every sort', () => {
+    expect(findListIndexProblems(plan, schema.indexes())).toEqual([]);
+  });
+
+  it('would say so if the schema of orders had none of them', () => {
+    expect(findListIndexProblems(plan, orderSchema.indexes())).toHaveLength(5);
+  });
+
+  it.each<[Request['sort']]>([
+    [{ field: 'createdAt', direction: 'desc' }],
+    [{ field: 'createdAt', direction: 'asc' }],
+    [{ field: 'number', direction: 'asc' }],
+    [{ field: 'number', direction: 'desc' }],
+  ])('shows every order once over its pages, by %j', async (sort) => {
+    const pages = await Promise.all(
+      Array.from({ length: 11 }, (_, at) => numbersOf({ page: at + 1, size: 10, filters: {}, sort })),
+    );
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([count]));
+    const numbers = pages.flatMap((page) => page.numbers);
+    expect(new Set(numbers).size).toBe(count);
+    expect(numbers).toHaveLength(count);
+    const dates = numbers.map((number) => dateOf(number - 100_000).getTime());
+    const sorted =
+      sort?.direction === 'asc' ? dates.toSorted((a, b) => a - b) : dates.toSorted((a, b) => b - a);
+    expect(dates).toEqual(sorted);
+    expect(pages.map((page) => page.numbers.length)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 5, 0]);
+  });
+
+  it('is narrowed by all filters together, counted and paged alike', async () => {
+    const from = dateOf(60).toISOString();
+    const wanted = Array.from({ length: count }, (_, at) => at)
+      .filter((at) => at >= 60 && statusOf(at) === 'in-sewing')
+      .map((at) => 100_000 + at);
+    const filters = { status: 'in-sewing', from } as const;
+    const sort = { field: 'number', direction: 'asc' } as const;
+    const pages = [1, 2].map((page) => numbersOf({ page, size: 7, filters, sort }));
+    const [first, last] = await Promise.all(pages);
+    expect([first?.total, last?.total]).toEqual([wanted.length, wanted.length]);
+    expect([...(first?.numbers ?? []), ...(last?.numbers ?? [])]).toEqual(wanted);
+  });
+});
