@@ -132,6 +132,7 @@ export { getPayment } from './order-payment/get-payment.ts';
 export { importedOrder, importOrders, mostImportedAtOnce } from './order-payment/import-orders.ts';
 export { listMonthWinners } from './order-payment/list-month-winners.ts';
 export { listOwnOrders } from './order-payment/list-own-orders.ts';
+export { orderChanged, orderChanges, type OrderChange } from './order-payment/order-changed.ts';
 export { paymentChanged } from './order-payment/payment-changed.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';

@@ -73,6 +73,7 @@ import { importOrders } from './order-payment/import-orders.ts';
 import { listMonthWinners } from './order-payment/list-month-winners.ts';
 import { listOwnOrders } from './order-payment/list-own-orders.ts';
 import { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
+import { orderChanged } from './order-payment/order-changed.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
@@ -229,6 +230,7 @@ export const events: readonly EventContract[] = [
   accessRevoked,
   catalogueChanged,
   pageChanged,
+  orderChanged,
   paymentChanged,
   personChanged,
   popularityChanged,

@@ -55,7 +55,9 @@ export async function openTill(): Promise<OpenTill> {
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
     const told = logger as unknown as Logger;
-    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, told);
+    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, told, {
+      publish: () => undefined,
+    });
     const finishing = new FinishRefund(refunds, bank, clock, told);
     const asking = new AskProvider(bank, settling, clock, told);
     const reconciler = new Reconciler(payments, asking, finishing, ids, clock, config, told);

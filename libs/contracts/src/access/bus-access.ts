@@ -91,6 +91,7 @@ export const busAccess = {
       'catalogue.page-changed.v1',
       'catalogue.popularity-changed.v1',
       'identity.access-revoked.v1',
+      'order-payment.order-changed.v1',
     ],
   },
   catalogue: {

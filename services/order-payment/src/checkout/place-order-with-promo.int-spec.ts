@@ -62,7 +62,7 @@ beforeAll(async () => {
     asked.push({ subject: contract.subject, payload });
     return contract === holdPromo ? hold() : release();
   };
-  const bus = { request } as unknown as Bus;
+  const bus = { request, publish: () => undefined } as unknown as Bus;
   const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
   const promos = new PromoUse(bus, logger as unknown as Logger);
   const makeId = (): string => `id-${seeds++}`;

@@ -42,10 +42,13 @@ let placing: PlaceOrder;
 /** What the catalogue says of the lines. */
 let catalogue: Checked[];
 let ids = 0;
+/** What the screens of staff were told. */
+const announced: unknown[] = [];
 
 beforeAll(async () => {
   shop = await openOrders();
-  const bus = { request: async () => ({ lines: catalogue }) } as unknown as Bus;
+  const publish = (_event: unknown, payload: unknown): void => void announced.push(payload);
+  const bus = { request: async () => ({ lines: catalogue }), publish } as unknown as Bus;
   const logger = {} as unknown as Logger;
   const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
   placing = new PlaceOrder(
@@ -61,10 +64,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => {
   catalogue = [hoodie];
+  announced.length = 0;
 });
 afterEach(() => shop.model.deleteMany({}));
 
 describe('placing an order', () => {
+  it('is announced once to the screens of staff, also when it is asked for twice', async () => {
+    await placing.run(checkout, 'key-announced');
+    const { id } = await placing.run(checkout, 'key-announced');
+    expect(announced).toEqual([{ eventId: expect.any(String), orderIds: [id], change: 'created' }]);
+  });
+
   it('keeps to what the buyer agreed, in which version and when; nothing when the client says nothing', async () => {
     const agreed = await placing.run({ ...checkout, hasAgreed: true });
     expect((await shop.orders.findByPaymentId(agreed.paymentId))?.consent).toEqual({

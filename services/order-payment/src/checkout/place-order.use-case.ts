@@ -3,6 +3,7 @@ import { checkLines } from '@shop/contracts';
 import { AppError, normaliseEmail, type ErrorDetail } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { newPayment } from '../orders/new-payment.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
@@ -106,6 +107,7 @@ export class PlaceOrder {
     });
     // When the database gives no answer, nobody knows whether the order stands: its use is asked after later.
     const stored = await this.orders.insert(order, promo && id);
+    if (stored) announceOrderChange(this.bus, [stored.id], 'created');
     if (!stored && promo) await this.giveBackUnlessShared(id, promo, named);
     return stored;
   }

@@ -37,12 +37,19 @@ function aReplica(): CreatePayment {
   const clock = (): Date => new Date(time.ms);
   const schema = checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape);
   const config = loadConfig(schema, { PAYMENT_PROVIDER: 'sandbox', STOREFRONT_URL: 'https://shop.example' });
-  const bus = { request: async () => ({ lines: [hoodie] }) } as unknown as Bus;
+  const bus = { request: async () => ({ lines: [hoodie] }), publish: () => undefined } as unknown as Bus;
   const told = logger as unknown as Logger;
   const promos = new PromoUse(bus, told);
   const newId = (): string => `payment-${ids++}`;
   const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config);
-  const unpaid = new UnpaidLimit(shop.orders, new OrderQueryRepository(shop.model), promos, clock, config);
+  const unpaid = new UnpaidLimit(
+    shop.orders,
+    new OrderQueryRepository(shop.model),
+    promos,
+    clock,
+    config,
+    bus,
+  );
   const preparing = new PrepareOwnCheckout(bus);
   return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, told);
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
@@ -39,6 +40,7 @@ export class UnpaidLimit {
     private readonly promos: PromoUse,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: Config,
+    @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
   ) {}
 
   /** @throws AppError TOO_MANY_UNPAID_ORDERS with the seconds to wait; the order is taken back then, and its use of a promo */
@@ -49,6 +51,7 @@ export class UnpaidLimit {
     if (tooMany === null) return;
     // Another request for the same order may have opened its payment meanwhile.
     if (!(await this.orders.withdraw(order.id))) return;
+    announceOrderChange(this.bus, [order.id], 'removed');
     if (order.promo) await this.promos.giveBack(order.id, order.promo);
     throw new AppError('TOO_MANY_UNPAID_ORDERS', {
       params: { retryAfterSeconds: this.secondsUntilOneEnds(tooMany) },

@@ -116,6 +116,7 @@ describe('what orders owe', () => {
         runner,
         () => new Date(time.ms),
         logger as unknown as Logger,
+        { publish: () => undefined },
       );
       const paymentId = stored?.paymentId ?? '';
       return settling.run({ paymentId, status: 'succeeded', by: 'poll' });

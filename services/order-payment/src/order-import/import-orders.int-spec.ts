@@ -12,6 +12,8 @@ const example = importOrders.request.parse(importOrders.example.request).orders[
 let shop: OpenOrders;
 let importing: ImportOrders;
 let ids = 0;
+/** What the screens of staff were told. */
+const announced: unknown[] = [];
 
 const anOld = (at: number, wish: Partial<OldOrder> = {}): OldOrder => {
   if (!example) throw new Error('the contract has no example');
@@ -29,12 +31,25 @@ beforeAll(async () => {
     shop.numbers,
     () => `payment-of-import-${ids++}`,
     () => now,
+    { publish: (_event, payload) => void announced.push(payload) },
   );
 });
 afterAll(() => shop.close());
 afterEach(() => shop.model.deleteMany({}));
 
 describe('an import', () => {
+  it('announces what it has written, many at a time, and nothing that was there', async () => {
+    announced.length = 0;
+    await run(many(3));
+    await run(many(4));
+    const ids = (await shop.model.find().sort({ number: 1 })).map(({ _id }) => String(_id));
+    const eventId = expect.any(String);
+    expect(announced).toEqual([
+      { eventId, orderIds: ids.slice(0, 3), change: 'created' },
+      { eventId, orderIds: ids.slice(3), change: 'created' },
+    ]);
+  });
+
   it('brings an order in whole, owing nothing, and it is found like any other', async () => {
     expect(await run([anOld(1, { trackId: 'RR1' })])).toEqual({ written: 1, known: 0, numberTaken: [] });
     const found = new OrderQueryRepository(shop.model);

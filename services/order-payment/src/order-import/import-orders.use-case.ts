@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { importOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { toImportedOrder, type OldOrder } from './imported-order.mapper.ts';
@@ -27,6 +28,7 @@ export class ImportOrders {
     private readonly numbers: OrderNumberRepository,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
   ) {}
 
   async run({
@@ -56,6 +58,7 @@ export class ImportOrders {
       const stored = await this.orders.insertImported(
         left.map((old) => toImportedOrder(old, this.ids(), now)),
       );
+      announceOrderChange(this.bus, [...stored.values()], 'created');
       const { fresh, known, numberTaken } = await this.sort(left.filter(({ oldId }) => !stored.has(oldId)));
       outcome.written += stored.size;
       outcome.known += known;

@@ -79,22 +79,30 @@ export class OrderRepository implements OnModuleInit {
     };
   }
 
-  /** Stores new orders, each whole or not at all, and gives the old ids of those that were stored by this call. */
-  async insertImported(orders: readonly ImportedOrder[]): Promise<Set<string>> {
+  /** Stores new orders, each whole or not at all, and gives the ids of those that were stored by this call, by their old ids. */
+  async insertImported(orders: readonly ImportedOrder[]): Promise<Map<string, string>> {
     const named = orders.map((order) => ({ ...order, _id: new Types.ObjectId() }));
     try {
       await this.orders.insertMany(named, { lean: true, ordered: false });
-      return new Set(orders.map(({ imported }) => imported.oldId));
+      return idsByOldId(named);
     } catch (error) {
       if (!wasOnlyTaken(error)) throw error;
       const ids = named.map(({ _id }) => _id);
       const stored = await this.orders
         .find({ _id: { $in: ids } }, { 'imported.oldId': 1 })
-        .lean<{ imported: Pick<ImportedPart, 'oldId'> }[]>();
-      return new Set(stored.map(({ imported }) => imported.oldId));
+        .lean<StoredImport[]>();
+      return idsByOldId(stored);
     }
   }
 }
+
+interface StoredImport {
+  _id: Types.ObjectId;
+  imported: Pick<ImportedPart, 'oldId'>;
+}
+
+const idsByOldId = (stored: readonly StoredImport[]): Map<string, string> =>
+  new Map(stored.map(({ _id, imported }) => [imported.oldId, _id.toHexString()]));
 
 /**
  * Only the client's key may be taken without anybody being at fault, and the id that follows from it; a taken number or

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory } from './order-history.ts';
+import type { OwedEffect } from './order-parts.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import type { OrderRefund } from './refund.schema.ts';
@@ -44,6 +45,7 @@ export class RefundRepository {
             history: {
               $each: writeHistory(refund.at, refund.by, { kind: 'refund-requested', refundId: refund.id }),
             },
+            effects: owedOf('announce', refund, refund.at),
           },
         },
         { returnDocument: 'after' },
@@ -68,9 +70,6 @@ export class RefundRepository {
   async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {
     const { status, providerRefundId, effects, at } = end;
     const isGiven = status === 'succeeded';
-    const owed = effects.map((name) => ({
-      ...{ name, about: refund.id, attempts: 0, dueAt: at, lease: null },
-    }));
     const ended = await this.orders
       .findOneAndUpdate(
         { _id: new Types.ObjectId(order.id), refunds: { $elemMatch: { id: refund.id, status: 'pending' } } },
@@ -80,7 +79,7 @@ export class RefundRepository {
             history: {
               $each: writeHistory(at, 'provider', { kind: 'refund-ended', status, refundId: refund.id }),
             },
-            effects: { $each: owed },
+            effects: { $each: effects.map((name) => owedOf(name, refund, at)) },
           },
           ...(!isGiven && { $inc: { 'payment.refundedKopecks': -refund.amountKopecks } }),
         },
@@ -90,3 +89,8 @@ export class RefundRepository {
     return ended && toRecord(ended);
   }
 }
+
+/** Something that an order owes because of a refund. */
+const owedOf = (name: EffectName, { id }: OrderRefund, dueAt: Date): OwedEffect => ({
+  ...{ name, about: id, attempts: 0, dueAt, lease: null },
+});

@@ -59,8 +59,8 @@ describe('a payment', () => {
     expect(effectsOwed('succeeded', all)).toContain('give-points');
     expect(effectsOwed('canceled', all)).not.toContain('give-points');
     expect(effectsOwed('succeeded', { customerId: null })).not.toContain('give-points');
-    expect(effectsOfRefund('succeeded', 'customer')).toEqual(['mail-refund', 'take-points']);
-    expect(effectsOfRefund('succeeded', null)).toEqual(['mail-refund']);
-    expect(effectsOfRefund('canceled', 'customer')).toEqual([]);
+    expect(effectsOfRefund('succeeded', 'customer')).toEqual(['announce', 'mail-refund', 'take-points']);
+    expect(effectsOfRefund('succeeded', null)).toEqual(['announce', 'mail-refund']);
+    expect(effectsOfRefund('canceled', 'customer')).toEqual(['announce']);
   });
 });

@@ -36,8 +36,8 @@ const effectsForPromos: typeof effectsOf = {
 
 /** What a refund owes once it has ended, to a customer and (`customerId` is null) to a guest. */
 export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: string | null): EffectName[] {
-  if (status === 'canceled') return [];
-  return customerId === null ? ['mail-refund'] : ['mail-refund', 'take-points'];
+  if (status === 'canceled') return ['announce'];
+  return customerId === null ? ['announce', 'mail-refund'] : ['announce', 'mail-refund', 'take-points'];
 }
 
 /** What an order owes once its payment has come to a state; its customer is null for a guest. */

@@ -13,10 +13,14 @@ const at = new Date('2026-11-21T09:30:00Z');
 const logger = { info: jest.fn(), error: jest.fn() };
 let shop: OpenOrders;
 let settling: SettlePayment;
+/** What the screens of staff were told without an effect. */
+const announced: unknown[] = [];
 
 beforeAll(async () => {
   shop = await openOrders();
-  settling = new SettlePayment(shop.orders, shop.payments, busyRunner, () => at, logger as unknown as Logger);
+  const bus = { publish: (_event: unknown, payload: unknown) => void announced.push(payload) };
+  const told = logger as unknown as Logger;
+  settling = new SettlePayment(shop.orders, shop.payments, busyRunner, () => at, told, bus);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -89,6 +93,16 @@ describe('news of a payment', () => {
     await settling.run({ paymentId, ...news('succeeded', 'webhook') });
     await settling.run({ paymentId, ...news('waiting_for_capture', 'webhook') });
     expect([logger.info.mock.calls.length, logger.error.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('of money that is reserved are announced; the end is announced as what the order owes', async () => {
+    const { id, paymentId } = await anUnpaidOrder();
+    announced.length = 0;
+    await settling.run({ paymentId, ...news('waiting_for_capture', 'webhook') });
+    await settling.run({ paymentId, ...news('waiting_for_capture', 'poll') });
+    const order = await settling.run({ paymentId, ...news('succeeded', 'webhook') });
+    expect(announced).toEqual([{ eventId: expect.any(String), orderIds: [id], change: 'payment' }]);
+    expect(order.effects.map(({ name }) => name)).toContain('announce');
   });
 
   it('of a payment that nobody made are refused', async () => {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type PaymentStatus } from '@shop/domain';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { EffectsRunner } from '../effects/effects-runner.ts';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import type { PaymentSource } from '../orders/order-history.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -40,6 +41,7 @@ export class SettlePayment {
     @Inject(EffectsRunner) private readonly effects: Pick<EffectsRunner, 'reserve'>,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
   ) {}
 
   /** @param known the order as the asker has read it; should it have moved since, it is read again */
@@ -52,7 +54,10 @@ export class SettlePayment {
       if (verdict !== 'move') return order;
       if (news.isUnknown && order.payment.providerId !== null) return order;
       const { status: to, paymentId: _, by: source, metrica, ...how } = news;
-      const moved = await this.move(paymentMove(order, { to, source, at: this.clock(), ...how }), metrica);
+      const move = paymentMove(order, { to, source, at: this.clock(), ...how });
+      const moved = await this.move(move, metrica);
+      // Its end is announced as what the order owes; nothing is owed on the way there.
+      if (moved && !move.isFinal) announceOrderChange(this.bus, [order.id], 'payment');
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
