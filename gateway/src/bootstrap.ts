@@ -10,6 +10,7 @@ import {
   loadConfig,
   NatsTransportStrategy,
   openBusConnection,
+  repeatInBackground,
   UndoList,
   warnOfOlderSecret,
   type BootstrapOptions,
@@ -19,6 +20,7 @@ import { gatewayConfig, type GatewayConfig } from './config.ts';
 import { cacheDrops } from './http/server/http-metrics.ts';
 import { createApp } from './create-app.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
+import { LiveEvents } from './socket/live-events.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
 import { RevocationFeed } from './revocations/revocation-feed.ts';
 import { Revocations } from './revocations/revocations.ts';
@@ -29,6 +31,8 @@ export interface RunningGateway extends RunningApp {
 }
 
 const name = 'gateway';
+/** How old a cursor of live events is at most. */
+const hearIntervalMs = 1_000;
 
 /** Starts the HTTP door. It needs NATS; the services behind it may come and go. */
 export async function bootstrap({ env = process.env }: BootstrapOptions = {}): Promise<RunningGateway> {
@@ -71,6 +75,7 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
   const revocations = new Revocations({ now });
   const { app } = await createApp({ bus, cache, config, health, limiter, logger, revocations });
   const feed = app.get(RevocationFeed);
+  const live = app.get(LiveEvents);
   const transport = new NatsTransportStrategy({
     connection,
     service: name,
@@ -83,8 +88,17 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
   transport.on('reconnect', () => {
     cache.dropAll('reconnect');
     feed.resume();
+    live.onGap();
   });
   await app.startAllMicroservices();
+  live.begin();
+  const hearing = repeatInBackground(hearIntervalMs, {
+    task: 'note what was heard',
+    logger,
+    // Events arrive in line: with the answer to a ping everything is here that NATS had for us when it was asked.
+    run: () => live.noteHeard(() => connection.flush()),
+  });
+  undo.add(() => clearInterval(hearing));
   undo.add(() => feed.stop());
   feed.start();
   undo.add(() => app.close());

@@ -15,6 +15,8 @@ import { limitRate } from './rate-limit/limit-rate.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
 import type { Revocations } from './revocations/revocations.ts';
+import { SocketAdapter } from './socket/socket.adapter.ts';
+import { UpgradeGate } from './socket/upgrade-gate.ts';
 import { serveKept } from './read-cache/serve-kept.ts';
 
 export interface AppParts {
@@ -75,6 +77,10 @@ export async function createApp({
   );
   // After the server's own hooks: an answer from the cache is sent before cookies are read.
   await app.register(fastifyCookie);
+  const limitsInternal = config.GATEWAY_INTERNAL_CALLS_PER_MINUTE > 0;
+  const maxUrlLength = config.GATEWAY_URL_LIMIT;
+  const gate = new UpgradeGate({ limiter, isTrusted, isLeaving, headers, limitsInternal, maxUrlLength });
+  app.useWebSocketAdapter(new SocketAdapter(app.getHttpServer(), gate, logger));
   await app.init();
   return { app, paths };
 }

@@ -19,8 +19,9 @@ import { HttpModule } from './http/http.module.ts';
 import { RateLimitModule } from './rate-limit/rate-limit.module.ts';
 import { ReadCacheModule } from './read-cache/read-cache.module.ts';
 import { RevocationsModule } from './revocations/revocations.module.ts';
+import { SocketModule } from './socket/socket.module.ts';
 
-const platform = [AuthModule, HttpModule, RateLimitModule, ReadCacheModule, RevocationsModule];
+const platform = [AuthModule, HttpModule, RateLimitModule, ReadCacheModule, RevocationsModule, SocketModule];
 
 const features = [
   AddressesModule,

@@ -39,7 +39,9 @@ beforeAll(() => {
   revocations.confirm();
   const bus = { request: async () => ({ isBanned: true, banReason: 'Спам' }) } as unknown as Bus;
   const verifier = new AccessTokenVerifier({ ACCESS_TOKEN_KEYS: [secret, earlier] });
-  guard = new AccessGuard(new Authentication(verifier, new CheckRevocation(revocations, bus)));
+  guard = new AccessGuard(
+    new Authentication(verifier, new CheckRevocation(revocations, bus), () => new Date()),
+  );
 });
 
 interface Outcome {

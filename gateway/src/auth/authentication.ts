@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { AppError, type Permission } from '@shop/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type ErrorCode, type Permission } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
 import { CheckRevocation } from '../revocations/check-revocation.ts';
 import { AccessTokenVerifier, type VerifiedToken } from './access-token-verifier.ts';
 import type { SignedInPerson } from './signed-in-person.ts';
@@ -10,6 +11,7 @@ export class Authentication {
   constructor(
     private readonly tokens: AccessTokenVerifier,
     private readonly revocation: CheckRevocation,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,5 +33,11 @@ export class Authentication {
   requirePermissions({ permissions }: SignedInPerson, required: readonly Permission[]): void {
     this.revocation.requireRecent();
     if (!required.every((one) => permissions.has(one))) throw new AppError('FORBIDDEN');
+  }
+
+  /** Why staff who were let in before may not go on now; null when nothing speaks against it. */
+  refusalOf({ person, expiresAt }: VerifiedToken): ErrorCode | null {
+    if (this.clock().getTime() >= expiresAt * 1_000) return 'SESSION_INVALID';
+    return this.revocation.refusalOf(person);
   }
 }

@@ -1,9 +1,13 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { httpCaller } from './http-caller.ts';
+import { socketCaller } from '../socket/live-socket.ts';
 import type { Caller } from './caller.ts';
 
-const callers: Readonly<Record<string, (context: ExecutionContext) => Caller>> = { http: httpCaller };
+const callers: Readonly<Record<string, (context: ExecutionContext) => Caller>> = {
+  http: httpCaller,
+  ws: socketCaller,
+};
 
 /** Who makes the call that Nest is about to hand to a method. */
 export function callerOf(context: ExecutionContext): Caller {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getPerson } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, type ErrorCode } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { Revocations } from './revocations.ts';
@@ -34,9 +34,21 @@ export class CheckRevocation {
 
   /** @throws AppError SERVICE_UNAVAILABLE when nothing was heard of revocations for too long to let staff work */
   requireRecent(): void {
-    const { ageMs } = this.revocations;
-    if (ageMs !== null && ageMs <= maxStaffAgeMs) return;
+    if (this.isRecent()) return;
     throw new AppError('SERVICE_UNAVAILABLE', { cause: 'what was revoked has not been heard of for long' });
+  }
+
+  /** Why staff who were let in before may not go on, by what is known now; null when nothing speaks against it. */
+  refusalOf(person: SignedInPerson): ErrorCode | null {
+    if (!this.isRecent()) return 'SERVICE_UNAVAILABLE';
+    const state = this.revocations.stateOf(person);
+    if (state === 'good') return null;
+    return state === 'banned' ? 'USER_BANNED' : 'SESSION_INVALID';
+  }
+
+  private isRecent(): boolean {
+    const { ageMs } = this.revocations;
+    return ageMs !== null && ageMs <= maxStaffAgeMs;
   }
 
   /** The reason is asked for only here: it is a text about a person, and no event carries such. */

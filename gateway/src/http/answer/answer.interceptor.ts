@@ -34,6 +34,8 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    // Nest asks global interceptors for messages of sockets as well, which have no answer of HTTP.
+    if (context.getType() !== 'http') return next.handle();
     const method = context.getHandler();
     const route = routeOf(method);
     if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });

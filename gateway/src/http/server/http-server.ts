@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { cameThroughProxy } from '../../client-address/came-through-proxy.ts';
 import { resolveClientAddress } from '../../client-address/client-address.ts';
 import type { GatewayConfig } from '../../config.ts';
+import { isSocketUpgrade } from '../../socket/upgrade-gate.ts';
 import { logAccess } from './access-log.ts';
 import { plainErrorBody, sendError, toAppError } from '../error-answer/error-answer.ts';
 import type { ServedPaths } from './served-paths.ts';
@@ -54,6 +55,7 @@ export function createHttpServer({
     routerOptions: { maxParamLength: config.GATEWAY_URL_LIMIT, ignoreTrailingSlash: true },
     http: {
       maxHeaderSize,
+      shouldUpgradeCallback: isSocketUpgrade,
       headersTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(1_000, config.GATEWAY_RECEIVE_TIMEOUT_MS),
     },

@@ -13,7 +13,7 @@ const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs
 
 /** Nest looks for these only when they are there; the shop does without them. */
 const optional =
-  /^(@nestjs\/(websockets|platform-express)|class-transformer|class-validator|@fastify\/(view|static|multipart)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
+  /^(@nestjs\/platform-express|class-transformer|class-validator|@fastify\/(view|static|multipart)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
 
 const { entry, copy } = parseArgs({
   options: {

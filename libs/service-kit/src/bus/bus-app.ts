@@ -38,8 +38,12 @@ export function connectBus(app: INestApplication, transport: NatsTransportStrate
     { deferInitialization: true },
   );
   microservice.useGlobalFilters(new BusErrorFilter());
+  if (!(microservice instanceof NestMicroservice)) throw new Error('this Nest makes other microservices');
+  // What Nest would do at once, now that the filter is there. Its own later initialisation would open a second server of sockets.
+  microservice.registerListeners();
+  microservice.setIsInitialized(true);
   // The application has called the hooks of its providers; they are the same ones.
-  if (microservice instanceof NestMicroservice) microservice.setIsInitHookCalled(true);
+  microservice.setIsInitHookCalled(true);
 }
 
 /**

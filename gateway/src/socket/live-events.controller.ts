@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { catalogueChanged, orderChanged, type PayloadOf } from '@shop/contracts';
+import { OnEvent } from '@shop/service-kit';
+import { LiveEvents } from './live-events.ts';
+
+/** What every replica hears from the services and hands on to its own sockets. */
+@Controller()
+export class LiveEventsController {
+  constructor(private readonly events: LiveEvents) {}
+
+  @OnEvent(orderChanged, { everyReplica: true })
+  onOrderChanged({ eventId, orderIds, change }: PayloadOf<typeof orderChanged>): void {
+    const permission = 'viewUserOrders';
+    this.events.announce({
+      id: `order:${eventId}`,
+      name: 'order_changed',
+      permission,
+      ids: orderIds,
+      change,
+    });
+  }
+
+  @OnEvent(catalogueChanged, { everyReplica: true })
+  onCatalogueChanged({ kind, ids, version }: PayloadOf<typeof catalogueChanged>): void {
+    if (kind !== 'product' || ids.length === 0) return;
+    const event = { id: `product:${version}`, name: 'product_changed', ids, change: 'saved' };
+    this.events.announce({ ...event, permission: 'adminPanel' });
+  }
+}

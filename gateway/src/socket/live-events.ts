@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Permission } from '@shop/domain';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { LiveEventLog, type LiveEvent } from './live-event-log.ts';
+import type { LiveServer } from './live-socket.ts';
+import { SessionWatch } from './session-watch.ts';
+import { liveEventsSent } from './socket-metrics.ts';
+
+/** What a screen hears of an event, and of those that it has missed. */
+export interface LiveEventMessage {
+  id: string;
+  ids: readonly string[];
+  change: string;
+  /** Up to when the replica had heard everything; to be named when the connection was lost. */
+  cursor: number;
+}
+
+export interface CatchUpReply {
+  /** False: load everything anew. */
+  isComplete: boolean;
+  events: readonly (Omit<LiveEventMessage, 'cursor'> & { name: string })[];
+  cursor: number;
+}
+
+/** Everybody who holds a permission. */
+export const roomOf = (permission: Permission): string => `permission:${permission}`;
+
+/** Hands what happened to the sockets of this replica; every other one hears the same and does so itself. */
+@Injectable()
+export class LiveEvents {
+  private readonly log: LiveEventLog;
+  private readonly now: () => number;
+  private server: LiveServer | undefined;
+
+  constructor(
+    private readonly watch: SessionWatch,
+    @Inject(kitTokens.clock) clock: Clock,
+  ) {
+    this.now = () => clock().getTime();
+    this.log = new LiveEventLog({ now: this.now });
+  }
+
+  attach(server: LiveServer): void {
+    this.server = server;
+  }
+
+  /** Events are heard from now on. */
+  begin(): void {
+    this.log.begin();
+  }
+
+  /** Events may have been missed: whoever is connected loads everything anew. */
+  onGap(): void {
+    this.log.begin();
+    this.server?.emit('reload', { cursor: this.log.cursor });
+  }
+
+  /** Notes that nothing is on its way. @param flush resolves when everything has been heard that had been announced before the call */
+  async noteHeard(flush: () => Promise<void>): Promise<void> {
+    const asked = this.now();
+    await flush();
+    this.log.confirmHeard(asked);
+  }
+
+  announce(event: LiveEvent): void {
+    this.log.add(event);
+    if (!this.server) return;
+    // Nobody hears it whose session is known to be over.
+    this.watch.cutRefused();
+    const { id, ids, change } = event;
+    const message: LiveEventMessage = { id, ids, change, cursor: this.log.cursor };
+    this.server.to(roomOf(event.permission)).emit(event.name, message);
+    liveEventsSent.inc({ name: event.name });
+  }
+
+  catchUp(cursor: number | null, permissions: ReadonlySet<Permission>): CatchUpReply {
+    const { isComplete, events } = this.log.since(cursor, permissions);
+    return {
+      isComplete,
+      events: events.map(({ id, name, ids, change }) => ({ id, name, ids, change })),
+      cursor: this.log.cursor,
+    };
+  }
+}

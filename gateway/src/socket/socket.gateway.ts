@@ -1,0 +1,99 @@
+import { Inject, UseFilters } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Logger } from '@shop/service-kit';
+import { z } from 'zod';
+import { RequirePermission } from '../auth/access.ts';
+import { Authentication } from '../auth/authentication.ts';
+import { SignedIn, type SignedInPerson } from '../auth/session.ts';
+import { toAppError } from '../http/error-answer/error-answer.ts';
+import { LiveEvents, roomOf, type CatchUpReply } from './live-events.ts';
+import { refusalOf, tokenOf, type LiveServer, type LiveSocket } from './live-socket.ts';
+import { SessionWatch } from './session-watch.ts';
+import { SocketErrorFilter } from './socket-error.filter.ts';
+import { socketLimits } from './socket-limits.ts';
+import { socketsRefused } from './socket-metrics.ts';
+
+const catchUpMessage = z.object({ cursor: z.number().min(0).nullable() });
+
+/** The sockets of staff: who may open one, which rooms they hear, and what was missed. docs/decisions/042 */
+@WebSocketGateway({ path: '/socket' })
+@UseFilters(SocketErrorFilter)
+export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  private readonly openOf = new Map<string, number>();
+
+  constructor(
+    private readonly authentication: Authentication,
+    private readonly events: LiveEvents,
+    private readonly watch: SessionWatch,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    server.use(
+      (socket, next) =>
+        void this.letIn(socket).then(
+          () => next(),
+          (error: unknown) => next(this.toRefusal(error)),
+        ),
+    );
+    this.events.attach(server);
+    this.watch.start(server);
+  }
+
+  async handleConnection(socket: LiveSocket): Promise<void> {
+    await socket.join([...socket.data.person.permissions].map(roomOf));
+  }
+
+  /** A connection without a session is nobody's. */
+  handleDisconnect({ conn }: LiveSocket): void {
+    conn.close();
+  }
+
+  /** What happened while a connection was lost, on whatever replica that was. */
+  @RequirePermission()
+  @SubscribeMessage('catch_up')
+  catchUp(
+    @MessageBody() body: unknown,
+    @ConnectedSocket() _socket: LiveSocket,
+    @SignedIn() { permissions }: SignedInPerson,
+  ): CatchUpReply {
+    const { data, error } = catchUpMessage.safeParse(body);
+    if (error) throw new AppError('BAD_REQUEST', { cause: error });
+    return this.events.catchUp(data.cursor, permissions);
+  }
+
+  /** @throws AppError of who is not signed in, is no staff, or has too many open already */
+  private async letIn(socket: LiveSocket): Promise<void> {
+    const verified = await this.authentication.authenticate(tokenOf(socket));
+    this.authentication.requirePermissions(verified.person, ['adminPanel']);
+    const { id } = verified.person;
+    const open = this.openOf.get(id) ?? 0;
+    if (open >= socketLimits.maxPerPerson) throw new AppError('TOO_MANY_REQUESTS');
+    this.openOf.set(id, open + 1);
+    socket.conn.once('close', () => this.forget(id));
+    socket.data = verified;
+  }
+
+  private forget(id: string): void {
+    const left = (this.openOf.get(id) ?? 1) - 1;
+    if (left > 0) this.openOf.set(id, left);
+    else this.openOf.delete(id);
+  }
+
+  /** Socket.IO tells the client the `data` of an error. */
+  private toRefusal(thrown: unknown): Error {
+    const error = toAppError(thrown);
+    if (error.level !== 'info') this.logger[error.level]({ err: error.cause ?? error }, error.code);
+    socketsRefused.inc({ reason: error.code });
+    return Object.assign(new Error(error.code), { data: refusalOf(error) });
+  }
+}

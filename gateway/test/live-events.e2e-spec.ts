@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogueChanged, importOrders, orderChanged } from '@shop/contracts';
+import { bootstrap as gateway } from '@shop/gateway';
+import { eventually, startProxy } from '@shop/testing';
+import { overlapMs } from '../src/socket/live-event-log.ts';
+import { putHoodie } from './put-hoodie.ts';
+import { handshakeBytes } from './raw-upgrade.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { StaffSocket, staffToken, type SocketOptions } from './staff-socket.ts';
+
+let shop: TestShop;
+let urls: string[];
+const sockets: StaffSocket[] = [];
+
+beforeAll(async () => {
+  shop = await startShop({}, 2);
+  urls = shop.gateways.map(({ url }) => url);
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+function aSocket(options: Partial<SocketOptions> = {}): StaffSocket {
+  const socket = new StaffSocket({ url: urls[0] ?? '', token: staffToken(shop.env), ...options });
+  sockets.push(socket);
+  return socket;
+}
+
+async function open(options: Partial<SocketOptions> = {}): Promise<StaffSocket> {
+  const socket = aSocket(options);
+  expect(await socket.opened()).toBeNull();
+  return socket;
+}
+
+/** An order changes, as its service says it. @returns the id under which sockets hear it */
+function changeOrder(): string {
+  const eventId = randomUUID();
+  shop.bus.publish(orderChanged, { eventId, orderIds: ['674000000000000000000009'], change: 'payment' });
+  return `order:${eventId}`;
+}
+
+const idsOf = ({ heard }: StaffSocket): string[] => heard.map(({ id }) => id);
+
+describe('a socket of staff', () => {
+  it('hears of orders and products as they change, on every replica', async () => {
+    const [one, other] = [await open(), await open({ url: urls[1] ?? '' })];
+    const id = await putHoodie(shop);
+    const old = importOrders.request.parse(importOrders.example.request).orders.slice(0, 1);
+    await shop.bus.request(importOrders, { orders: old, isDryRun: false });
+    for (const { heard } of [one, other])
+      await eventually(() => {
+        expect(heard).toContainEqual({
+          ...{ name: 'product_changed', id: expect.any(String), change: 'saved' },
+          ids: expect.arrayContaining([id]),
+        });
+        expect(heard).toContainEqual({
+          ...{ name: 'order_changed', id: expect.any(String), change: 'created' },
+          ids: [expect.stringMatching(/^[\da-f]{24}$/)],
+        });
+      }, 5_000);
+  });
+
+  it('hears only what its role may see', async () => {
+    const [all, some] = [await open(), await open({ token: staffToken(shop.env, []) })];
+    const id = changeOrder();
+    shop.bus.publish(catalogueChanged, {
+      kind: 'product',
+      ids: ['674000000000000000000001'],
+      version: 9_000,
+    });
+    await eventually(() => expect(idsOf(some)).toEqual(['product:9000']), 5_000);
+    await eventually(() => expect(idsOf(all)).toEqual([id, 'product:9000']), 5_000);
+    expect(idsOf(some)).toEqual(['product:9000']);
+    expect((await some.catchUp(null)).error).toBeUndefined();
+  });
+
+  it('hears nothing of categories, and of no products', async () => {
+    const socket = await open();
+    shop.bus.publish(catalogueChanged, {
+      kind: 'category',
+      ids: ['674000000000000000000001'],
+      version: 9_001,
+    });
+    const id = changeOrder();
+    await eventually(() => expect(idsOf(socket)).toEqual([id]), 5_000);
+  });
+});
+
+describe('what was missed', () => {
+  /** Replicas know enough of the past a little after their start. */
+  const warm = async (): Promise<void> => {
+    for (const url of urls) {
+      const socket = await open({ url });
+      const { cursor } = await socket.catchUp(null);
+      await eventually(async () => {
+        // Whoever asks more often is cut.
+        await pause(500);
+        const { cursor: now } = await socket.catchUp(null);
+        expect(now).toBeGreaterThan(cursor + overlapMs);
+      }, 60_000);
+    }
+  };
+  beforeAll(warm, 90_000);
+
+  it('is caught up on another replica', async () => {
+    const token = staffToken(shop.env);
+    const before = await open({ token });
+    const seen = changeOrder();
+    await eventually(() => expect(idsOf(before)).toEqual([seen]), 5_000);
+    const { cursor } = before;
+    before.close();
+    const missed = [changeOrder(), changeOrder(), changeOrder()];
+    const after = await open({ token, url: urls[1] ?? '' });
+    await eventually(async () => {
+      const { isComplete, events } = await after.catchUp(cursor);
+      expect(isComplete).toBe(true);
+      expect(events.map(({ id }) => id)).toEqual(expect.arrayContaining(missed));
+    }, 5_000);
+  });
+
+  it('is shown to nobody who may not see it', async () => {
+    const { cursor } = await (await open()).catchUp(null);
+    changeOrder();
+    const some = await open({ token: staffToken(shop.env, []) });
+    const { isComplete, events } = await some.catchUp(cursor);
+    expect(isComplete).toBe(true);
+    expect(events.filter(({ name }) => name === 'order_changed')).toEqual([]);
+  });
+
+  it('is too much after a long time: the screen loads everything anew', async () => {
+    expect(await (await open()).catchUp(Date.now() - 3_600_000)).toMatchObject({
+      isComplete: false,
+      events: [],
+    });
+  });
+
+  it('is everything when a replica was cut off from the bus', async () => {
+    const proxy = await startProxy(shop.env['NATS_URL'] ?? '');
+    const away = await gateway({ env: { ...shop.env, NATS_URL: proxy.url } });
+    try {
+      const socket = await open({ url: away.url });
+      await proxy.cut();
+      changeOrder();
+      await proxy.mend();
+      await eventually(() => expect(socket.reloads).toBe(1), 10_000);
+      const id = changeOrder();
+      await eventually(() => expect(idsOf(socket)).toEqual([id]), 5_000);
+    } finally {
+      await away.close();
+      await proxy.close();
+    }
+  });
+
+  it('is caught up elsewhere after a replica was stopped, which no open socket holds up', async () => {
+    const leaving = await gateway({ env: shop.env });
+    const token = staffToken(shop.env);
+    const socket = await open({ token, url: leaving.url });
+    // One that never says goodbye.
+    const { hostname, port } = new URL(leaving.url);
+    const raw = connect(Number(port), hostname);
+    raw.write(handshakeBytes(hostname));
+    await once(raw, 'data');
+    const { cursor } = await socket.catchUp(null);
+    await leaving.close();
+    await eventually(() => expect(socket.ended).toBe('transport close'), 5_000);
+    const id = changeOrder();
+    const after = await open({ token });
+    await eventually(async () => {
+      const { isComplete, events } = await after.catchUp(cursor);
+      expect([isComplete, events.map((event) => event.id)]).toEqual([true, expect.arrayContaining([id])]);
+    }, 5_000);
+  });
+});
+
+describe('a thousand screens', () => {
+  const count = 1_000;
+
+  it('hear every event, each once', async () => {
+    const begun = performance.now();
+    const crowd = Array.from({ length: count }, (_, at) =>
+      aSocket({ url: urls[at % 2] ?? '', from: `198.51.${100 + Math.floor(at / 100)}.${at % 100}` }),
+    );
+    expect(new Set(await Promise.all(crowd.map((socket) => socket.opened())))).toEqual(new Set([null]));
+    const connected = performance.now();
+    const ids = Array.from({ length: 10 }, () => changeOrder());
+    await eventually(
+      () => expect(crowd.filter(({ heard }) => heard.length < ids.length)).toHaveLength(0),
+      30_000,
+    );
+    const told = performance.now();
+    for (const socket of crowd) expect(idsOf(socket)).toEqual(ids);
+    const [opening, telling] = [connected - begun, told - connected].map(Math.round);
+    process.stdout.write(
+      `  ${count} sockets on ${urls.length} replicas opened in ${opening} ms; ${ids.length} events reached all in ${telling} ms\n`,
+    );
+  }, 90_000);
+});

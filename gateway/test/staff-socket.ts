@@ -1,0 +1,101 @@
+import type { Permission } from '@shop/domain';
+import { io, type Socket } from 'socket.io-client';
+import { signToken } from './access-token.ts';
+
+export interface Heard {
+  name: string;
+  id: string;
+  ids: string[];
+  change: string;
+}
+
+/** What the gateway says of itself. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+interface CatchUpReply {
+  isComplete: boolean;
+  events: Heard[];
+  cursor: number;
+  error?: Refusal;
+}
+
+export interface SocketOptions {
+  url: string;
+  token?: string | null;
+  /** Whom the proxy names as the visitor. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+/** A socket of a screen of staff, and everything that it has heard. */
+export class StaffSocket {
+  readonly heard: Heard[] = [];
+  readonly refused: Refusal[] = [];
+  reloads = 0;
+  /** Why the connection ended. */
+  ended: string | undefined;
+  cursor: number | null = null;
+  readonly socket: Socket;
+
+  constructor({ url, token = null, from, headers }: SocketOptions) {
+    this.socket = io(url, {
+      path: '/socket',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: token === null ? {} : { token },
+      extraHeaders: { ...(from !== undefined && { 'x-forwarded-for': from }), ...headers },
+    });
+    for (const name of ['order_changed', 'product_changed'])
+      this.socket.on(name, ({ cursor, ...event }: Omit<Heard, 'name'> & { cursor: number }) => {
+        this.heard.push({ name, ...event });
+        this.cursor = cursor;
+      });
+    this.socket.on('refused', (refusal: Refusal) => this.refused.push(refusal));
+    this.socket.on('reload', ({ cursor }: { cursor: number }) => {
+      this.reloads += 1;
+      this.cursor = cursor;
+    });
+    this.socket.on('disconnect', (reason) => (this.ended = reason));
+  }
+
+  /** @returns null once it is connected, else why it was refused: the code, or the words of the transport */
+  async opened(): Promise<string | null> {
+    if (this.socket.connected) return null;
+    return new Promise((resolve) => {
+      this.socket.once('connect', () => resolve(null));
+      this.socket.once('connect_error', (error: Error & { data?: Refusal }) => resolve(codeOf(error)));
+    });
+  }
+
+  async catchUp(cursor: unknown = this.cursor): Promise<CatchUpReply> {
+    const reply = (await this.socket.timeout(5_000).emitWithAck('catch_up', { cursor })) as CatchUpReply;
+    this.cursor = reply.cursor;
+    return reply;
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
+
+const codeOf = ({ data, message }: Error & { data?: Refusal }): string => data?.code ?? message;
+
+let people = 0;
+
+/** The token of somebody new with these permissions; the panel itself needs no naming. */
+export function staffToken(
+  env: Readonly<Record<string, string>>,
+  permissions: readonly Permission[] = ['viewUserOrders'],
+  changes: Record<string, unknown> = {},
+): string {
+  const sub = (people++).toString(16).padStart(24, 'a');
+  return signToken(
+    env['ACCESS_TOKEN_KEYS'] ?? '',
+    { sub, permissions: ['adminPanel', ...permissions] },
+    changes,
+  );
+}
