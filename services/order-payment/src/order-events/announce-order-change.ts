@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { orderChanged, type OrderChange } from '@shop/contracts';
 import type { Bus } from '@shop/service-kit';
+import { makeId } from '../ids/ids.module.ts';
 
 /** As many as one event names. */
 const idsPerEvent = 500;
@@ -13,6 +13,6 @@ export function announceOrderChange(
 ): void {
   for (let at = 0; at < orderIds.length; at += idsPerEvent) {
     const some = orderIds.slice(at, at + idsPerEvent);
-    bus.publish(orderChanged, { eventId: randomUUID(), orderIds: some, change });
+    bus.publish(orderChanged, { eventId: makeId(), orderIds: some, change });
   }
 }
