@@ -15,7 +15,7 @@ import { limitRate } from './rate-limit/limit-rate.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
 import type { Revocations } from './revocations/revocations.ts';
-import { SocketAdapter } from './socket/socket.adapter.ts';
+import { SocketAdapter } from './socket/socket-adapter.ts';
 import { UpgradeGate } from './socket/upgrade-gate.ts';
 import { serveKept } from './read-cache/serve-kept.ts';
 
