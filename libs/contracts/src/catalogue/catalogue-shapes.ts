@@ -1,4 +1,4 @@
-import { imageName, itemTypes, link } from '@shop/domain';
+import { imageName, itemTypes, link, productFields } from '@shop/domain';
 import { z } from 'zod';
 
 export { imageName, link };
@@ -40,8 +40,15 @@ const productCategory = z.object({
   items: z.array(z.object({ link, name: z.string() })),
 });
 
-/** Everything that the shop knows of a product. */
-export const product = productCard.extend({
+const { article: _article, ...shownFields } = productFields;
+
+/**
+ * Everything that the shop knows of a product: what staff say of it, as it was stored under whatever limits, and what comes with
+ * it. A new field of `productFields` is here by itself.
+ */
+export const product = z.object({
+  ...shownFields,
+  ...productCard.shape,
   description: z.string(),
   tags: z.array(tag),
   seams: z.array(seam),

@@ -29,15 +29,14 @@ function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
   };
 }
 
-/** What only the product's own page shows, but for the texts and the places that are looked up. */
+/** What the product's own page shows as it is stored, but for the texts and the places that are looked up. */
 function toPlainDetails(stored: StoredProduct) {
+  const { id: _id, article: _article, references: _references, description: _text, ...rest } = stored;
+  const { popularityVersion: _version, updatedAt: _updated, ...plain } = rest;
   return {
+    ...plain,
     tags: stored.tags.map(({ name, value }) => ({ name, value })),
     seams: stored.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
-    hasSeamsByDefault: stored.hasSeamsByDefault,
-    defaultSeamTitle: stored.defaultSeamTitle,
-    isShownOnMain: stored.isShownOnMain,
-    orderedTimes: stored.orderedTimes,
     createdAt: stored.createdAt.toISOString(),
   };
 }
