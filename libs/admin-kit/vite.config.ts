@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagesEndpoint } from './examples/server/images-endpoint.ts';
+import { liveEndpoint } from './examples/server/live-endpoint.ts';
 
 /** The pages of examples: `npm run dev -- kit`. The library itself is built into the sites that use it. */
 export default defineConfig({
   root: join(import.meta.dirname, 'examples'),
-  plugins: [react(), imagesEndpoint()],
+  plugins: [react(), imagesEndpoint(), liveEndpoint()],
   build: { outDir: '../dist', emptyOutDir: true, chunkSizeWarningLimit: 1_200 },
 });

@@ -9,6 +9,7 @@ import { ConfirmExample } from './confirm/ConfirmExample.tsx';
 import { EditorExample } from './editor/EditorExample.tsx';
 import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
+import { LiveExample } from './live/LiveExample.tsx';
 import { SelectExample } from './select/SelectExample.tsx';
 import { TableExample } from './table/TableExample.tsx';
 import { UploadExample } from './upload/UploadExample.tsx';
@@ -29,6 +30,7 @@ const router = createBrowserRouter([
       { path: '/table/:order', element: <TableExample /> },
       { path: '/confirm', element: <ConfirmExample /> },
       { path: '/select', element: <SelectExample /> },
+      { path: '/live', element: <LiveExample /> },
       { path: '/upload', element: <UploadExample /> },
       { path: '/chart', element: <ChartExample /> },
       { path: '/editor', element: <EditorExample /> },

@@ -17,6 +17,8 @@ export { listSchema, type ListSchema, type PageSize, type Sort } from './list/li
 export { ListSearch } from './list/ListSearch.tsx';
 export { useListQuery } from './list/use-list-query.ts';
 export { useListState, type ListState } from './list/use-list-state.ts';
+export type { LiveEvent, LiveEventName } from './live/live-event.ts';
+export { useLiveEvents } from './live/use-live-events.ts';
 export { AntdProvider } from './provider/AntdProvider.tsx';
 export type { BulkAction } from './table/BulkBar.tsx';
 export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-column.ts';

@@ -11,6 +11,7 @@ const examples = [
   { to: '/upload', title: 'Изображения' },
   { to: '/chart', title: 'Графики' },
   { to: '/editor', title: 'Редактор' },
+  { to: '/live', title: 'Живые события' },
 ] as const;
 
 /** A plain stand for the parts: the frame of the back office is the site's own. */

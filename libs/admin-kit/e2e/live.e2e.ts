@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { startExamples, type RunningExamples } from './start-examples.ts';
+
+let examples: RunningExamples;
+let browser: Browser;
+
+before(async () => {
+  examples = await startExamples('live');
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await examples?.stop();
+});
+
+const open = (act: (page: Page) => Promise<void>) =>
+  inPageOf(browser, {}, async (page) => {
+    page.setDefaultTimeout(20_000);
+    await fetch(`${examples.url}/api/example-live/reset`, { method: 'POST' });
+    await page.goto(`${examples.url}/live`);
+    await orders(page).getByText('На связи').waitFor();
+    await act(page);
+  });
+
+const orders = (page: Page) => page.getByRole('region', { name: 'Заказы', exact: true });
+const all = (page: Page) => page.getByRole('region', { name: 'Заказы и товары' });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test('parts of a page hear over one connection what they asked for, each event once', async () => {
+  await open(async (page) => {
+    await press(page, 'Изменить заказ');
+    await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
+    await press(page, 'Изменить товар');
+    await all(page).getByText('Изменились: № 1, № 2', { exact: true }).waitFor();
+    await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
+    const state = (await (await fetch(`${examples.url}/api/example-live`)).json()) as { connections: number };
+    assert.equal(state.connections, 1);
+  });
+});
+
+test('what was loaded before the connection stood is loaded anew, once', async () => {
+  await open(async (page) => {
+    await orders(page).getByText('Загружено заново: 1').waitFor();
+    await press(page, 'Изменить заказ');
+    await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
+    await orders(page).getByText('Загружено заново: 1').waitFor();
+  });
+});
+
+test('what was missed in a short break is told afterwards', async () => {
+  await open(async (page) => {
+    await press(page, 'Изменить заказ');
+    await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
+    await press(page, 'Разорвать связь');
+    await orders(page).getByText('Изменились: № 1, № 2, № 3', { exact: true }).waitFor();
+    await orders(page).getByText('Загружено заново: 1').waitFor();
+  });
+});
+
+test('after a long break everything is loaded anew', async () => {
+  await open(async (page) => {
+    await press(page, 'Разорвать надолго');
+    await orders(page).getByText('Загружено заново: 2').waitFor();
+    await all(page).getByText('Загружено заново: 2').waitFor();
+    await orders(page).getByText('Пока ничего').waitFor();
+  });
+});
+
+test('a token that has run out is renewed, and nothing is lost', async () => {
+  await open(async (page) => {
+    await press(page, 'Закончить токен');
+    await orders(page).getByText('На связи').waitFor();
+    await eventually(async () => {
+      const state = (await (await fetch(`${examples.url}/api/example-live`)).json()) as {
+        connections: number;
+      };
+      assert.equal(state.connections, 1);
+    }, 20_000);
+    await press(page, 'Изменить заказ');
+    await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
+  });
+});
+
+test('a page that leaves the screens ends its connection after a while', async () => {
+  await open(async (page) => {
+    await page.getByRole('link', { name: 'Вопросы' }).click();
+    await eventually(async () => {
+      const state = (await (await fetch(`${examples.url}/api/example-live`)).json()) as {
+        connections: number;
+      };
+      assert.equal(state.connections, 0);
+    }, 30_000);
+  });
+});
+
+test('is legible for assistive technology and drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'kit-live', async (page) => {
+    await page.goto(`${examples.url}/live`);
+    await orders(page).getByText('На связи').waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+  });
+});

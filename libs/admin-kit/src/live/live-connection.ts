@@ -1,0 +1,204 @@
+import type { Socket } from 'socket.io-client';
+import {
+  catchUpReply,
+  isLiveEventName,
+  liveEventNames,
+  liveMessage,
+  refusalMessage,
+  reloadMessage,
+  type LiveEvent,
+  type LiveEventName,
+} from './live-event.ts';
+
+/** Whether the page hears what happens: `off` is for who may not, and for pages that nobody listens on. */
+export type LiveStatus = 'off' | 'connecting' | 'live';
+
+export interface LiveListener {
+  names: readonly LiveEventName[];
+  onEvent: (event: LiveEvent) => void;
+  /** More was missed than is known: load everything anew. */
+  onReload: () => void;
+}
+
+/** Where access tokens come from: the session of the page. */
+export interface LiveTokens {
+  /** Null for guests. @throws when nobody answers */
+  usableToken(): Promise<string | null>;
+  /** Another one instead of this; null when the session is over. @throws when nobody answers */
+  renewToken(refused: string | null): Promise<string | null>;
+}
+
+/** Screens follow one another: the connection is kept for the next one. */
+const lingerMs = 10_000;
+const ackTimeoutMs = 10_000;
+const firstRetryMs = 1_000;
+const maxRetryMs = 30_000;
+/** Repeated events come within seconds. */
+const maxKnownIds = 5_000;
+
+/** The one socket of a page, for whoever on it wants to hear. It is there as long as somebody listens. */
+export class LiveConnection {
+  readonly #tokens: LiveTokens;
+  readonly #listeners = new Set<LiveListener>();
+  readonly #statusListeners = new Set<() => void>();
+  readonly #knownIds = new Set<string>();
+  #status: LiveStatus = 'off';
+  #socket: Socket | undefined;
+  #isStarted = false;
+  /** Up to when everything was heard; null until the page was connected for the first time. */
+  #cursor: number | null = null;
+  #sentToken: string | null = null;
+  #retryMs = firstRetryMs;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(tokens: LiveTokens) {
+    this.#tokens = tokens;
+  }
+
+  readonly status = (): LiveStatus => this.#status;
+
+  readonly subscribeStatus = (listener: () => void): (() => void) => {
+    this.#statusListeners.add(listener);
+    return () => this.#statusListeners.delete(listener);
+  };
+
+  readonly subscribe = (listener: LiveListener): (() => void) => {
+    this.#listeners.add(listener);
+    clearTimeout(this.#lingering);
+    if (!this.#isStarted) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#lingering = setTimeout(() => this.#stop(), lingerMs);
+    };
+  };
+
+  #start(): void {
+    this.#isStarted = true;
+    this.#setStatus('connecting');
+    void this.#open();
+  }
+
+  #stop(): void {
+    this.#isStarted = false;
+    clearTimeout(this.#retrying);
+    this.#socket?.removeAllListeners().disconnect();
+    this.#socket = undefined;
+    this.#setStatus('off');
+  }
+
+  async #open(): Promise<void> {
+    try {
+      // The client weighs as much as a screen: it comes with the first one that listens.
+      const { io } = await import('socket.io-client');
+      if (!this.#isStarted || this.#socket) return;
+      const auth = (give: (data: object) => void): void => void this.#authenticate().then(give);
+      this.#socket = io({ path: '/socket', transports: ['websocket'], auth });
+      this.#listen(this.#socket);
+    } catch {
+      this.#retryLater(() => void this.#open());
+    }
+  }
+
+  /** Without a token the gateway refuses, and it is tried again as after any other refusal. */
+  async #authenticate(): Promise<{ token?: string }> {
+    this.#sentToken = await this.#tokens.usableToken().catch(() => null);
+    return this.#sentToken === null ? {} : { token: this.#sentToken };
+  }
+
+  #listen(socket: Socket): void {
+    socket.on('connect', () => void this.#catchUp(socket));
+    socket.on('disconnect', () => this.#setStatus('connecting'));
+    // A lost network is tried again by the client itself; a refusal is not.
+    socket.on('connect_error', (error: Error & { data?: unknown }) => {
+      if (!socket.active) this.#onRefused(error.data);
+    });
+    socket.on('refused', (refusal: unknown) => this.#onRefused(refusal));
+    socket.on('reload', (message: unknown) => {
+      this.#cursor = reloadMessage.parse(message).cursor;
+      this.#tellReload();
+    });
+    for (const name of liveEventNames)
+      socket.on(name, (message: unknown) => {
+        const { cursor, ...event } = liveMessage.parse(message);
+        this.#tell({ name, ...event });
+        // While what was missed is on its way, the cursor is what it was asked by.
+        if (this.#status === 'live') this.#cursor = cursor;
+      });
+  }
+
+  async #catchUp(socket: Socket): Promise<void> {
+    const isFirst = this.#cursor === null;
+    try {
+      const answer: unknown = await socket
+        .timeout(ackTimeoutMs)
+        .emitWithAck('catch_up', { cursor: this.#cursor });
+      const { isComplete, cursor, events } = catchUpReply.parse(answer);
+      if (socket !== this.#socket || !socket.connected) return;
+      this.#cursor = cursor;
+      this.#retryMs = firstRetryMs;
+      this.#setStatus('live');
+      for (const { name, ...event } of events) if (isLiveEventName(name)) this.#tell({ name, ...event });
+      // What was loaded before the connection stood may have changed since.
+      if (isFirst || !isComplete) this.#tellReload();
+    } catch {
+      if (socket !== this.#socket || !socket.connected) return;
+      socket.disconnect();
+      this.#retryLater(() => socket.connect());
+    }
+  }
+
+  #onRefused(refusal: unknown): void {
+    const { data } = refusalMessage.safeParse(refusal);
+    if (data?.code === 'FORBIDDEN' || data?.code === 'USER_BANNED') return this.#stop();
+    const isSpent = data?.code === 'SESSION_INVALID' || data?.code === 'UNAUTHORIZED';
+    this.#setStatus('connecting');
+    // A token that has run out is no reason to wait, the first time.
+    if (isSpent && this.#retryMs === firstRetryMs) {
+      this.#retryMs *= 2;
+      void this.#renew();
+    } else this.#retryLater(() => void (isSpent ? this.#renew() : this.#reconnect()));
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      const token = await this.#tokens.renewToken(this.#sentToken);
+      if (!this.#isStarted) return;
+      if (token === null) this.#stop();
+      else this.#reconnect();
+    } catch {
+      this.#retryLater(() => void this.#renew());
+    }
+  }
+
+  #reconnect(): void {
+    this.#socket?.disconnect().connect();
+  }
+
+  #retryLater(work: () => void): void {
+    if (!this.#isStarted) return;
+    clearTimeout(this.#retrying);
+    // Not all pages of an office at once.
+    const waitMs = this.#retryMs * (0.5 + Math.random());
+    this.#retryMs = Math.min(maxRetryMs, this.#retryMs * 2);
+    this.#retrying = setTimeout(work, waitMs);
+  }
+
+  #tell(event: LiveEvent): void {
+    if (this.#knownIds.has(event.id)) return;
+    this.#knownIds.add(event.id);
+    const [oldest] = this.#knownIds;
+    if (this.#knownIds.size > maxKnownIds && oldest !== undefined) this.#knownIds.delete(oldest);
+    for (const { names, onEvent } of this.#listeners) if (names.includes(event.name)) onEvent(event);
+  }
+
+  #tellReload(): void {
+    for (const { onReload } of this.#listeners) onReload();
+  }
+
+  #setStatus(status: LiveStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    for (const listener of this.#statusListeners) listener();
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What the socket of staff tells of. */
+export const liveEventNames = ['order_changed', 'product_changed'] as const;
+
+export type LiveEventName = (typeof liveEventNames)[number];
+
+/** Something changed: which ones, and in what way. What they are like now is asked of the API. */
+export interface LiveEvent {
+  name: LiveEventName;
+  id: string;
+  ids: readonly string[];
+  change: string;
+}
+
+const body = z.object({ id: z.string(), ids: z.array(z.string()), change: z.string() });
+
+/** What the gateway sends as it happens. */
+export const liveMessage = body.extend({ cursor: z.number() });
+
+/** What it answers to who was away; events of a newer version are left out. */
+export const catchUpReply = z.object({
+  isComplete: z.boolean(),
+  cursor: z.number(),
+  events: z.array(body.extend({ name: z.string() })),
+});
+
+export const reloadMessage = z.object({ cursor: z.number() });
+
+/** Why it lets nobody in, or nobody go on. */
+export const refusalMessage = z.object({ code: z.string() });
+
+export const isLiveEventName = (name: string): name is LiveEventName =>
+  liveEventNames.some((one) => one === name);

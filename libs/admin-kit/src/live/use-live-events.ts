@@ -1,0 +1,36 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { pageSession } from '@shop/web-kit';
+import { LiveConnection, type LiveListener, type LiveStatus } from './live-connection.ts';
+import type { LiveEventName } from './live-event.ts';
+
+/** The connection of this page, with the session of this page. */
+export const LiveConnectionContext = createContext(new LiveConnection(pageSession));
+
+/**
+ * Hears what changes while a screen is open, over the one socket of the page. `onReload` is for when more was missed than is
+ * known: at the first connection, and after a long break.
+ *
+ * @returns whether the screen hears of changes right now
+ */
+export function useLiveEvents(
+  names: readonly LiveEventName[],
+  handlers: Pick<LiveListener, 'onEvent' | 'onReload'>,
+): LiveStatus {
+  const connection = use(LiveConnectionContext);
+  const onEvent = useEffectEvent(handlers.onEvent);
+  const onReload = useEffectEvent(handlers.onReload);
+  const hasOrders = names.includes('order_changed');
+  const hasProducts = names.includes('product_changed');
+  useEffect(() => {
+    const wanted: LiveEventName[] = [
+      ...(hasOrders ? (['order_changed'] as const) : []),
+      ...(hasProducts ? (['product_changed'] as const) : []),
+    ];
+    return connection.subscribe({
+      names: wanted,
+      onEvent: (event) => onEvent(event),
+      onReload: () => onReload(),
+    });
+  }, [connection, hasOrders, hasProducts]);
+  return useSyncExternalStore(connection.subscribeStatus, connection.status, () => 'off');
+}
