@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { orderChanged } from '@shop/contracts';
+import { eventually, startSites, type RunningNginx } from '@shop/testing';
+import { upgrade } from './raw-upgrade.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { StaffSocket, staffToken } from './staff-socket.ts';
+
+let shop: TestShop;
+let sites: RunningNginx;
+let url: string;
+const sockets: StaffSocket[] = [];
+
+beforeAll(async () => {
+  shop = await startShop();
+  sites = await startSites({ GATEWAY: new URL(shop.url).host, RENDERER: '127.0.0.1:1' });
+  url = `http://127.0.0.1:${sites.port}`;
+});
+afterAll(async () => {
+  await sites.stop();
+  await shop.close();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+function aSocket(headers: Record<string, string>): StaffSocket {
+  const socket = new StaffSocket({ url, token: staffToken(shop.env), headers });
+  sockets.push(socket);
+  return socket;
+}
+
+it.each(['shop.test', 'account.test', 'admin.test'])('the site %s hands sockets on', async (host) => {
+  const socket = aSocket({ host, origin: `http://${host}` });
+  expect(await socket.opened()).toBeNull();
+  const eventId = randomUUID();
+  const orderIds = ['674000000000000000000009'];
+  shop.bus.publish(orderChanged, { eventId, orderIds, change: 'payment' });
+  await eventually(() => expect(socket.heard.map(({ id }) => id)).toEqual([`order:${eventId}`]), 5_000);
+  expect((await socket.catchUp(null)).cursor).toBeGreaterThan(0);
+});
+
+it('a page of another host is refused, whatever it says of itself', async () => {
+  const origin = 'https://evil.example';
+  const claims: Record<string, string>[] = [
+    { host: 'admin.test', origin },
+    { host: 'admin.test', origin, 'x-forwarded-host': 'evil.example' },
+  ];
+  for (const headers of claims)
+    expect(await upgrade({ url, headers })).toEqual({ status: 403, code: 'FORBIDDEN' });
+});
+
+it('a visitor is counted by their own address, whichever they invent', async () => {
+  const statuses = new Set<number>();
+  for (let at = 0; at < 130; at++) {
+    const headers = { host: 'admin.test', 'x-forwarded-for': `203.0.113.${at}` };
+    statuses.add((await upgrade({ url, headers })).status);
+  }
+  expect(statuses).toEqual(new Set([101, 429]));
+});
