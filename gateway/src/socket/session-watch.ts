@@ -23,6 +23,8 @@ export class SessionWatch implements OnApplicationShutdown {
     this.server = server;
     const run = (): void => this.cutRefused();
     this.timer = repeatInBackground(watchIntervalMs, { task: 'watch sockets', logger: this.logger, run });
+    // Without a server there are no sockets: it is no reason for a process to stay.
+    this.timer.unref();
   }
 
   onApplicationShutdown(): void {
