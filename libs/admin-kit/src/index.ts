@@ -5,6 +5,7 @@ export { confirmAction, type ConfirmOptions } from './confirm/confirm-store.ts';
 export { ConfirmRegion } from './confirm/ConfirmRegion.tsx';
 export { RichTextEditor, type RichTextEditorProps } from './editor/RichTextEditor.tsx';
 export { EditForm } from './form/EditForm.tsx';
+export { FormDialog } from './form/FormDialog.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
 export { FormPage } from './form/FormPage.tsx';

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { confirmAction } from '@shop/admin-kit';
 import type { Permission } from '@shop/domain';
 import { aSessionUser, standInForBrowser } from '@shop/testing';
-import { createQueryClient, SessionContext, type Session } from '@shop/web-kit';
+import { createQueryClient, SessionContext, showToast, type Session } from '@shop/web-kit';
 import { defineScreen, type Screen } from './define-screen.ts';
 import { adminRoutes } from './routes.tsx';
 
@@ -135,5 +136,16 @@ describe('the frame of the back office', () => {
     fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
     await screen.findByText('Список заказов');
     expect(router.state.location.pathname).toBe('/admin/orders');
+  });
+});
+
+describe('what any screen may use', () => {
+  it('asks a question and says how it ended', async () => {
+    await open('/admin');
+    const answer = confirmAction({ title: 'Удалить черновик?', confirm: 'Удалить' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
+    await expect(answer).resolves.toBe(true);
+    act(() => showToast('Черновик удалён', 'success'));
+    expect(screen.getByText('Черновик удалён')).toBeTruthy();
   });
 });

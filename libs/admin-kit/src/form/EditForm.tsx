@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Alert, Form } from 'antd';
+import { joinClasses } from '@shop/ui-kit';
 import { ConflictView } from './ConflictView.tsx';
 import { FormBar } from './FormBar.tsx';
 import { formTexts as texts } from './form.texts.ts';
@@ -11,10 +12,21 @@ interface EditFormProps<Values extends object> {
   edit: Editing<Values>;
   /** `Form.Item`s whose names are those of the values. */
   children: ReactNode;
+  /** Instead of the bar of the back office. */
+  bar?: ReactNode;
+  /** What is asked before the form is left with changes in it. */
+  leaveText?: string;
+  className?: string;
 }
 
 /** A form with its bar at the foot. What is wrong with a field stands below it, what is wrong with the whole above the bar. */
-export function EditForm<Values extends object>({ edit, children }: EditFormProps<Values>) {
+export function EditForm<Values extends object>({
+  edit,
+  children,
+  bar,
+  leaveText,
+  className,
+}: EditFormProps<Values>) {
   const id = useId();
   const { conflict, failure, disabledReason } = edit;
   return (
@@ -34,7 +46,7 @@ export function EditForm<Values extends object>({ edit, children }: EditFormProp
         <Alert className={styles['notice'] ?? ''} role="status" showIcon title={texts.restored} type="info" />
       ) : null}
       {conflict ? <ConflictView conflict={conflict} edit={edit} key={conflict.theirs.version} /> : null}
-      <div className={styles['fields']}>{children}</div>
+      <div className={joinClasses(styles['fields'], className)}>{children}</div>
       {failure === null ? null : (
         <Alert
           className={styles['notice'] ?? ''}
@@ -44,13 +56,15 @@ export function EditForm<Values extends object>({ edit, children }: EditFormProp
           type="error"
         />
       )}
-      <FormBar
-        changes={edit.changed.length}
-        disabledReason={disabledReason}
-        isSaving={edit.isSaving}
-        onReset={edit.reset}
-      />
-      <LeaveGuard changes={edit.isSaving ? 0 : edit.changed.length} onLeave={edit.abandon} />
+      {bar ?? (
+        <FormBar
+          changes={edit.changed.length}
+          disabledReason={disabledReason}
+          isSaving={edit.isSaving}
+          onReset={edit.reset}
+        />
+      )}
+      <LeaveGuard changes={edit.isSaving ? 0 : edit.changed.length} onLeave={edit.abandon} text={leaveText} />
     </Form>
   );
 }

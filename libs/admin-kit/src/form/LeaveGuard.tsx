@@ -5,11 +5,13 @@ import { formTexts as texts } from './form.texts.ts';
 
 interface LeaveGuardProps {
   changes: number;
+  /** Instead of how many changes there are. */
+  text?: string | undefined;
   onLeave: () => void;
 }
 
 /** Asks once before what was typed is left behind, whether for another screen or for good. */
-export function LeaveGuard({ changes, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ changes, text = texts.leaveText(changes), onLeave }: LeaveGuardProps) {
   const isDirty = changes > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -36,7 +38,7 @@ export function LeaveGuard({ changes, onLeave }: LeaveGuardProps) {
       title={texts.leaveTitle}
       width={420}
     >
-      {texts.leaveText(changes)}
+      {text}
     </Modal>
   );
 }

@@ -13,8 +13,8 @@ export interface Edited<Values> {
 }
 
 export interface EditFormOptions<Values extends object> {
-  /** Under which a draft is kept: «order-100237». Every field of it is plain JSON. */
-  draftKey: string;
+  /** Under which a draft is kept: «order-100237». Every field of it is plain JSON. None where nothing is to be left in the tab. */
+  draftKey: string | null;
   loaded: Edited<Values>;
   /** How each field is called where it is spoken of: among conflicts, and where the server refuses it. */
   fields: FieldTexts<Values>;
@@ -26,6 +26,10 @@ export interface EditFormOptions<Values extends object> {
   namesOfServer?: Readonly<Record<string, string>>;
   /** Why nothing can be changed; the form shows it instead of what was changed. */
   disabledReason?: string | undefined;
+  /** What of the values is compared: spaces at the ends of a name are no change. */
+  normalize?: (values: Values) => Values;
+  /** What to say when saving failed; the server's own words unless a screen has others. */
+  failureText?: (error: unknown) => string;
   onSaved?: (edited: Edited<Values>) => void;
   /** Said when it is saved; nothing where `onSaved` says it. */
   savedText?: string;
@@ -64,9 +68,9 @@ export interface EditForm<Values extends object> {
 
 /** The one way in which things are edited: what was changed, its draft, saving, refusals, and other people's changes. */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditForm<Values> {
-  const { draftKey, fields, disabledReason } = options;
+  const { draftKey, fields, disabledReason, normalize = keepAsIs } = options;
   const [form] = Form.useForm();
-  const [draft] = useState(() => readDraft(draftKey));
+  const [draft] = useState(() => (draftKey === null ? null : readDraft(draftKey)));
   const [base, setBase] = useState<Edited<Values>>(() => ({
     values: options.loaded.values,
     // A draft over an older version is refused by the server, and so leads to the choice.
@@ -83,8 +87,9 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
 
   const compare = (to: Edited<Values>): void => {
     const values: Values = form.getFieldsValue(true);
-    const names = changedFields(to.values, values);
+    const names = changedFields(normalize(to.values), normalize({ ...to.values, ...values }));
     setChanged(names);
+    if (draftKey === null) return;
     if (names.length === 0) dropDraft(draftKey);
     else keepDraft(draftKey, { version: to.version, values: Object.fromEntries(Object.entries(values)) });
   };
@@ -109,7 +114,9 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   const meetFailure = async (error: unknown): Promise<void> => {
     if (await meetConflict(error).catch(() => false)) return;
     const unplaced = placeDetails(form, error, { fields, namesOfServer: options.namesOfServer ?? {} });
-    setFailure(unplaced === null ? null : [failureText(error), ...unplaced].join('\n'));
+    setFailure(
+      unplaced === null ? null : [(options.failureText ?? failureText)(error), ...unplaced].join('\n'),
+    );
   };
 
   const save = async (): Promise<void> => {
@@ -165,7 +172,9 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
       form.resetFields();
       startFrom(base, base.values);
     },
-    abandon: () => dropDraft(draftKey),
+    abandon: () => {
+      if (draftKey !== null) dropDraft(draftKey);
+    },
     resolve: (takeTheirs) => {
       if (!conflict) return;
       const values: Values = { ...base.values, ...form.getFieldsValue(true) };
@@ -175,3 +184,5 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     },
   };
 }
+
+const keepAsIs = <Values>(values: Values): Values => values;

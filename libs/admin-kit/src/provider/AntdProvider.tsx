@@ -4,6 +4,7 @@ import russian from 'antd/locale/ru_RU';
 import { usePrefersStillness, useThemeMode } from '@shop/web-kit';
 import { antdTheme, type AntdLook } from './antd-theme.ts';
 import './back-office.css';
+import './forms.css';
 
 interface AntdProviderProps {
   look: AntdLook;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Input } from 'antd';
-import { Field } from '../../form/Field.tsx';
-import { FormDialog } from '../../form/FormDialog.tsx';
+import { Form, Input } from 'antd';
+import { FormDialog } from '@shop/admin-kit';
 import { AddressInput } from './AddressInput.tsx';
 import { addressTexts as texts } from './profile.texts.ts';
 import type { AddressDraft } from './profile-values.ts';
@@ -12,6 +11,8 @@ interface AddressDialogProps {
   onTake: (address: AddressDraft) => void;
   onClose: () => void;
 }
+
+type AddressValues = Pick<AddressDraft, 'name' | 'address' | 'index'>;
 
 const longestName = 100;
 const indexDigits = 6;
@@ -27,68 +28,59 @@ const blank = (): AddressDraft => ({
 });
 
 export function AddressDialog({ address, onTake, onClose }: AddressDialogProps) {
-  const [typed, setTyped] = useState(() => address ?? blank());
-  const [isTried, setTried] = useState(false);
+  const [form] = Form.useForm<AddressValues>();
+  const [begun] = useState(() => address ?? blank());
+  const [missing, setMissing] = useState<readonly (keyof AddressValues)[]>([]);
   const [suggestedIndex, setSuggestedIndex] = useState('');
-  const change = (part: Partial<AddressDraft>): void => setTyped((before) => ({ ...before, ...part }));
   // An index that came with an earlier suggestion does not stay with another address.
   const takeSuggestion = ({ address: chosen, index = '' }: { address: string; index?: string }): void => {
-    const kept = typed.index === suggestedIndex ? '' : typed.index;
+    const typed = form.getFieldValue('index');
+    const kept = typed === suggestedIndex ? '' : typed;
     setSuggestedIndex(index);
-    change({ address: chosen, index: index || kept });
+    form.setFieldsValue({ address: chosen, index: index || kept });
   };
-  const text = typed.address.trim();
-  const isWhole = text !== '' && typed.index !== '';
-  const submit = (): void => {
-    setTried(true);
-    if (isWhole) onTake({ ...typed, address: text, name: typed.name.trim() || texts.added });
+  const submit = ({ name, address: typed, index }: AddressValues): void => {
+    const text = typed.trim();
+    const lacking = (['address', 'index'] as const).filter(
+      (field) => ({ address: text, index })[field] === '',
+    );
+    setMissing(lacking);
+    if (lacking.length === 0) onTake({ ...begun, address: text, index, name: name.trim() || texts.added });
   };
+  const statusOf = (field: keyof AddressValues) => (missing.includes(field) ? 'error' : '');
   return (
-    <FormDialog
-      error={isTried && !isWhole ? { title: texts.both } : null}
+    <FormDialog<AddressValues>
+      error={missing.length > 0 ? { title: texts.both } : null}
+      form={form}
+      initialValues={{ name: begun.name, address: begun.address, index: begun.index }}
       isOpen
       loading={false}
       onClose={onClose}
       onSubmit={submit}
+      onValuesChange={() => setMissing([])}
       submit={address ? texts.submitEdit : texts.submitAdd}
       title={address ? texts.editTitle : texts.addTitle}
     >
-      <Field label={texts.address} note={texts.addressNote}>
-        {(control) => (
-          <AddressInput
-            {...control}
-            onChange={(value) => change({ address: value })}
-            onSuggestion={takeSuggestion}
-            status={isTried && text === '' ? 'error' : ''}
-            value={typed.address}
-          />
-        )}
-      </Field>
-      <Field label={texts.index}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="postal-code"
-            inputMode="numeric"
-            // Not by maxLength, which would cut a pasted «170 100» short.
-            onChange={({ target }) =>
-              change({ index: target.value.replace(/\D/g, '').slice(0, indexDigits) })
-            }
-            status={isTried && typed.index === '' ? 'error' : ''}
-            value={typed.index}
-          />
-        )}
-      </Field>
-      <Field label={texts.name} note={texts.nameNote}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={longestName}
-            onChange={({ target }) => change({ name: target.value })}
-            value={typed.name}
-          />
-        )}
-      </Field>
+      <Form.Item
+        extra={texts.addressNote}
+        label={texts.address}
+        name="address"
+        validateStatus={statusOf('address')}
+      >
+        <AddressInput onSuggestion={takeSuggestion} />
+      </Form.Item>
+      <Form.Item
+        label={texts.index}
+        name="index"
+        // Not by maxLength, which would cut a pasted «170 100» short.
+        normalize={(typed: string) => typed.replace(/\D/g, '').slice(0, indexDigits)}
+        validateStatus={statusOf('index')}
+      >
+        <Input autoComplete="postal-code" inputMode="numeric" />
+      </Form.Item>
+      <Form.Item extra={texts.nameNote} label={texts.name} name="name">
+        <Input maxLength={longestName} />
+      </Form.Item>
     </FormDialog>
   );
 }

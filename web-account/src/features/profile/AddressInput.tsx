@@ -3,12 +3,10 @@ import { AutoComplete, Input, type InputProps } from 'antd';
 import { useSuggestedAddresses } from './use-suggested-addresses.ts';
 
 interface AddressInputProps {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean;
-  status: '' | 'error';
-  value: string;
-  onChange: (address: string) => void;
+  /** Given by `Form.Item`. */
+  id?: string;
+  value?: string;
+  onChange?: (address: string) => void;
   onSuggestion: (suggestion: { address: string; index?: string }) => void;
 }
 
@@ -16,7 +14,7 @@ interface AddressInputProps {
 const longestAddress = 500;
 
 /** An address, with suggestions while it is typed; without them a field like any other. */
-export function AddressInput({ value, onChange, onSuggestion, ...control }: AddressInputProps) {
+export function AddressInput({ onSuggestion, ...control }: AddressInputProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestedAddresses(typed);
   const choose = (address: string): void => {
@@ -28,13 +26,11 @@ export function AddressInput({ value, onChange, onSuggestion, ...control }: Addr
     <AutoComplete
       {...control}
       maxLength={longestAddress}
-      onChange={onChange}
       onSearch={setTyped}
       onSelect={choose}
       options={suggestions.map(({ address }) => ({ value: address }))}
-      value={value}
     >
-      <ListboxInput status={control.status} />
+      <ListboxInput />
     </AutoComplete>
   );
 }

@@ -9,21 +9,24 @@ import type { AddressDraft } from './profile-values.ts';
 import styles from './Addresses.module.css';
 
 interface AddressesProps {
-  addresses: readonly AddressDraft[];
-  onChange: (addresses: readonly AddressDraft[]) => void;
+  /** Given by `Form.Item`. */
+  value?: readonly AddressDraft[];
+  onChange?: (addresses: readonly AddressDraft[]) => void;
 }
 
-export function Addresses({ addresses, onChange }: AddressesProps) {
+const none: readonly AddressDraft[] = [];
+
+export function Addresses({ value: addresses = none, onChange }: AddressesProps) {
   const [open, setOpen] = useState<AddressDraft | 'new' | null>(null);
   const replace = (next: AddressDraft): void =>
-    onChange(addresses.map((one) => (one.key === next.key ? next : one)));
+    onChange?.(addresses.map((one) => (one.key === next.key ? next : one)));
   const remove = (address: AddressDraft): void => {
     // What was never saved leaves no line behind to take back.
-    if (address.id === null) onChange(addresses.filter((one) => one !== address));
+    if (address.id === null) onChange?.(addresses.filter((one) => one !== address));
     else replace({ ...address, isRemoved: true });
   };
   const take = (address: AddressDraft): void => {
-    if (open === 'new') onChange([...addresses, address]);
+    if (open === 'new') onChange?.([...addresses, address]);
     else replace(address);
     setOpen(null);
   };

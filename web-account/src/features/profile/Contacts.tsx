@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Button, Form, Input } from 'antd';
 import type { User } from '@shop/api-client';
 import { brand } from '@shop/web-kit';
-import { Field } from '../../form/Field.tsx';
 import { Section } from '../../layout/Section.tsx';
 import { showPhone } from '../../people/show-phone.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -12,22 +11,24 @@ import styles from './ProfilePage.module.css';
 /** What the owner signs in by. Neither phone nor e-mail is changed here, since both have to be proved first. */
 export function Contacts({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
+  const [phoneId, emailId] = [useId(), useId()];
   return (
     <Section title={texts.contacts}>
       <div className={styles['pair']}>
-        <Field
-          label={texts.phone}
-          note={
+        <Form.Item
+          extra={
             <>
               {texts.phoneNote} <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </>
           }
+          htmlFor={phoneId}
+          label={texts.phone}
         >
-          {(control) => <Input {...control} readOnly value={showPhone(user.Phone)} variant="filled" />}
-        </Field>
-        <Field label={texts.email} note={texts.emailNote}>
-          {(control) => <Input {...control} readOnly value={user.Email} variant="filled" />}
-        </Field>
+          <Input id={phoneId} readOnly value={showPhone(user.Phone)} variant="filled" />
+        </Form.Item>
+        <Form.Item extra={texts.emailNote} htmlFor={emailId} label={texts.email}>
+          <Input id={emailId} readOnly value={user.Email} variant="filled" />
+        </Form.Item>
       </div>
       <div>
         <Button onClick={() => setChanging(true)}>{texts.changePassword}</Button>

@@ -1,14 +1,11 @@
-import { Switch } from 'antd';
-import type { User } from '@shop/api-client';
+import { Form, Switch } from 'antd';
 import { Section } from '../../layout/Section.tsx';
 import { notificationTexts, profileTexts as texts } from './profile.texts.ts';
 import styles from './ProfilePage.module.css';
 
-type Flags = User['Notifications'];
-
 const names = ['Sale', 'Discount', 'NewItems'] as const;
 
-export function Notifications({ flags, onChange }: { flags: Flags; onChange: (flags: Flags) => void }) {
+export function Notifications() {
   return (
     <Section lead={texts.notificationsLead} title={texts.notifications}>
       <div className={styles['flags']}>
@@ -19,11 +16,9 @@ export function Notifications({ flags, onChange }: { flags: Flags; onChange: (fl
               <br />
               <span className={styles['flagText']}>{notificationTexts[name].text}</span>
             </span>
-            <Switch
-              aria-label={notificationTexts[name].title}
-              checked={flags[name]}
-              onChange={(isOn) => onChange({ ...flags, [name]: isOn })}
-            />
+            <Form.Item name={['notifications', name]} noStyle valuePropName="checked">
+              <Switch aria-label={notificationTexts[name].title} />
+            </Form.Item>
           </label>
         ))}
       </div>

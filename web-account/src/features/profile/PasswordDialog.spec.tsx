@@ -36,7 +36,7 @@ describe('the password', () => {
   ])('%j, %j, %j is not sent', async (old, next, repeated, fault) => {
     await openDialog(() => ({ body: {} }));
     fill(old, next, repeated);
-    expect(screen.getByText(fault)).toBeTruthy();
+    expect(await screen.findByText(fault)).toBeTruthy();
     expect(opened?.calls).not.toContain('POST /api/user/change-password');
   });
 

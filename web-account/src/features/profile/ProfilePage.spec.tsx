@@ -158,7 +158,7 @@ describe('addresses', () => {
     type('Адрес', '  ');
     type('Индекс', '1a2-345678');
     press('Добавить', dialog);
-    expect(screen.getByText("Заполните оба поля: 'Адрес' и 'Индекс'")).toBeTruthy();
+    expect(await screen.findByText("Заполните оба поля: 'Адрес' и 'Индекс'")).toBeTruthy();
     expect(field('Индекс').value).toBe('123456');
     type('Адрес', ' Москва, Арбат, 1 ');
     type('Индекс', '119002');

@@ -62,7 +62,14 @@ export function profileUpdateOf(values: ProfileValues): UpdateProfile {
   };
 }
 
-/** Whether saving would change something. */
-export function isChanged(values: ProfileValues, user: User): boolean {
-  return JSON.stringify(profileUpdateOf(values)) !== JSON.stringify(profileUpdateOf(valuesOf(user)));
+/** What of the values is a change: neither spaces around a name nor an address that was added and taken back. */
+export function normalizeProfile(values: ProfileValues): ProfileValues {
+  return {
+    ...values,
+    firstName: values.firstName.trim(),
+    secondName: values.secondName.trim(),
+    middleName: values.middleName.trim(),
+    nickname: values.nickname.trim(),
+    addresses: values.addresses.filter(({ isRemoved }) => !isRemoved),
+  };
 }

@@ -1,5 +1,5 @@
-import { Button, Input, QRCode } from 'antd';
-import { Field } from '../../form/Field.tsx';
+import { Button, Form, Input, QRCode } from 'antd';
+import { patternRule } from '../../form/field-rules.ts';
 import { copyText } from './copy-text.ts';
 import { secondFactorTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
@@ -8,15 +8,12 @@ interface CodeOfAppProps {
   /** For typing, and for scanning as an `otpauth:` address. */
   secret: string;
   address: string;
-  code: string;
-  isFaulty: boolean;
-  onChange: (code: string) => void;
 }
 
 const longestTyped = 7;
 
 /** The secret for the app, and the code by which the app shows that it has it. */
-export function CodeOfApp({ secret, address, code, isFaulty, onChange }: CodeOfAppProps) {
+export function CodeOfApp({ secret, address }: CodeOfAppProps) {
   return (
     <>
       <p>{texts.scan}</p>
@@ -46,18 +43,15 @@ export function CodeOfApp({ secret, address, code, isFaulty, onChange }: CodeOfA
           <Button onClick={() => void copyText(secret)}>{texts.copy}</Button>
         </div>
       </div>
-      <Field fault={isFaulty ? texts.codeMissing : null} label={texts.code} note={texts.codeNote}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={longestTyped}
-            onChange={({ target }) => onChange(target.value.replace(/\s/g, ''))}
-            value={code}
-          />
-        )}
-      </Field>
+      <Form.Item
+        extra={texts.codeNote}
+        label={texts.code}
+        name="code"
+        normalize={(typed: string) => typed.replace(/\s/g, '')}
+        rules={[{ required: true, message: texts.codeMissing }, patternRule(/^\d{6}$/, texts.codeMissing)]}
+      >
+        <Input autoComplete="one-time-code" inputMode="numeric" maxLength={longestTyped} />
+      </Form.Item>
     </>
   );
 }

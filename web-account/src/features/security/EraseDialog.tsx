@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
+import { FormDialog } from '@shop/admin-kit';
 import { buttonClass } from '@shop/ui-kit';
 import { useSites } from '@shop/web-kit';
-import { FormDialog } from '../../form/FormDialog.tsx';
 import { failureText } from './failure-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { eraseAccount } from './security.queries.ts';
@@ -11,22 +10,16 @@ import { ownDataTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const erasing = useMutation({ mutationFn: () => eraseAccount(password) });
+  const erasing = useMutation({ mutationFn: ({ password }: { password: string }) => eraseAccount(password) });
   if (erasing.isSuccess) return <Erased />;
-  const submit = (): void => {
-    setTried(true);
-    if (password !== '') erasing.mutate();
-  };
   return (
-    <FormDialog
+    <FormDialog<{ password: string }>
       error={erasing.error ? { title: failureText(erasing.error) } : null}
       isDangerous
       isOpen
       loading={erasing.isPending}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={erasing.mutate}
       submit={texts.eraseYes}
       title={texts.eraseTitle}
     >
@@ -35,7 +28,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         <p>{texts.eraseGone}</p>
         <p>{texts.eraseStays}</p>
       </div>
-      <PasswordField isTried={isTried} onChange={setPassword} password={password} />
+      <PasswordField />
     </FormDialog>
   );
 }

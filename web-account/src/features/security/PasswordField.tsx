@@ -1,26 +1,15 @@
-import { Input } from 'antd';
-import { Field } from '../../form/Field.tsx';
+import { Form, Input } from 'antd';
 import { ownDataTexts as texts } from './security.texts.ts';
 
-interface PasswordFieldProps {
-  password: string;
-  /** Whether an empty field is to be called a fault already. */
-  isTried: boolean;
-  onChange: (password: string) => void;
-}
-
-/** The password once more, before something that an unattended screen must not do. */
-export function PasswordField({ password, isTried, onChange }: PasswordFieldProps) {
+/** The password once more, before something that an unattended screen must not do: `password` of the form around. */
+export function PasswordField() {
   return (
-    <Field fault={isTried && password === '' ? texts.passwordMissing : null} label={texts.password}>
-      {(control) => (
-        <Input.Password
-          {...control}
-          autoComplete="current-password"
-          onChange={({ target }) => onChange(target.value)}
-          value={password}
-        />
-      )}
-    </Field>
+    <Form.Item
+      label={texts.password}
+      name="password"
+      rules={[{ required: true, message: texts.passwordMissing }]}
+    >
+      <Input.Password autoComplete="current-password" />
+    </Form.Item>
   );
 }

@@ -71,7 +71,7 @@ describe('the second factor', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Включить' }));
     press('Дальше');
-    expect(screen.getByText('Укажите пароль')).toBeTruthy();
+    expect(await screen.findByText('Укажите пароль')).toBeTruthy();
     type('Пароль, чтобы подтвердить', 'secret');
     press('Дальше');
     expect(await findSecret()).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the second factor', () => {
     press('Скопировать');
     expect(written).toEqual(['JBSWY3DP']);
     press('Подтвердить');
-    expect(screen.getByText('Введите шесть цифр из приложения')).toBeTruthy();
+    expect(await screen.findByText('Введите шесть цифр из приложения')).toBeTruthy();
     type('Код из приложения', '123 456');
     press('Подтвердить');
     await screen.findByRole('dialog', { name: 'Резервные коды' });
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Выключить' }));
     const dialog = await screen.findByRole('dialog', { name: 'Выключение входа с кодом' });
     press('Выключить', dialog);
-    expect(screen.getByText('Укажите пароль')).toBeTruthy();
+    expect(await screen.findByText('Укажите пароль')).toBeTruthy();
     type('Пароль, чтобы подтвердить', 'secret');
     type('Код из приложения или резервный', ' 123456 ');
     press('Выключить', dialog);
@@ -218,7 +218,7 @@ describe('own data', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Удаление учётной записи' });
     expect(within(dialog).getByText(/^Останутся: оформленные заказы/)).toBeTruthy();
     press('Удалить навсегда', dialog);
-    expect(screen.getByText('Укажите пароль')).toBeTruthy();
+    expect(await screen.findByText('Укажите пароль')).toBeTruthy();
     expect(sent).toBe('');
     type('Пароль, чтобы подтвердить', 'wrong');
     press('Удалить навсегда', dialog);
