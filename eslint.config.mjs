@@ -4,6 +4,30 @@ import tseslint from 'typescript-eslint';
 import { shopPlugin } from './libs/dev-tools/src/lint/shop-plugin.ts';
 
 const tests = ['**/*.{spec,int-spec,e2e-spec,e2e}.{ts,tsx}', '**/test/**', '**/e2e/**', 'libs/testing/**'];
+/** Where a wait is what a test is about, or the work of a stand-in. No test is added here that only waits for something. */
+const timedTests = [
+  // How long an outage lasts, and how long customers go on buying beside it.
+  'services/order-payment/test/{database-crash,outages}.int-spec.ts',
+  'services/order-payment/test/steady-buyers.ts',
+  'libs/local-platform/test/crash/writers.ts',
+  'libs/service-kit/test/replicas.int-spec.ts',
+  'gateway/test/catalogue-migration.e2e-spec.ts',
+  // That nothing more happens, or that something has not happened yet.
+  'gateway/test/{customer-purchase,pages,rate-limit,stop}.e2e-spec.ts',
+  'gateway/test/stop.spec.ts',
+  'libs/service-kit/src/mail/smtp-mailer.int-spec.ts',
+  'libs/service-kit/test/{bus,service}.int-spec.ts',
+  'libs/dev-tools/src/supervise/launcher.int-spec.ts',
+  'web-storefront/e2e/analytics.e2e.ts',
+  // Work that takes a moment, so that two pieces of it can meet.
+  'libs/dev-tools/src/{bench/compare,ci/run-lock,ci/run-steps,import-orders/run-import}.spec.ts',
+  'libs/local-platform/src/wire/turns.spec.ts',
+  'libs/service-kit/src/work-line/work-line.spec.ts',
+  'libs/service-kit/test/desk/desk.controller.ts',
+  'libs/service-kit/test/events.int-spec.ts',
+  'libs/web-kit/src/session/session-keeper.spec.ts',
+  'web-storefront/e2e/checkout.e2e.ts',
+];
 const commandLines = ['libs/dev-tools/**', 'libs/local-platform/**', '**/scripts/**'];
 /** Code that a browser loads (or could load). */
 const browserCode = [
@@ -194,7 +218,14 @@ export default tseslint.config(
       // A test may shape a half-made value, and fails at once where the promise does not hold.
       'shop/casts-in-parsers': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      'shop/tests-assert': 'error',
+      'shop/no-fixed-waits': 'error',
     },
+  },
+  {
+    name: 'shop/tests-whose-matter-is-a-time',
+    files: timedTests,
+    rules: { 'shop/no-fixed-waits': 'off' },
   },
   {
     name: 'shop/default-exports-that-tools-ask-for',

@@ -9,6 +9,7 @@ import {
   takeScreenshots,
   watchPage,
   type BrowserShop,
+  eventually,
 } from '@shop/testing';
 
 const delivery = {
@@ -117,8 +118,9 @@ describe('content page', () => {
     await shop.writePages([{ link: 'payment-options', title: 'Оплата', content: '<p>Картой.</p>' }]);
     assert.match(await (await fetch(`${shop.shop}/page/payment-options`)).text(), /Картой\./);
     await shop.writePages([{ link: 'payment-options', title: 'Оплата', content: '<p>Картой и СБП.</p>' }]);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    assert.match(await (await fetch(`${shop.shop}/page/payment-options`)).text(), /Картой и СБП\./);
+    await eventually(async () => {
+      assert.match(await (await fetch(`${shop.shop}/page/payment-options`)).text(), /Картой и СБП\./);
+    }, 1_000);
   });
 });
 
@@ -145,6 +147,7 @@ describe('every screen so far', () => {
     test(`${name} is drawn for a person to look at`, async () => {
       await takeScreenshots(browser, `storefront-${name}`, async (page) => {
         await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
       });
     });
   }

@@ -124,6 +124,7 @@ describe('the start screen', () => {
   test('is drawn for a person to look at', async () => {
     await takeScreenshots(browser, 'storefront-home', async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
     });
   });
 });

@@ -249,6 +249,7 @@ describe('every list', () => {
     test(`${name} is drawn for a person to look at`, async () => {
       await takeScreenshots(browser, `storefront-${name}`, async (page) => {
         await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
       });
     });
   }

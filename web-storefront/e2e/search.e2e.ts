@@ -271,6 +271,7 @@ describe('the screen of the search', () => {
   test('is drawn for a person to look at', async () => {
     await takeScreenshots(browser, 'storefront-search', async (page) => {
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
     });
   });
 });

@@ -3,13 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundaries } from './boundaries.rule.ts';
 import { castsInParsers } from './casts-in-parsers.rule.ts';
+import { noFixedWaits } from './no-fixed-waits.rule.ts';
 import { oneDoor } from './one-door.rule.ts';
+import { testsAssert } from './tests-assert.rule.ts';
 
 /** The repository's own lint rules. */
 export const shopPlugin = {
   // ESLint's cache knows a plugin by name and version only: a changed rule has to look like a new version.
   meta: { name: 'shop', version: fingerprintOfRules() },
-  rules: { boundaries, 'one-door': oneDoor, 'casts-in-parsers': castsInParsers },
+  rules: {
+    boundaries,
+    'one-door': oneDoor,
+    'casts-in-parsers': castsInParsers,
+    'no-fixed-waits': noFixedWaits,
+    'tests-assert': testsAssert,
+  },
 };
 
 function fingerprintOfRules(): string {

@@ -60,6 +60,7 @@ describe('the mailbox', () => {
     let heard = '';
     await send('first');
     while (!heard.includes('data: changed')) heard += (await reader?.read())?.value ?? '';
+    expect(heard).toContain('data: changed');
     stop.abort();
   });
 

@@ -110,6 +110,7 @@ describe('a token that was used', () => {
     const third = await refresh(next.refreshToken, first.mark);
     await renew(next);
     await renew(third);
+    expect(await sessionsOf()).toBe(1);
   });
 
   it("ends nobody else's session", async () => {

@@ -1,0 +1,68 @@
+import { ESLintUtils } from '@typescript-eslint/utils';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { calledName, isFunction } from './walk-tree.ts';
+
+/**
+ * A test that waits for a fixed time is slow on a quick machine and fails on a slow one. It waits for what it is about:
+ * `eventually`, `waitFor`, an event. A pause between two looks, in a loop, is how such a wait is made.
+ */
+export const noFixedWaits = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { wait: 'Wait for what has to happen (eventually, waitFor, an event), not for a fixed time.' },
+  },
+  defaultOptions: [],
+  create(context) {
+    /** Names under which the file has the promise of `node:timers/promises`. */
+    const pauses = new Set<string>();
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        if (source.value !== 'node:timers/promises') return;
+        for (const { local } of specifiers) pauses.add(local.name);
+      },
+      AwaitExpression(node) {
+        if (isWait(node.argument, pauses) && !isBetweenLooks(node))
+          context.report({ node, messageId: 'wait' });
+      },
+    };
+  },
+});
+
+function isWait(node: TSESTree.Expression, pauses: ReadonlySet<string>): boolean {
+  if (node.type === 'CallExpression') {
+    const name = calledName(node);
+    return name === 'waitForTimeout' || (node.callee.type === 'Identifier' && pauses.has(name));
+  }
+  if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'Promise') {
+    return false;
+  }
+  const [make] = node.arguments;
+  if (!isFunction(make)) return false;
+  const timer = make.body.type === 'CallExpression' ? make.body : onlyCall(make.body);
+  if (!timer || calledName(timer) !== 'setTimeout') return false;
+  const [done, delay] = timer.arguments;
+  const [resolve] = make.params;
+  // Without a delay it lets go of the turn and waits for no time.
+  const isAtOnce = delay === undefined || (delay.type === 'Literal' && delay.value === 0);
+  return (
+    !isAtOnce && done?.type === 'Identifier' && resolve?.type === 'Identifier' && done.name === resolve.name
+  );
+}
+
+function onlyCall(body: TSESTree.BlockStatement | TSESTree.Expression): TSESTree.CallExpression | null {
+  if (body.type !== 'BlockStatement' || body.body.length !== 1) return null;
+  const [only] = body.body;
+  return only?.type === 'ExpressionStatement' && only.expression.type === 'CallExpression'
+    ? only.expression
+    : null;
+}
+
+const loops = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement']);
+
+function isBetweenLooks(node: TSESTree.Node): boolean {
+  for (let at: TSESTree.Node | undefined = node.parent; at && !isFunction(at); at = at.parent) {
+    if (loops.has(at.type)) return true;
+  }
+  return false;
+}
