@@ -59,10 +59,15 @@ function onlyCall(body: TSESTree.BlockStatement | TSESTree.Expression): TSESTree
 }
 
 const loops = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement']);
+const repeating = /^(eventually|until|waitFor)/;
 
+/** In a loop, or in what is done again and again until it holds. */
 function isBetweenLooks(node: TSESTree.Node): boolean {
-  for (let at: TSESTree.Node | undefined = node.parent; at && !isFunction(at); at = at.parent) {
+  for (let at: TSESTree.Node | undefined = node.parent; at; at = at.parent) {
     if (loops.has(at.type)) return true;
+    if (isFunction(at)) {
+      return at.parent.type === 'CallExpression' && repeating.test(calledName(at.parent));
+    }
   }
   return false;
 }

@@ -13,6 +13,10 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
     valid: [
       { name: 'a pause between two looks', code: `${fromTimers} while (!found) await pause(5);` },
       { name: 'each turn of a loop', code: `${fromTimers} for (const one of all) { await pause(5); }` },
+      {
+        name: 'what is done until it holds',
+        code: `${fromTimers} eventually(async () => { await pause(500); look(); });`,
+      },
       { name: 'letting go of the turn', code: `await new Promise((resolve) => setTimeout(resolve));` },
       { name: 'no time', code: `await new Promise((resolve) => setTimeout(resolve, 0));` },
       { name: 'an event', code: `await new Promise((resolve) => server.once('close', resolve));` },
