@@ -22,6 +22,7 @@ declare module 'fastify' {
 }
 
 const routeKey = Symbol('route');
+const readsInputKey = Symbol('reads its input');
 
 /** Takes a first parameter and whatever else parameter decorators give. */
 type Taking<First, R extends Route> = (
@@ -43,13 +44,18 @@ type EndpointDecorator<R extends Route> = <Handler extends EndpointHandler<R>>(
  * Serves a route at a verb and a path by this method: `@Input()` gives it the checked input, what it returns goes through
  * the reply's schema.
  *
- * @throws RangeError when the path names other parameters than the route
+ * @throws RangeError when the path names other parameters than the route, TypeError when the route takes something that the method
+ *   does not read
  */
 export function Endpoint<R extends Route>(method: HttpMethod, path: string, route: R): EndpointDecorator<R> {
   const served = serveAt(method, path, route);
   return (target, key, descriptor) => {
     const handler = descriptor.value;
     if (!handler) throw new TypeError(`${key} is no method`);
+    // Only what is read is checked.
+    if (takesInput(served) && !Reflect.hasMetadata(readsInputKey, handler)) {
+      throw new TypeError(`${key} does not read its @Input(), so nobody would check what ${path} is sent`);
+    }
     Reflect.defineMetadata(routeKey, served, handler);
     applyDecorators(
       RequestMapping({ method: RequestMethod[method], path: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
@@ -63,10 +69,23 @@ export function routeOf(method: object): ServedRoute | undefined {
   return Reflect.getMetadata(routeKey, method);
 }
 
-/** Hands a method what the call brought, checked against its route. */
-export const Input = createParamDecorator((_options: unknown, context) => {
+/** Whether a call can bring anything that has to be checked. */
+const takesInput = ({ params, query, body, takesIdempotencyKey }: Route): boolean =>
+  body !== undefined ||
+  takesIdempotencyKey ||
+  [params, query].some(({ shape }) => Object.keys(shape).length > 0);
+
+const CheckedInput = createParamDecorator((_options: unknown, context) => {
   const method = context.getHandler();
   const route = routeOf(method);
   if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });
   return readInput(route, context.switchToHttp().getRequest<FastifyRequest>());
 });
+
+/** Hands a method what the call brought, checked against its route. */
+export const Input = (): ParameterDecorator => (target, key, at) => {
+  const method: unknown = key === undefined ? undefined : Reflect.get(target, key);
+  if (typeof method !== 'function') throw new TypeError(`${String(key)} is no method`);
+  Reflect.defineMetadata(readsInputKey, true, method);
+  CheckedInput()(target, key, at);
+};

@@ -21,7 +21,10 @@ export interface Endpoint {
   params: string[];
 }
 
-const takesBody = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'DELETE';
+export const takesBody = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'DELETE';
+
+/** What is sent is checked when it is read, so such a method reads it. */
+export const takesInput = (endpoint: Endpoint): boolean => endpoint.params.length > 0 || takesBody(endpoint);
 
 const shapesOf = (endpoint: Endpoint): string[] => [
   ...(endpoint.params.length > 0 ? [`${endpoint.operation.camel}ParamsDto`] : []),
@@ -71,8 +74,8 @@ export function controllerFile(endpoint: Endpoint, file: string): string {
   const { who, area, operation } = endpoint;
   return `import { Controller } from '@nestjs/common';
 import { ${decoratorOf[who]} } from '../../auth/access.ts';
-import { Endpoint } from '../../http/endpoint/endpoint.decorator.ts';
-import type { ReplyOf } from '../../http/endpoint/route.ts';
+import { Endpoint${takesInput(endpoint) ? ', Input' : ''} } from '../../http/endpoint/endpoint.decorator.ts';
+import type { ${takesInput(endpoint) ? 'InputOf, ' : ''}ReplyOf } from '../../http/endpoint/route.ts';
 import { to${operation.pascal}Reply } from './${file}.mapper.ts';
 import { ${operation.camel}Route } from './${file}.routes.ts';
 
@@ -91,10 +94,12 @@ export class ${area.pascal}Module {}
 `;
 }
 
-export function methodText({ method, path, who, operation }: Endpoint): string {
+export function methodText(endpoint: Endpoint): string {
+  const { method, path, who, operation } = endpoint;
+  const input = takesInput(endpoint) ? `@Input() _input: InputOf<typeof ${operation.camel}Route>` : '';
   return `  @Endpoint('${method}', '${path}', ${operation.camel}Route)
   @${decoratorOf[who]}()
-  ${operation.camel}(): ReplyOf<typeof ${operation.camel}Route> {
+  ${operation.camel}(${input}): ReplyOf<typeof ${operation.camel}Route> {
     return to${operation.pascal}Reply();
   }
 `;

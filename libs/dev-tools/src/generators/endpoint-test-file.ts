@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint-files.ts';
+import { takesBody, type Endpoint } from './endpoint-files.ts';
 
 /** The test of a new endpoint over HTTP: who may call it, what it refuses, and the good case. */
 export function endpointTestFile(endpoint: Endpoint): string {
@@ -19,8 +19,6 @@ describe('${method} ${path}', () => {
 ${casesOf(endpoint).join('\n')}});
 `;
 }
-
-const takesBody = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'DELETE';
 
 function callText(endpoint: Endpoint): string {
   const { method, path, who } = endpoint;

@@ -44,6 +44,8 @@ describe('a new endpoint', () => {
     expect(route).toContain('params: changeParcelParamsDto');
     expect(route).toContain('body: changeParcelBodyDto');
     expect(copy.read('gateway/src/features/parcels/parcels.routes.ts')).not.toContain('body');
+    const controller = copy.read('gateway/src/features/parcels/parcels.controller.ts');
+    expect(controller).toContain('changeParcel(@Input() _input: InputOf<typeof changeParcelRoute>)');
   });
 
   it('has a test beside the others of the gateway', () => {

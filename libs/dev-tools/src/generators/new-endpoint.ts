@@ -7,6 +7,7 @@ import {
   methodText,
   moduleFile,
   routesFile,
+  takesInput,
   whos,
 } from './endpoint-files.ts';
 import type { Endpoint, Who } from './endpoint-files.ts';
@@ -108,6 +109,12 @@ function addMethod(text: string, endpoint: Endpoint, file: string): string {
   const { who, operation } = endpoint;
   return [
     { name: decoratorOf[who], from: '../../auth/access.ts' },
+    ...(takesInput(endpoint)
+      ? [
+          { name: 'Input', from: '../../http/endpoint/endpoint.decorator.ts' },
+          { name: 'InputOf', from: '../../http/endpoint/route.ts', isType: true },
+        ]
+      : []),
     { name: 'ReplyOf', from: '../../http/endpoint/route.ts', isType: true },
     { name: `${operation.camel}Route`, from: `./${file}.routes.ts` },
     { name: `to${operation.pascal}Reply`, from: `./${file}.mapper.ts` },
