@@ -5,6 +5,7 @@ import { bootstrap as identity } from '@shop/identity';
 import { bootstrap as orderPayment } from '@shop/order-payment';
 import { bootstrap as promo } from '@shop/promo';
 import type { RunningApp } from '@shop/service-kit';
+import { bootstrap as staffTools } from '@shop/staff-tools';
 import type { Platform } from '@shop/local-platform';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
@@ -41,6 +42,7 @@ export async function startShop(
   // Only now is it known where the practice bank's notifications go; a gateway waits for no service.
   env['SANDBOX_WEBHOOK_URL'] ??= `${gateways[0]?.url ?? ''}/api/payment/webhook/sandbox`;
   const running: RunningApp[] = [
+    await staffTools({ env: as('staff-tools') }),
     await catalogue({ env: as('catalogue') }),
     await cart({ env: as('cart') }),
     await orderPayment({ env: as('order-payment') }),

@@ -1,6 +1,21 @@
 import type { ErrorCode } from '@shop/domain';
 import type { z } from 'zod';
 
+/** By what the owner finds the thing that a request is about: its id, or what it is called by as long as it has none. */
+export type AuditKey = Readonly<Record<string, string | number>>;
+
+/** Says that a request changes something of the shop's or of other people's, and of what. docs/decisions/043 */
+export interface AuditRule<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  /** What is changed, in the owner's word: `product`. */
+  readonly entity: string;
+  /** Finds the thing before and after; null where many things change at once, or none that has a state. */
+  key(request: z.output<Request>): AuditKey | null;
+  /** The thing's id, where it has no state that tells it. */
+  id?(request: z.output<Request>, reply: z.input<Reply>): string;
+  /** False where this very request changes nothing; every request does when absent. */
+  isChange?(request: z.output<Request>): boolean;
+}
+
 /** A question that one process asks another: who owns it, what it takes, what comes back, what may be refused. */
 export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   /** `owner.thing.verb.vN`; the owner's processes share the work by a queue group. */
@@ -11,6 +26,8 @@ export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply ex
   readonly errors: readonly ErrorCode[];
   /** How long the asking side waits, in milliseconds. */
   readonly timeoutMs: number;
+  /** Absent where nothing changes, or where the change needs no record. */
+  readonly audit?: AuditRule<Request, Reply>;
   readonly example: { readonly request: z.input<Request>; readonly reply: z.input<Reply> };
 }
 
@@ -29,6 +46,7 @@ interface RequestDefinition<Request extends z.ZodType, Reply extends z.ZodType> 
   reply: Reply;
   errors?: readonly ErrorCode[];
   timeoutMs?: number;
+  audit?: AuditRule<Request, Reply>;
   example: { request: z.input<Request>; reply: z.input<Reply> };
 }
 

@@ -66,6 +66,8 @@ export { defineEvent, type EventContract, type PayloadOf } from './define-event.
 export {
   defineRequest,
   ownerOf,
+  type AuditKey,
+  type AuditRule,
   type ParsedRequestOf,
   type ReplyInputOf,
   type ReplyOf,
@@ -170,3 +172,4 @@ export {
   renderNatsAccounts,
 } from './access/nats-accounts.ts';
 export { readBusAddresses, type BusAddresses } from './access/bus-addresses.ts';
+export { auditRecord, maxAuditRecordsAtOnce, storeAuditRecords } from './staff-tools/store-audit-records.ts';

@@ -114,6 +114,7 @@ import { releasePromo } from './promo/release-promo.ts';
 import { takeOffPromo } from './promo/take-off-promo.ts';
 import type { EventContract } from './define-event.ts';
 import type { RequestContract } from './define-request.ts';
+import { storeAuditRecords } from './staff-tools/store-audit-records.ts';
 
 /** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
 export const requests: readonly RequestContract[] = [
@@ -223,6 +224,7 @@ export const requests: readonly RequestContract[] = [
   redeemPromo,
   releasePromo,
   takeOffPromo,
+  storeAuditRecords,
 ];
 
 /** Every event of the shop. */

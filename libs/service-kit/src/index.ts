@@ -5,6 +5,9 @@ export {
   type BackgroundTask,
 } from './background/background-task.ts';
 export { Bus, type RequestOptions } from './bus/bus.ts';
+export { AuditHandOver } from './audit/audit-hand-over.ts';
+export { auditModule } from './audit/audit.module.ts';
+export type { AuditedEntity } from './audit/entity-states.ts';
 export { connectBus, createBusApp } from './bus/bus-app.ts';
 export { openBusConnection } from './bus/bus-connection.ts';
 export { BusContext } from './bus/bus-context.ts';

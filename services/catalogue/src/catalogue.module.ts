@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { migrationsModule } from '@shop/service-kit';
+import { storeAuditRecords } from '@shop/contracts';
+import { auditModule, migrationsModule } from '@shop/service-kit';
+import { auditedEntities } from './audited-entities.ts';
 import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
@@ -13,6 +15,7 @@ import { SearchModule } from './search/search.module.ts';
 
 @Module({
   imports: [
+    auditModule({ service: 'catalogue', store: storeAuditRecords, entities: auditedEntities }),
     PagesModule,
     ProductsModule,
     CategoriesModule,

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { storeAuditRecords } from '@shop/contracts';
+import { auditModule } from '@shop/service-kit';
+import { auditedEntities } from './audited-entities.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { ConnectModule } from './connect/connect.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -15,6 +18,7 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
 
 @Module({
   imports: [
+    auditModule({ service: 'identity', store: storeAuditRecords, entities: auditedEntities }),
     CaptchaModule,
     ConnectModule,
     PasswordsModule,

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { storeAuditRecords } from '@shop/contracts';
+import { auditModule } from '@shop/service-kit';
+import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
@@ -14,6 +17,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 
 @Module({
   imports: [
+    auditModule({ service: 'order-payment', store: storeAuditRecords, entities: auditedEntities }),
     AddressesModule,
     OrdersModule,
     CheckoutModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from './audit-log/audit-log.module.ts';
 
-@Module({})
+@Module({ imports: [AuditLogModule] })
 export class StaffToolsModule {}

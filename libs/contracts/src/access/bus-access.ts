@@ -95,7 +95,7 @@ export const busAccess = {
     ],
   },
   catalogue: {
-    calls: [],
+    calls: ['staff-tools.audit.store.v1'],
     hears: [],
   },
   cart: {
@@ -113,6 +113,7 @@ export const busAccess = {
       'promo.lease.hold.v1',
       'promo.lease.redeem.v1',
       'promo.lease.release.v1',
+      'staff-tools.audit.store.v1',
     ],
     hears: ['identity.person-changed.v1'],
   },
@@ -123,6 +124,7 @@ export const busAccess = {
       'cart.favourites.list.v1',
       'order-payment.own-orders.list.v1',
       'order-payment.points.erase-customer.v1',
+      'staff-tools.audit.store.v1',
     ],
     hears: [],
   },
@@ -134,6 +136,7 @@ export const busAccess = {
       'catalogue.lines.check.v1',
       'catalogue.product.details.v1',
       'order-payment.promo-needs.find.v1',
+      'staff-tools.audit.store.v1',
     ],
     hears: [],
   },

@@ -4,6 +4,7 @@ import { categoryContent, editableCategory, editableCategoryExample } from './ed
 /** Creates a category. A link that another one has is refused, so are two subcategories of one link. */
 export const createCategory = defineRequest({
   subject: 'catalogue.category.create.v1',
+  audit: { entity: 'category', key: ({ link }) => ({ link }) },
   request: categoryContent,
   reply: editableCategory,
   errors: ['LINK_TAKEN'],

@@ -7,6 +7,7 @@ const { link, name, description, images } = collectionExample;
 /** Creates a collection. A link or a name that another one has is refused. */
 export const createCollection = defineRequest({
   subject: 'catalogue.collection.create.v1',
+  audit: { entity: 'collection', key: ({ link }) => ({ link }) },
   request: collectionContent,
   reply: editableCollection,
   errors: ['LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],

@@ -13,6 +13,7 @@ const {
 /** Creates a product. An article that another product has is refused. */
 export const createProduct = defineRequest({
   subject: 'catalogue.product.create.v1',
+  audit: { entity: 'product', key: ({ article }) => ({ article }) },
   request: productContent.extend({
     /** When it came to the shop; now when absent. */
     createdAt: z.iso.datetime().optional(),

@@ -4,6 +4,7 @@ import { artCover } from './catalogue-shapes.ts';
 /** Fills one of the two slots. */
 export const putArtCover = defineRequest({
   subject: 'catalogue.art-cover.put.v1',
+  audit: { entity: 'art-cover', key: ({ slot }) => ({ slot }) },
   request: artCover,
   reply: artCover,
   example: {

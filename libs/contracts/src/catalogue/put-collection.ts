@@ -6,6 +6,7 @@ import { collectionContent } from './editable-shapes.ts';
 /** Creates the collection of this link or replaces what it says. */
 export const putCollection = defineRequest({
   subject: 'catalogue.collection.put.v1',
+  audit: { entity: 'collection', key: ({ link }) => ({ link }) },
   request: collectionContent,
   reply: collection,
   errors: ['COLLECTION_NAME_TAKEN'],

@@ -8,6 +8,7 @@ import { imageName } from './catalogue-shapes.ts';
  */
 export const putImage = defineRequest({
   subject: 'catalogue.image.put.v1',
+  audit: { entity: 'image', key: () => null, id: (_request, { name }) => name },
   request: z.object({
     /** The file in base64; its type is judged by its content. Larger than a file may be, so that the owner refuses in its own words. */
     bytes: z.string().min(1).max(7_500_000),

@@ -8,6 +8,7 @@ import { productContent } from './editable-shapes.ts';
 /** Creates the product of this article or replaces it, as imports and seeds do; the sales count and the date of creation stay. */
 export const putProduct = defineRequest({
   subject: 'catalogue.product.put.v1',
+  audit: { entity: 'product', key: ({ article }) => ({ article }) },
   request: productContent.omit({ categoryId: true, subcategoryIds: true, collectionIds: true }).extend({
     categoryLink: link,
     subcategoryLinks: z.array(link).min(1).max(maxSectionsOfProduct),

@@ -10,6 +10,7 @@ import {
 /** Changes a category; its products stay in it, whatever it and its subcategories are called from then on. */
 export const updateCategory = defineRequest({
   subject: 'catalogue.category.update.v1',
+  audit: { entity: 'category', key: ({ id }) => ({ id }) },
   request: z.object({ ...editedThing, changes: categoryChanges }),
   reply: editableCategory,
   errors: ['CATEGORY_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN'],

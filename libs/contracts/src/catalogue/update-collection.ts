@@ -10,6 +10,7 @@ import {
 /** Changes a collection; its products stay in it, whatever it is called from then on. */
 export const updateCollection = defineRequest({
   subject: 'catalogue.collection.update.v1',
+  audit: { entity: 'collection', key: ({ id }) => ({ id }) },
   request: z.object({ ...editedThing, changes: collectionChanges }),
   reply: editableCollection,
   errors: ['COLLECTION_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],

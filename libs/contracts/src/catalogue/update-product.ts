@@ -7,6 +7,7 @@ const { id, updatedAt } = editableProductExample;
 /** Changes a product. Its category is changed together with its subcategories. */
 export const updateProduct = defineRequest({
   subject: 'catalogue.product.update.v1',
+  audit: { entity: 'product', key: ({ id }) => ({ id }) },
   request: z.object({ ...editedThing, changes: productChanges }),
   reply: editableProduct,
   errors: [

@@ -8,6 +8,7 @@ import { personExample, phone } from './identity-shapes.ts';
  */
 export const liftSecondFactor = defineRequest({
   subject: 'identity.second-factor.lift.v1',
+  audit: { entity: 'person', key: (contact) => contact },
   request: z.union([z.strictObject({ phone }), z.strictObject({ email: z.email().max(254) })]),
   /** Who it was, as the shop knows them. */
   reply: z.object({ phone, email: z.string() }),

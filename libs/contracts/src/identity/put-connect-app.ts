@@ -21,6 +21,7 @@ function isSafeReturn(text: string): boolean {
 /** Registers an app, or changes a registered one. For the seed and for operators; no site reaches it. */
 export const putConnectApp = defineRequest({
   subject: 'identity.connect.put-app.v1',
+  audit: { entity: 'connect-app', key: ({ clientId: id }) => ({ id }) },
   request: z.object({
     clientId,
     /** Refuses with CONNECT_APP_EXISTS instead of changing one. */

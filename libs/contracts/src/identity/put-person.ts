@@ -10,6 +10,7 @@ import { password, person, personExample, personName, phone } from './identity-s
  */
 export const putPerson = defineRequest({
   subject: 'identity.person.put.v1',
+  audit: { entity: 'person', key: ({ phone: of }) => ({ phone: of }) },
   request: z.object({
     phone,
     email: z.email().max(254),

@@ -58,6 +58,7 @@ export const mostImportedAtOnce = 250;
  */
 export const importOrders = defineRequest({
   subject: 'order-payment.orders.import.v1',
+  audit: { entity: 'order', key: () => null, isChange: ({ isDryRun }) => !isDryRun },
   request: z.object({ orders: z.array(importedOrder).min(1).max(mostImportedAtOnce), isDryRun: z.boolean() }),
   reply: z.object({
     written: z.int(),

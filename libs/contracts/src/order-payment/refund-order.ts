@@ -6,6 +6,7 @@ import { orderKopecks } from './order-kopecks.ts';
 /** Gives money of a paid order back through its provider: once per key, never more than what is left. */
 export const refundOrder = defineRequest({
   subject: 'order-payment.order.refund.v1',
+  audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
   request: z.object({
     orderId: objectId,
     /** Null: everything that is left. */

@@ -7,6 +7,10 @@ import { defineRequest } from '../define-request.ts';
  */
 export const retryGivenUpJobs = defineRequest({
   subject: 'order-payment.given-up-jobs.retry.v1',
+  audit: {
+    entity: 'order',
+    key: ({ orderNumber }) => (orderNumber === null ? null : { number: orderNumber }),
+  },
   /** One order's, or those of every order when null. */
   request: z.object({ orderNumber: z.int().nullable() }),
   reply: z.object({ orders: z.int().nonnegative() }),

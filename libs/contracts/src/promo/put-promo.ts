@@ -5,6 +5,7 @@ import { promo, promoAction, promoConditions, promoExample, promoPhrase } from '
 /** Creates the promo of this phrase, or gives it other terms; what was redeemed and reserved stays. */
 export const putPromo = defineRequest({
   subject: 'promo.promo.put.v1',
+  audit: { entity: 'promo', key: ({ phrase }) => ({ phrase }) },
   request: z.object({
     phrase: promoPhrase.min(3),
     uses: z.int().min(0).max(10_000_000),

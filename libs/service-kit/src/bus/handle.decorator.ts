@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { UseInterceptors } from '@nestjs/common';
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type {
   EventContract,
@@ -7,6 +8,7 @@ import type {
   ReplyInputOf,
   RequestContract,
 } from '@shop/contracts';
+import { AuditInterceptor, isAudited, markAudited } from '../audit/audit.interceptor.ts';
 
 const handledSubject = Symbol('handled subject');
 
@@ -26,6 +28,7 @@ type MethodDecoratorOf<Argument, Result> = <Work extends (argument: Argument) =>
 /**
  * Marks the one method that answers a contract, in a controller. It gets the parsed request and returns the reply; what it
  * throws as AppError reaches the asking side as it is, anything else as INTERNAL. It is Nest's @MessagePattern with types.
+ * Around a contract that is audited it puts what records the change: the service needs an `auditModule`.
  */
 export function Handle<C extends RequestContract>(
   contract: C,
@@ -33,6 +36,9 @@ export function Handle<C extends RequestContract>(
   return (target, key, descriptor) => {
     markHandler(descriptor, contract.subject);
     MessagePattern(contract.subject, { contract })(target, key, descriptor);
+    if (!isAudited(contract) || !descriptor.value) return;
+    markAudited(descriptor.value, contract);
+    UseInterceptors(AuditInterceptor)(target, key, descriptor);
   };
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Bundles the desk into the given file, the way services are bundled; a program, since rolldown wants Node's own realm. */
+/** Bundles a test's service (the desk when none is named) into the given file, the way services are bundled; a program, since rolldown wants Node's own realm. */
 const bundle = await rolldown({
-  input: join(import.meta.dirname, 'desk-main.ts'),
+  input: join(import.meta.dirname, process.argv[3] ?? 'desk-main.ts'),
   platform: 'node',
   external:
     /^(mongoose|pino|zod|reflect-metadata|rxjs|prom-client|aws4fetch|@nestjs\/|@nats-io\/|@opentelemetry\/)/,

@@ -13,12 +13,12 @@ export interface DeskProgram {
   remove(): Promise<void>;
 }
 
-/** Bundles the desk into a folder from which node_modules can be found. */
-export async function buildDesk(): Promise<DeskProgram> {
+/** Bundles the desk, or another service of a test, into a folder from which node_modules can be found. */
+export async function buildDesk(main = 'desk-main.ts'): Promise<DeskProgram> {
   await mkdir(join(root, '.local'), { recursive: true });
   const folder = await mkdtemp(join(root, '.local/desk-'));
   const path = join(folder, 'main.mjs');
-  await run(process.execPath, [join(import.meta.dirname, 'build-desk.ts'), path]);
+  await run(process.execPath, [join(import.meta.dirname, 'build-desk.ts'), path, main]);
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

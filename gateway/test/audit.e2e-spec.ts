@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createPayment,
+  decideSandboxPayment,
+  getCart,
+  getPayment,
+  getProduct,
+  putConnectApp,
+  putPerson,
+  putPromo,
+  refundOrder,
+  updateProduct,
+} from '@shop/contracts';
+import { enterCall, formatActor, runInCall, type Actor } from '@shop/service-kit';
+import { eventually } from '@shop/testing';
+import { MongoClient, type Document } from 'mongodb';
+import { passwordOfAll, signInSomebody } from './people.ts';
+import { putHoodie } from './put-hoodie.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+const owners = ['catalogue', 'identity', 'order_payment', 'promo'];
+const manager: Actor = {
+  kind: 'person',
+  id: '674000000000000000000777',
+  sessionId: 's-1',
+  roleId: 'manager',
+};
+let shop: TestShop;
+let mongo: MongoClient;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  productId = await putHoodie(shop);
+});
+afterAll(async () => {
+  await mongo.close();
+  await shop.close();
+});
+
+const database = (name: string) => mongo.db(`${shop.env['DB_PREFIX']}${name}`);
+const asManager = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  runInCall(enterCall(undefined, undefined, formatActor(manager)), work);
+
+/** The audit log, once every service has handed on what it recorded. */
+async function auditLog(filter: Document = {}): Promise<Document[]> {
+  await eventually(async () => {
+    for (const owner of owners)
+      expect(await database(owner).collection('audit_outbox').countDocuments()).toBe(0);
+  }, 20_000);
+  return database('staff_tools').collection('audit_log').find(filter).sort({ startedAt: 1 }).toArray();
+}
+
+describe('the audit log', () => {
+  it('says who edited a product, and how it stood before and after', async () => {
+    const changes = { title: 'Худи «Тёплое»', priceKopecks: 500_000 };
+    await asManager(() => shop.bus.request(updateProduct, { id: productId, changes }));
+    const [record] = await auditLog({ message: 'catalogue.product.update.v1' });
+    expect(record).toMatchObject({
+      ...{ service: 'catalogue', actor: manager, entity: 'product', entityId: productId, outcome: 'done' },
+      fields: ['id', 'changes.title', 'changes.priceKopecks'],
+      after: changes,
+    });
+    expect(record?.['before']).toMatchObject({ article: record?.['after'].article });
+    expect(record?.['before'].title).not.toBe(changes.title);
+  });
+
+  it('knows of a refund without a word of its buyer', async () => {
+    const { request } = createPayment.example;
+    const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
+      ...request,
+      idempotencyKey: null,
+      lines: [{ productId, colour: 'black', size: 'M', seam: null, quantity: 1 }],
+    });
+    const id = paymentUrl?.split('/').at(-1) ?? '';
+    await shop.bus.request(decideSandboxPayment, { ...decideSandboxPayment.example.request, id });
+    await eventually(async () => {
+      expect(await shop.bus.request(getPayment, { paymentId })).toMatchObject({ status: 'succeeded' });
+    }, 10_000);
+    const order = await database('order_payment').collection('orders').findOne({ paymentId });
+    const wanted = { ...refundOrder.example.request, orderId: String(order?._id), amountKopecks: 35_000 };
+    await asManager(() => shop.bus.request(refundOrder, wanted));
+    const [record] = await auditLog({ message: 'order-payment.order.refund.v1' });
+    expect(record).toMatchObject({
+      ...{ actor: manager, entity: 'order', entityId: String(order?._id) },
+      before: { payment: { refundedKopecks: 0 } },
+      after: { payment: { refundedKopecks: 35_000 }, refunds: [{ amountKopecks: 35_000 }] },
+    });
+    const text = JSON.stringify(record);
+    for (const personal of [...Object.values(request.buyer), wanted.reason].filter((one) => one !== ''))
+      expect(text).not.toContain(personal);
+  });
+
+  it('knows of changed rights, and nothing of who was erased', async () => {
+    const somebody = await signInSomebody(shop, 'customer');
+    const { phone, email } = somebody;
+    const nickname = 'Неповторимая';
+    const { id } = await asManager(() => shop.bus.request(putPerson, { phone, email, nickname }));
+    const ban = { reason: 'Очень приметная причина' };
+    await asManager(() => shop.bus.request(putPerson, { phone, email, ban }));
+    await asManager(() => shop.bus.request(putPerson, { phone, email, ban: null }));
+    expect((await somebody.browser.signIn(phone, passwordOfAll)).status).toBe(200);
+    const erased = await somebody.browser.post('/api/user/erase', { password: passwordOfAll });
+    expect(erased.status).toBe(200);
+    const records = await auditLog({ entity: 'person', entityId: id });
+    const bans = records.map(({ before, after }) => [before?.isBanned, after?.isBanned]);
+    expect(bans).toEqual([
+      [undefined, false],
+      [false, false],
+      [false, true],
+      [true, false],
+    ]);
+    const text = JSON.stringify(await auditLog());
+    for (const personal of [phone, email, nickname, 'Анна', 'Петрова', ban.reason, passwordOfAll])
+      expect(text).not.toContain(personal);
+    expect(text).not.toMatch(/argon2|hash/i);
+  });
+
+  it('knows of promos and apps that an operator put there', async () => {
+    await shop.bus.request(putPromo, putPromo.example.request);
+    await shop.bus.request(putConnectApp, putConnectApp.example.request);
+    expect(await auditLog({ entity: { $in: ['promo', 'connect-app'] } })).toMatchObject([
+      { actor: { kind: 'process', name: 'test' }, before: null, after: { uses: expect.any(Number) } },
+      { entityId: putConnectApp.example.request.clientId, after: { scopes: expect.any(Array) } },
+    ]);
+  });
+
+  it('is not written to by those who look and buy', async () => {
+    const before = (await auditLog()).length;
+    await shop.bus.request(getProduct, { id: productId });
+    await shop.bus.request(getCart, { customerId: '674000000000000000000123' });
+    await fetch(`${shop.url}/api/products`);
+    expect(await auditLog()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { requests } from '../registry.ts';
+import { readingMessages, unauditedChanges } from './message-effects.ts';
+
+const subjects = requests.map(({ subject }) => subject).sort();
+const audited = requests.filter(({ audit }) => audit !== undefined);
+/** What a message is called that changes something. */
+const changingVerbs =
+  /\.(?:add|apply|begin|change|clear|close|confirm|count|create|decide|end|end-all|erase|finish|forget|hold|import|join|lift|move|open|put|put-app|redeem|refresh|refund|release|remove|resend|retry|revoke|send|set-quantity|store|take|take-off|update)\.v\d+$/;
+
+describe('every message', () => {
+  it('changes nothing, or is audited, or says why it is not', () => {
+    const named = [
+      ...readingMessages,
+      ...Object.keys(unauditedChanges),
+      ...audited.map(({ subject }) => subject),
+    ];
+    expect(named.sort()).toEqual(subjects);
+  });
+
+  it('that is said to change nothing is called so', () => {
+    expect(readingMessages.filter((subject) => changingVerbs.test(subject))).toEqual([]);
+  });
+
+  it('that says why it is not audited says it in words', () => {
+    for (const reason of Object.values(unauditedChanges)) expect(reason.length).toBeGreaterThan(15);
+  });
+});
+
+describe('the audit of a message', () => {
+  it.each(audited)('finds what $subject is about', ({ audit, request, example }) => {
+    const parsed = request.parse(example.request);
+    const key = audit?.key(parsed);
+    if (key !== null) expect(Object.values(key ?? {})).not.toEqual([]);
+    for (const value of Object.values(key ?? {})) expect(['string', 'number']).toContain(typeof value);
+    if (audit?.id) expect(audit.id(parsed, example.reply)).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+
+const name = z.string().min(1).max(100);
+/** A thing as its owner kept it, without secrets and personal data; null when it was not there. */
+const state = z.record(z.string(), z.unknown()).nullable();
+
+const auditActor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), id: name, sessionId: name, roleId: name.nullable() }),
+  z.object({ kind: z.literal('guest') }),
+  z.object({ kind: z.literal('process'), name }),
+]);
+
+/** One change: who made it, by which message, on what, and how the thing stood before and after. */
+export const auditRecord = z.object({
+  id: z.uuid(),
+  service: name,
+  /** The subject of the message. */
+  message: name,
+  actor: auditActor,
+  requestId: z.string().max(100),
+  entity: name,
+  /** Null where many things changed, or where it is not known. */
+  entityId: z.string().max(200).nullable(),
+  /** The fields that the message named, without their values. */
+  fields: z.array(z.string().max(200)).max(200),
+  before: state,
+  after: state,
+  /**
+   * `done`; `failed` when the handler threw although something had changed or may have; `interrupted` when its process died:
+   * then `after` is what was found later.
+   */
+  outcome: z.enum(['done', 'failed', 'interrupted']),
+  errorCode: name.nullable(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+});
+
+/** No message carries more. */
+export const maxAuditRecordsAtOnce = 100;
+
+/**
+ * Hands finished records on to the audit log. They may come any number of times, by several replicas at once: one id is one
+ * record. What is said of a change that had been interrupted replaces what was known of it.
+ */
+export const storeAuditRecords = defineRequest({
+  subject: 'staff-tools.audit.store.v1',
+  request: z.object({ records: z.array(auditRecord).min(1).max(maxAuditRecordsAtOnce) }),
+  reply: z.object({}),
+  timeoutMs: 10_000,
+  example: {
+    request: {
+      records: [
+        {
+          id: '5f0c1d9e-6a1b-4c3d-8e2f-9a7b6c5d4e3f',
+          service: 'catalogue',
+          message: 'catalogue.product.update.v1',
+          actor: { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null },
+          requestId: 'request-1',
+          entity: 'product',
+          entityId: '674000000000000000000001',
+          fields: ['changes.title'],
+          before: { title: 'Худи' },
+          after: { title: 'Худи тёплое' },
+          outcome: 'done',
+          errorCode: null,
+          startedAt: '2026-11-22T09:00:00.000Z',
+          finishedAt: '2026-11-22T09:00:00.100Z',
+        },
+      ],
+    },
+    reply: {},
+  },
+});

@@ -1,0 +1,84 @@
+import type { Connection, mongo } from 'mongoose';
+import type { AuditDocument, AuditIntent, AuditResult } from './audit-document.ts';
+
+type Key = AuditDocument['key'];
+
+/**
+ * Audit records of one service, in its own database, until the audit log has taken them. An intent is written before the
+ * change, so that a change whose process dies is not forgotten.
+ */
+export class AuditOutbox {
+  private readonly documents: mongo.Collection<AuditDocument>;
+
+  constructor(connection: Connection) {
+    this.documents = connection.getClient().db(connection.name).collection<AuditDocument>('audit_outbox');
+  }
+
+  async createIndexes(): Promise<void> {
+    // What is due is asked for every few seconds; there is nearly always nothing.
+    await this.documents.createIndex({ dueAt: 1 }, { name: 'due' });
+  }
+
+  async begin(intent: AuditIntent, key: Key, dueAt: Date): Promise<void> {
+    await this.documents.insertOne({ ...intent, key, state: 'started', dueAt });
+  }
+
+  /** Nothing was changed: nothing is to be recorded. */
+  async discard(id: string): Promise<void> {
+    await this.documents.deleteOne({ _id: id });
+  }
+
+  /**
+   * Ends a change by the word of the process that made it. It holds also when the sweeper took that process for dead meanwhile
+   * and its record was handed on: then the record comes again, and replaces what was known.
+   */
+  async finish(intent: AuditIntent, result: AuditResult): Promise<void> {
+    const { finishedAt: dueAt } = result;
+    const end = { ...result, state: 'finished', dueAt } as const;
+    const { _id, ...fields } = intent;
+    await this.documents.updateOne(
+      { _id },
+      { $set: { ...fields, ...end }, $unset: { key: '' } },
+      { upsert: true },
+    );
+  }
+
+  /** Ends a change whose process is taken for dead; false when somebody else has ended it. */
+  async finishInterrupted(id: string, result: AuditResult): Promise<boolean> {
+    const { modifiedCount } = await this.documents.updateOne(
+      { _id: id, state: 'started' },
+      { $set: { ...result, state: 'finished', dueAt: result.finishedAt }, $unset: { key: '' } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** What is due, longest first. */
+  findDue(now: Date, limit: number): Promise<AuditDocument[]> {
+    return this.documents
+      .find({ dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** Removes what the audit log has; a record that was changed since it was read stays, to be handed on again. */
+  async remove(handedOn: readonly Pick<AuditDocument, '_id' | 'finishedAt' | 'outcome'>[]): Promise<void> {
+    const deletes = handedOn.map(({ _id, finishedAt, outcome }) => ({
+      deleteOne: { filter: { _id, finishedAt, outcome } },
+    }));
+    await this.documents.bulkWrite(deletes, { ordered: false });
+  }
+
+  /** How many wait, and since when the oldest does. */
+  async describe(): Promise<{ count: number; oldest: Date | null }> {
+    const [first] = await this.documents
+      .find({}, { projection: { startedAt: 1 } })
+      .sort({ dueAt: 1 })
+      .limit(1)
+      .toArray();
+    return {
+      count: await this.documents.countDocuments({}, { limit: 10_000 }),
+      oldest: first?.startedAt ?? null,
+    };
+  }
+}

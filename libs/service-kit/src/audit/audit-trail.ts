@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditRule, RequestContract } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import type { Actor } from '../context/actor.ts';
+import { currentActor, currentCall } from '../context/call-context.ts';
+import type { Logger } from '../log/create-logger.ts';
+import type { Clock } from '../service/kit-tokens.ts';
+import type { AuditIntent, AuditResult } from './audit-document.ts';
+import type { AuditOutbox } from './audit-outbox.ts';
+import type { EntityStates, FoundEntity } from './entity-states.ts';
+
+export interface AuditTrailOptions {
+  /** Whose changes these are. */
+  service: string;
+  outbox: AuditOutbox;
+  states: EntityStates;
+  clock: Clock;
+  logger: Logger;
+}
+
+export type AuditedContract = RequestContract & { readonly audit: AuditRule };
+
+/** Longer than any handler is waited for: after that its process is taken for dead. */
+const graceMs = 60_000;
+
+/** Puts a record around each change: an intent with the state before, then the change, then the state after. docs/decisions/043 */
+export class AuditTrail {
+  private readonly options: AuditTrailOptions;
+
+  constructor(options: AuditTrailOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Runs a changing handler. No change is acknowledged without its record: without an intent there is no change, and an intent
+   * that cannot be finished is finished by the sweeper.
+   *
+   * @throws what the handler throws
+   */
+  async run<Reply>(
+    contract: AuditedContract,
+    request: unknown,
+    handle: () => Promise<Reply>,
+  ): Promise<Reply> {
+    const { audit } = contract;
+    if (audit.isChange?.(request) === false) return handle();
+    const intent = await this.begin(contract, request);
+    let reply: Reply;
+    try {
+      reply = await handle();
+    } catch (error) {
+      await this.finish(contract, request, intent, (after) =>
+        this.judgeFailure(contract, intent, after, error),
+      );
+      throw error;
+    }
+    await this.finish(contract, request, intent, (after) => {
+      const isUnchanged =
+        this.isWhole(contract, after) && isDeepStrictEqual(intent.before, after?.state ?? null);
+      if (isUnchanged) return null;
+      const id = audit.id?.(request, reply) ?? after?.id ?? intent.entityId;
+      return { ...this.resultOf(id, after), outcome: 'done', errorCode: null };
+    });
+    return reply;
+  }
+
+  private async begin(
+    { subject, timeoutMs, audit }: AuditedContract,
+    request: unknown,
+  ): Promise<AuditIntent> {
+    const { service, outbox, clock } = this.options;
+    const key = audit.key(request);
+    const before = await this.find(audit, request);
+    const startedAt = clock();
+    const actor: Actor = currentActor() ?? { kind: 'process', name: service };
+    const intent: AuditIntent = {
+      _id: randomUUID(),
+      ...{ service, message: subject, actor, requestId: currentCall()?.requestId ?? '' },
+      ...{ entity: audit.entity, entityId: before?.id ?? null, before: before?.state ?? null },
+      fields: fieldsOf(request),
+      startedAt,
+    };
+    await outbox.begin(intent, key, new Date(startedAt.getTime() + 2 * timeoutMs + graceMs));
+    return intent;
+  }
+
+  /** Never throws: the intent is there, and what cannot be noted now is found by the sweeper. */
+  private async finish(
+    { audit }: AuditedContract,
+    request: unknown,
+    intent: AuditIntent,
+    judge: (after: FoundEntity | null) => AuditResult | null,
+  ): Promise<void> {
+    const { outbox, logger } = this.options;
+    try {
+      const after = await this.findAgain(audit, request, intent);
+      const result = judge(after);
+      await (result === null ? outbox.discard(intent._id) : outbox.finish(intent, result));
+    } catch (err) {
+      logger.error(
+        { err, message: intent.message },
+        'an audit record could not be finished; it is finished later',
+      );
+    }
+  }
+
+  /** A refusal that changed nothing needs no record; after any other error nobody knows. */
+  private judgeFailure(
+    contract: AuditedContract,
+    intent: AuditIntent,
+    after: FoundEntity | null,
+    error: unknown,
+  ): AuditResult | null {
+    const isRefusal = error instanceof AppError && error.status < 500;
+    const isSame = isDeepStrictEqual(intent.before, after?.state ?? null);
+    if (isSame && (isRefusal || this.isWhole(contract, after))) return null;
+    const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
+    return { ...this.resultOf(after?.id ?? intent.entityId, after), outcome: 'failed', errorCode };
+  }
+
+  private resultOf(
+    entityId: string | null,
+    after: FoundEntity | null,
+  ): Pick<AuditResult, 'entityId' | 'after' | 'finishedAt'> {
+    return { entityId, after: after?.state ?? null, finishedAt: this.options.clock() };
+  }
+
+  private async find(audit: AuditRule, request: unknown): Promise<FoundEntity | null> {
+    const key = audit.key(request);
+    return key === null ? null : this.options.states.find(audit.entity, key);
+  }
+
+  /** By its id where it had one: the message may have changed what else it was found by. */
+  private findAgain(
+    audit: AuditRule,
+    request: unknown,
+    { entityId }: AuditIntent,
+  ): Promise<FoundEntity | null> {
+    if (entityId === null) return this.find(audit, request);
+    return this.options.states.findById(audit.entity, entityId);
+  }
+
+  private isWhole({ audit }: AuditedContract, after: FoundEntity | null): boolean {
+    return after !== null && this.options.states.entity(audit.entity).isWhole;
+  }
+}
+
+/** The fields that a message names, those of its changes one by one. */
+function fieldsOf(request: unknown): string[] {
+  if (typeof request !== 'object' || request === null) return [];
+  return Object.entries(request).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return name === 'changes' ? fieldsOf(value).map((field) => `changes.${field}`) : [name];
+  });
+}

@@ -1,0 +1,35 @@
+import { Inject, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { RequestContract } from '@shop/contracts';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { AuditTrail, type AuditedContract } from './audit-trail.ts';
+
+const auditedContract = Symbol('audited contract');
+
+export const isAudited = (contract: RequestContract): contract is AuditedContract =>
+  contract.audit !== undefined;
+
+/** Names the contract that a method answers, where the contract wants its changes recorded. */
+export function markAudited(method: object, contract: AuditedContract): void {
+  Reflect.defineMetadata(auditedContract, contract, method);
+}
+
+export function auditedContractOf(method: object): AuditedContract | undefined {
+  return Reflect.getMetadata(auditedContract, method);
+}
+
+/** Stands around every handler of an audited contract: `@Handle` puts it there. Node runs this file from source, without decorators. */
+export class AuditInterceptor implements NestInterceptor {
+  private readonly trail: AuditTrail;
+
+  constructor(trail: AuditTrail) {
+    this.trail = trail;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const contract = auditedContractOf(context.getHandler());
+    if (!contract) return next.handle();
+    const request: unknown = context.switchToRpc().getData();
+    return from(this.trail.run(contract, request, () => lastValueFrom(next.handle())));
+  }
+}
+Inject(AuditTrail)(AuditInterceptor, undefined, 0);

@@ -1,0 +1,58 @@
+import type { DynamicModule } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { storeAuditRecords } from '@shop/contracts';
+import type { Connection } from 'mongoose';
+import { Bus } from '../bus/bus.ts';
+import type { Logger } from '../log/create-logger.ts';
+import { kitTokens, type Clock } from '../service/kit-tokens.ts';
+import { AuditHandOver } from './audit-hand-over.ts';
+import { AuditOutbox } from './audit-outbox.ts';
+import { AuditTrail } from './audit-trail.ts';
+import { EntityStates, type AuditedEntity } from './entity-states.ts';
+
+export interface ServiceAudit {
+  service: string;
+  /** The message by which the audit log takes records. */
+  store: typeof storeAuditRecords;
+  /** Where the things are stored that the service's audited contracts are about. */
+  entities: Readonly<Record<string, AuditedEntity>>;
+}
+
+/** Records the changes of one service and hands them on to the audit log. Import it in the service's module. */
+export function auditModule({ service, store, entities }: ServiceAudit): DynamicModule {
+  const parts = [getConnectionToken(), kitTokens.clock, kitTokens.logger];
+  return {
+    module: AuditModule,
+    global: true,
+    providers: [
+      {
+        provide: AuditTrail,
+        inject: parts,
+        useFactory: (connection: Connection, clock: Clock, logger: Logger) => {
+          const outbox = new AuditOutbox(connection);
+          const states = new EntityStates(connection, entities);
+          return new AuditTrail({ service, outbox, states, clock, logger });
+        },
+      },
+      {
+        provide: AuditHandOver,
+        inject: [...parts, Bus, DiscoveryService],
+        useFactory: (
+          connection: Connection,
+          clock: Clock,
+          logger: Logger,
+          bus: Bus,
+          discovery: DiscoveryService,
+        ) => {
+          const outbox = new AuditOutbox(connection);
+          const states = new EntityStates(connection, entities);
+          return new AuditHandOver({ outbox, states, store, bus, discovery, clock, logger });
+        },
+      },
+    ],
+    exports: [AuditTrail],
+  };
+}
+
+class AuditModule {}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { limitState } from './entity-states.ts';
+
+describe('the state of a thing', () => {
+  it('is plain JSON', () => {
+    const at = new Date('2026-11-22T09:00:00Z');
+    const id = new Types.ObjectId('674000000000000000000001');
+    expect(limitState({ at, id, items: [{ _id: id }] })).toEqual({
+      at: '2026-11-22T09:00:00.000Z',
+      id: '674000000000000000000001',
+      items: [{ _id: '674000000000000000000001' }],
+    });
+  });
+
+  it('holds the beginning of a long text, and differs when its end does', () => {
+    const text = (end: string): string => 'я'.repeat(5_000) + end;
+    const [one, other] = [limitState({ text: text('а') }), limitState({ text: text('б') })];
+    expect(String(one['text']).length).toBeLessThan(1_100);
+    expect(one).not.toEqual(other);
+    expect(one).toEqual(limitState({ text: text('а') }));
+  });
+
+  it('that is too large for a message is a digest', () => {
+    const large = (last: string): object => ({
+      all: [...Array.from({ length: 2_000 }, () => 'x'.repeat(100)), last],
+    });
+    expect(Object.keys(limitState(large('a')))).toEqual(['tooLarge']);
+    expect(limitState(large('a'))).not.toEqual(limitState(large('b')));
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { AuditKey } from '@shop/contracts';
+import { Types, type Connection, type mongo } from 'mongoose';
+import type { EntityState } from './audit-document.ts';
+
+/** A kind of thing whose changes are audited, and what of it a record may hold. */
+export interface AuditedEntity {
+  collection: string;
+  /** Fields of the stored document. Never a password, a token, a hash, or what tells who somebody is. */
+  fields: readonly string[];
+  /** Whether the fields are all that a message can change: then equal states mean that nothing was. */
+  isWhole: boolean;
+  /** Turns a key into fields of the stored document, where they are not called the same. */
+  filter?: (key: AuditKey) => AuditKey;
+}
+
+interface StoredEntity {
+  _id: Types.ObjectId | string | number;
+}
+
+/** A thing as it stands. */
+export interface FoundEntity {
+  id: string;
+  state: EntityState;
+}
+
+const maxTextLength = 1_000;
+const maxStateBytes = 60_000;
+
+/** Reads things before and after they are changed, straight from the database of their owner. */
+export class EntityStates {
+  private readonly connection: Connection;
+  private readonly entities: Readonly<Record<string, AuditedEntity>>;
+
+  constructor(connection: Connection, entities: Readonly<Record<string, AuditedEntity>>) {
+    this.connection = connection;
+    this.entities = entities;
+  }
+
+  /** @throws Error when the service names no such entity */
+  entity(name: string): AuditedEntity {
+    const entity = this.entities[name];
+    if (!entity) throw new Error(`${name} is audited, and nobody says where it is stored`);
+    return entity;
+  }
+
+  /** Null when there is none. */
+  find(name: string, key: AuditKey): Promise<FoundEntity | null> {
+    const { filter } = this.entity(name);
+    return this.load(name, filter ? filter(key) : key);
+  }
+
+  findById(name: string, id: string): Promise<FoundEntity | null> {
+    return this.load(name, { id });
+  }
+
+  private async load(name: string, key: AuditKey): Promise<FoundEntity | null> {
+    const { collection, fields } = this.entity(name);
+    const database = this.connection.getClient().db(this.connection.name);
+    const projection = Object.fromEntries([['_id', 1], ...fields.map((field) => [field, 1])]);
+    const found = await database.collection<StoredEntity>(collection).findOne(toFilter(key), { projection });
+    if (!found) return null;
+    const { _id, ...state } = found;
+    return { id: String(_id), state: limitState(state) };
+  }
+}
+
+/** The key `id` names the document, by an ObjectId where it looks like one. */
+function toFilter({ id, ...rest }: AuditKey): mongo.Filter<StoredEntity> {
+  if (id === undefined) return rest;
+  const isObjectId = typeof id === 'string' && /^[\da-f]{24}$/.test(id);
+  return { ...rest, _id: isObjectId ? new Types.ObjectId(id) : id };
+}
+
+/** A stored document as plain JSON of a bounded size; what is cut keeps its digest, so that a change of it is still seen. */
+export function limitState(stored: object): EntityState {
+  const text = JSON.stringify(stored, (_name, value: unknown) =>
+    typeof value === 'string' && value.length > maxTextLength ? shorten(value) : value,
+  );
+  if (Buffer.byteLength(text) > maxStateBytes) return { tooLarge: digestOf(text) };
+  return JSON.parse(text);
+}
+
+const shorten = (text: string): string =>
+  `${text.slice(0, maxTextLength)}… (${text.length} characters, SHA-256 ${digestOf(text)})`;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,40 @@
+import { defineRequest } from '@shop/contracts';
+import { z } from 'zod';
+
+const id = z.string();
+const book = z.object({ id, title: z.string() });
+const example = { request: { id: 'a', title: 'Азбука' }, reply: {} };
+
+/** A service that exists for tests only: books whose changes are audited. */
+export const putBook = defineRequest({
+  subject: 'ledger.book.put.v1',
+  request: book.extend({ token: z.string().optional(), changes: z.object({ title: z.string() }).optional() }),
+  reply: z.object({}),
+  audit: { entity: 'book', key: ({ id: of }) => ({ id: of }) },
+  example,
+});
+
+/** Changes the book and then hangs, or throws. */
+export const breakOff = defineRequest({
+  subject: 'ledger.book.break.v1',
+  request: book.extend({ how: z.enum(['hang', 'refuse-first', 'refuse-after', 'throw-after']) }),
+  reply: z.object({}),
+  errors: ['PAGE_NOT_FOUND'],
+  audit: { entity: 'book', key: ({ id: of }) => ({ id: of }) },
+  timeoutMs: 2_000,
+  example: { request: { ...example.request, how: 'hang' }, reply: {} },
+});
+
+/** Many things at once, of which there is no state; a dry run changes nothing. */
+export const sortBooks = defineRequest({
+  subject: 'ledger.books.sort.v1',
+  request: z.object({ isDryRun: z.boolean() }),
+  reply: z.object({ shelf: z.string() }),
+  audit: {
+    entity: 'book',
+    key: () => null,
+    id: (_request, { shelf }) => shelf,
+    isChange: ({ isDryRun }) => !isDryRun,
+  },
+  example: { request: { isDryRun: false }, reply: { shelf: 'top' } },
+});

@@ -1,0 +1,4 @@
+import { runMain } from '../../src/service/run-main.ts';
+import { startLedger } from './ledger.ts';
+
+await runMain(startLedger);

@@ -1,0 +1,20 @@
+import type { AuditedEntity } from '@shop/service-kit';
+
+/** What an audit record holds of the things of the catalogue: all that staff can change. docs/decisions/043 */
+export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
+  product: {
+    collection: 'products',
+    fields: [
+      ...['article', 'title', 'priceKopecks', 'discountPriceKopecks', 'images', 'colours', 'sizes', 'seams'],
+      ...['hasSeamsByDefault', 'defaultSeamTitle', 'description', 'tags', 'categoryId', 'subcategoryIds'],
+      ...['collectionIds', 'itemType', 'isAvailable', 'isShownOnMain', 'isFastDelivery', 'createdAt'],
+    ],
+    isWhole: true,
+  },
+  category: { collection: 'categories', fields: ['link', 'name', 'position', 'items'], isWhole: true },
+  collection: { collection: 'collections', fields: ['link', 'name', 'description', 'images'], isWhole: true },
+  page: { collection: 'pages', fields: ['link', 'title', 'content'], isWhole: true },
+  'art-cover': { collection: 'art_covers', fields: ['slot', 'image', 'link'], isWhole: true },
+  /** A picture is named after its bytes and never changes. */
+  image: { collection: 'images', fields: [], isWhole: false },
+};

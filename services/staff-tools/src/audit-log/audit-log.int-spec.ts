@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { storeAuditRecords, type RequestOf } from '@shop/contracts';
+import type { RunningService } from '@shop/service-kit';
+import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { createConnection, type Connection } from 'mongoose';
+import { bootstrap } from '../index.ts';
+import type { AuditLogEntry } from './audit-log-entry.schema.ts';
+
+type AuditRecord = RequestOf<typeof storeAuditRecords>['records'][number];
+
+const shop = testEnvironment();
+let replicas: RunningService[];
+let caller: TestBus;
+let connection: Connection;
+
+const entries = () => connection.collection<AuditLogEntry>('audit_log');
+const idOf = (number: number): string => `5f0c1d9e-6a1b-4c3d-8e2f-${String(number).padStart(12, '0')}`;
+const [example] = storeAuditRecords.example.request.records;
+const aRecord = (number: number, given: Partial<AuditRecord> = {}): AuditRecord => {
+  if (!example) throw new Error('the contract has no example');
+  return { ...example, id: idOf(number), ...given };
+};
+const store = (...records: AuditRecord[]): Promise<unknown> =>
+  caller.bus.request(storeAuditRecords, { records });
+
+beforeAll(async () => {
+  replicas = [await bootstrap({ env: shop.env }), await bootstrap({ env: shop.env })];
+  caller = await openTestBus(shop.env);
+  const dbName = `${shop.env['DB_PREFIX']}staff_tools`;
+  connection = await createConnection(shop.env['MONGODB_URI'] ?? '', { dbName }).asPromise();
+}, 60_000);
+afterEach(() => entries().deleteMany({}));
+afterAll(async () => {
+  await caller.close();
+  for (const replica of replicas) await replica.close();
+  await connection.close();
+  await shop.dropDatabases();
+});
+
+describe('the audit log', () => {
+  it('keeps a record as it came', async () => {
+    await store(aRecord(1));
+    expect(await entries().find().toArray()).toEqual([
+      {
+        ...{ _id: idOf(1), service: 'catalogue', message: 'catalogue.product.update.v1' },
+        actor: { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null },
+        ...{ requestId: 'request-1', entity: 'product', entityId: '674000000000000000000001' },
+        ...{ fields: ['changes.title'], before: { title: 'Худи' }, after: { title: 'Худи тёплое' } },
+        ...{ outcome: 'done', errorCode: null },
+        startedAt: new Date('2026-11-22T09:00:00.000Z'),
+        finishedAt: new Date('2026-11-22T09:00:00.100Z'),
+      },
+    ]);
+  });
+
+  it('keeps a record once, however often it comes, alone or among others, and to several replicas at once', async () => {
+    await store(aRecord(1));
+    const all = Array.from({ length: 50 }, (_, number) => aRecord(number));
+    await Promise.all(Array.from({ length: 10 }, (_, at) => store(...(at % 2 === 0 ? all : all.slice(20)))));
+    await store(aRecord(1));
+    expect(await entries().countDocuments()).toBe(50);
+  });
+
+  it.each([
+    ['before', ['interrupted', 'done']],
+    ['after', ['done', 'interrupted']],
+    ['twice, before and after', ['interrupted', 'done', 'interrupted', 'done']],
+  ] as const)('believes the end of a change that comes %s', async (_when, outcomes) => {
+    for (const outcome of outcomes) {
+      const after = { title: outcome };
+      await store(aRecord(1, { outcome, after }), aRecord(2));
+    }
+    expect(await entries().findOne({ _id: idOf(1) })).toMatchObject({
+      outcome: 'done',
+      after: { title: 'done' },
+    });
+  });
+
+  it('keeps who is no person as what they are', async () => {
+    await store(
+      aRecord(1, { actor: { kind: 'guest' } }),
+      aRecord(2, { actor: { kind: 'process', name: 'operator' }, before: null, after: null, entityId: null }),
+    );
+    const found = await entries().find().sort({ _id: 1 }).toArray();
+    expect(found.map(({ actor }) => actor)).toEqual([
+      { kind: 'guest' },
+      { kind: 'process', name: 'operator' },
+    ]);
+    expect(found[1]).toMatchObject({ before: null, after: null, entityId: null });
+  });
+});

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditLogController } from './audit-log.controller.ts';
+import { AuditLogRepository } from './audit-log.repository.ts';
+import { AuditLogEntry, auditLogEntrySchema } from './audit-log-entry.schema.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AuditLogEntry.name, schema: auditLogEntrySchema }])],
+  controllers: [AuditLogController],
+  providers: [AuditLogRepository],
+})
+export class AuditLogModule {}

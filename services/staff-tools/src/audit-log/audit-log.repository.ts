@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ParsedRequestOf, storeAuditRecords } from '@shop/contracts';
+import type { Model } from 'mongoose';
+import { AuditLogEntry } from './audit-log-entry.schema.ts';
+
+type AuditRecord = ParsedRequestOf<typeof storeAuditRecords>['records'][number];
+
+@Injectable()
+export class AuditLogRepository implements OnModuleInit {
+  constructor(@InjectModel(AuditLogEntry.name) private readonly entries: Model<AuditLogEntry>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.entries.createIndexes();
+  }
+
+  /**
+   * Stores what is not there yet. A change that was taken for interrupted and turns out to have ended gets its end, whichever of
+   * the two comes first.
+   */
+  async store(records: readonly AuditRecord[]): Promise<void> {
+    await this.insertMissing(records.map(toEntry));
+    const ended = records.filter(({ outcome }) => outcome !== 'interrupted').map(toEntry);
+    if (ended.length === 0) return;
+    const corrections = ended.map(({ _id, ...fields }) => ({
+      updateOne: { filter: { _id, outcome: 'interrupted' as const }, update: { $set: fields } },
+    }));
+    await this.entries.bulkWrite(corrections, { ordered: false });
+  }
+
+  private async insertMissing(entries: readonly AuditLogEntry[]): Promise<void> {
+    try {
+      await this.entries.insertMany(entries, { ordered: false, lean: true });
+    } catch (error) {
+      if (!areAllDuplicates(error)) throw error;
+    }
+  }
+}
+
+const toEntry = ({ id, startedAt, finishedAt, ...record }: AuditRecord): AuditLogEntry => ({
+  ...record,
+  _id: id,
+  startedAt: new Date(startedAt),
+  finishedAt: new Date(finishedAt),
+});
+
+/** Whether nothing else happened than that some records were there already. */
+function areAllDuplicates(error: unknown): boolean {
+  if (!(error instanceof Error) || !('writeErrors' in error) || !Array.isArray(error.writeErrors))
+    return false;
+  return error.writeErrors.length > 0 && error.writeErrors.every(({ code }) => code === 11_000);
+}
