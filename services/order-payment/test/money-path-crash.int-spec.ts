@@ -183,8 +183,9 @@ describe('a process that is killed', () => {
           'order:placed',
           'payment:succeeded',
           ...effectsOf.succeeded.map((name) => `effect:${name}`),
-          'refund:asked',
-          'refund:succeeded',
+          // Staff see each step of a refund as it happens.
+          ...['refund:asked', 'effect:announce'],
+          ...['refund:succeeded', 'effect:announce'],
           'effect:mail-refund',
         ].sort(),
       );
