@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogueChanged, importOrders, orderChanged } from '@shop/contracts';
 import { bootstrap as gateway } from '@shop/gateway';
-import { eventually, startProxy } from '@shop/testing';
+import { aGuestCheckout, eventually, orderAsGuest, startProxy } from '@shop/testing';
 import { overlapMs } from '../src/socket/live-event-log.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { handshakeBytes } from './raw-upgrade.ts';
@@ -64,6 +64,22 @@ describe('a socket of staff', () => {
           ids: [expect.stringMatching(/^[\da-f]{24}$/)],
         });
       }, 5_000);
+  });
+
+  it('hears of a purchase: the order is there, then it is paid', async () => {
+    const socket = await open({ url: urls[1] ?? '' });
+    const { paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(await putHoodie(shop)));
+    const changesOf = (): [string | undefined, string][] =>
+      socket.heard.filter(({ name }) => name === 'order_changed').map(({ ids, change }) => [ids[0], change]);
+    await eventually(() => expect(changesOf()).toEqual([[expect.any(String), 'created']]), 5_000);
+    const [[id] = []] = changesOf();
+    const body = new URLSearchParams({ decision: 'pay' });
+    await fetch(new URL(new URL(paymentUrl).pathname, shop.url), {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    await eventually(() => expect(changesOf().slice(1)).toEqual([[id, 'payment']]), 20_000);
   });
 
   it('hears only what its role may see', async () => {
