@@ -1,4 +1,5 @@
 export { aGuestCheckout, orderAsGuest } from './builders/a-guest-checkout.ts';
+export { aProduct } from './builders/a-product.ts';
 export { aSessionUser } from './builders/a-session-user.ts';
 export { startDurableEngines, type DurableEngines } from './platform/durable-engines.ts';
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';

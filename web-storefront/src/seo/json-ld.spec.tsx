@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
+import { aProduct } from '@shop/testing';
 import { renderToString } from 'react-dom/server';
 import type { Product } from '@shop/api-client';
 import { breadcrumbsLd } from './breadcrumbs-ld.ts';
@@ -12,29 +13,15 @@ const sites = {
   account: 'https://my.shop.example',
   admin: 'https://staff.shop.example',
 };
-const hoodie: Product = {
+const hoodie = aProduct({
   _id: '6b014d131796fd8d470ce4df',
   Title: 'Худи «Северная звезда»',
-  Price: 5490,
-  discountPrice: null,
   Images: ['/api/images/a.webp', '/api/images/b.webp'],
   Collection: ['Полярная экспедиция'],
-  isItemType: 'type_available',
-  isItemAvailable: true,
-  isFastDelivery: false,
-  Colors: ['black'],
   Sizes: ['S'],
   Description: '<p>Тёплое</p>',
   Tags: [{ name: 'Артикул', value: 'HD-101' }],
-  Seams: [],
-  hasSeamsByDefault: false,
-  defaultSeamTitle: '',
-  collection: null,
-  Category: null,
-  displayOnMain: false,
-  OrderedTimes: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-};
+});
 const offerOf = (changes: Partial<Product>) => productLd({ ...hoodie, ...changes }, '', sites)['offers'];
 
 describe('productLd', () => {

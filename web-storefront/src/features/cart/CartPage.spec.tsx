@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { noAnswerYet, refusal } from '@shop/testing';
-import { aProduct } from './test/a-product.ts';
+import { aProduct, noAnswerYet, refusal } from '@shop/testing';
 import { aLine, keep, openCart } from './test/open-cart.tsx';
 
 type Answer = ReturnType<Parameters<typeof openCart>[1][string]>;

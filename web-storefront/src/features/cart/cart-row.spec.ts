@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { aProduct } from '@shop/testing';
 import type { Product } from '@shop/api-client';
 import type { CartLine } from '../../cart/stored-cart.ts';
 import { sumRows, toCartRow } from './cart-row.ts';
-import { aProduct } from './test/a-product.ts';
 
 const line: CartLine = {
   productId: 'a',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { aProduct } from '@shop/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { client, type Product } from '@shop/api-client';
@@ -45,25 +46,13 @@ const product = {
   discountPrice: 4392,
   Images: ['/api/images/a.webp'],
 };
-const hoodie: Product = {
+const hoodie = aProduct({
   ...product,
   Collection: ['Полярная экспедиция'],
   isItemType: 'type_preorder',
-  isItemAvailable: true,
   isFastDelivery: true,
-  Colors: ['black'],
   Sizes: ['S'],
-  Description: '',
-  Tags: [],
-  Seams: [],
-  hasSeamsByDefault: false,
-  defaultSeamTitle: '',
-  collection: null,
-  Category: null,
-  displayOnMain: false,
-  OrderedTimes: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-};
+});
 
 function listOf(products: readonly Product[]) {
   const counted = (value: string, count: number) => ({ value, count });

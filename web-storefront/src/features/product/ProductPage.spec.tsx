@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aProduct } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { client, type Product } from '@shop/api-client';
@@ -6,16 +7,11 @@ import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop
 import { createQueryClient, ToastRegion } from '@shop/web-kit';
 import { ProductPage } from './ProductPage.tsx';
 
-const hoodie: Product = {
+const hoodie = aProduct({
   _id: '6b014d131796fd8d470ce4df',
-  Title: 'Худи «Кит»',
-  Price: 5490,
   discountPrice: 4392,
   Images: ['/api/images/a.webp', '/api/images/b.webp'],
   Collection: ['Полярная экспедиция'],
-  isItemType: 'type_available',
-  isItemAvailable: true,
-  isFastDelivery: false,
   Colors: ['black', 'white'],
   Sizes: ['S', 'M'],
   Description: '<p>Тёплое и <b>большое</b></p>',
@@ -28,10 +24,7 @@ const hoodie: Product = {
   defaultSeamTitle: 'Без вышивки',
   collection: { name: 'Полярная экспедиция', link: 'polar-expedition' },
   Category: { name: 'Худи и свитшоты', link: 'hoodies', additional: [{ name: 'Худи', link: 'hoodie' }] },
-  displayOnMain: false,
-  OrderedTimes: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-};
+});
 
 let api: MockApi | null = null;
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noAnswerYet, refusal, type mockApi } from '@shop/testing';
+import { aProduct, noAnswerYet, refusal, type mockApi } from '@shop/testing';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
-import { aProduct } from '../test/a-product.ts';
 import { aLine, openCart } from '../test/open-cart.tsx';
 
 type Handler = Parameters<typeof mockApi>[0][string];

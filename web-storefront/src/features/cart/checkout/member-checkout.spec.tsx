@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal, type mockApi } from '@shop/testing';
+import { aProduct, refusal, type mockApi } from '@shop/testing';
 import { storedPromo } from '../../../cart/stored-promo.ts';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
 import { aUser } from '../../../member/test/a-member.tsx';
-import { aProduct } from '../test/a-product.ts';
 import { aLine, openCart } from '../test/open-cart.tsx';
 
 type Handler = Parameters<typeof mockApi>[0][string];

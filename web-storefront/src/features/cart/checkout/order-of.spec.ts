@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { aProduct } from '@shop/testing';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { toCartRow } from '../cart-row.ts';
-import { aProduct } from '../test/a-product.ts';
 import { aUser } from '../../../member/test/a-member.tsx';
 import { attemptFor, toGuestOrder, toMemberOrder } from './order-of.ts';
 

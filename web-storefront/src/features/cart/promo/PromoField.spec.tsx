@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refusal, type mockApi } from '@shop/testing';
+import { aProduct, refusal, type mockApi } from '@shop/testing';
 import { storedPromo } from '../../../cart/stored-promo.ts';
 import { beginMemberLists } from '../../../member/member-lists.ts';
 import { aUser } from '../../../member/test/a-member.tsx';
-import { aProduct } from '../test/a-product.ts';
 import { openCart } from '../test/open-cart.tsx';
 
 type Handler = Parameters<typeof mockApi>[0][string];

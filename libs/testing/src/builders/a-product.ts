@@ -1,6 +1,6 @@
 import type { Product } from '@shop/api-client';
 
-/** A hoodie that can be ordered as `black`, M, without a seam. */
+/** A product as the API shows it: a hoodie that can be ordered as `black`, M, without a seam, unless the test says otherwise. */
 export const aProduct = (wish: Partial<Product> = {}): Product => ({
   _id: 'a',
   Title: 'Худи «Кит»',
