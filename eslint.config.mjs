@@ -22,10 +22,10 @@ const timedTests = [
   // Work that takes a moment, so that two pieces of it can meet.
   'libs/dev-tools/src/{bench/compare,ci/run-lock,ci/run-steps,import-orders/run-import}.spec.ts',
   'libs/local-platform/src/wire/turns.spec.ts',
-  'libs/service-kit/src/work-line/work-line.spec.ts',
+  'libs/service-kit/src/concurrency-limiter/concurrency-limiter.spec.ts',
   'libs/service-kit/test/desk/desk.controller.ts',
   'libs/service-kit/test/events.int-spec.ts',
-  'libs/web-kit/src/session/session-keeper.spec.ts',
+  'libs/web-kit/src/session/session-manager.spec.ts',
   'web-storefront/e2e/checkout.e2e.ts',
 ];
 const commandLines = ['libs/dev-tools/**', 'libs/local-platform/**', '**/scripts/**'];
@@ -80,7 +80,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } },
     rules: {
       'shop/boundaries': 'error',
-      'shop/one-door': 'error',
+      'shop/one-entry-point': 'error',
       'shop/casts-in-parsers': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       // The compiler reports unused locals already; what it cannot tell apart is a caught error nobody looks at.

@@ -6,12 +6,12 @@ import {
   Bus,
   connectBus,
   createLogger,
-  HealthBoard,
+  HealthRegistry,
   loadConfig,
   NatsTransportStrategy,
   openBusConnection,
   repeatInBackground,
-  UndoList,
+  CleanupStack,
   warnOfOlderSecret,
   type BootstrapOptions,
   type RunningApp,
@@ -37,11 +37,11 @@ const hearIntervalMs = 1_000;
 /** Starts the HTTP door. It needs NATS; the services behind it may come and go. */
 export async function bootstrap({ env = process.env }: BootstrapOptions = {}): Promise<RunningGateway> {
   const config = loadConfig(gatewayConfig, env);
-  const undo = new UndoList();
+  const cleanup = new CleanupStack();
   try {
-    return await start(config, undo);
+    return await start(config, cleanup);
   } catch (error) {
-    await undo.run();
+    await cleanup.run();
     throw error;
   }
 }
@@ -50,14 +50,14 @@ export async function bootstrap({ env = process.env }: BootstrapOptions = {}): P
  * Opened first is closed last: balancers are told first, then no more is taken, what is on its way is answered, and only
  * then the bus goes.
  */
-async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGateway> {
+async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<RunningGateway> {
   const logger = createLogger(name, config.LOG_LEVEL);
   warnOfOlderSecret(config, logger);
-  const health = new HealthBoard();
+  const health = new HealthRegistry();
   const healthUrl = await health.open(config);
-  undo.add(() => health.close());
+  cleanup.add(() => health.close());
   const connection = await openBusConnection(config.NATS_URL, name);
-  undo.add(() => connection.close());
+  cleanup.add(() => connection.close());
   const cache = new ReadCache(
     { bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS },
     performance.now.bind(performance),
@@ -68,7 +68,7 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
   const limiter = new RateLimiter({
     replica: randomBytes(6).toString('hex'),
     now,
-    tell: (counted) => {
+    notify: (counted) => {
       if (!connection.isClosed()) bus.publish(requestsCounted, counted);
     },
   });
@@ -83,7 +83,7 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
     logger,
   });
   connectBus(app, transport);
-  undo.add(() => transport.close());
+  cleanup.add(() => transport.close());
   // Events that were told while the line was cut are lost; what was kept meanwhile may be old.
   transport.on('reconnect', () => {
     cache.dropAll('reconnect');
@@ -98,20 +98,20 @@ async function start(config: GatewayConfig, undo: UndoList): Promise<RunningGate
     // Events arrive in line: with the answer to a ping everything is here that NATS had for us when it was asked.
     run: () => live.noteHeard(() => connection.flush()),
   });
-  undo.add(() => clearInterval(hearing));
-  undo.add(() => feed.stop());
+  cleanup.add(() => clearInterval(hearing));
+  cleanup.add(() => feed.stop());
   feed.start();
-  undo.add(() => app.close());
+  cleanup.add(() => app.close());
   await app.listen(config.GATEWAY_PORT, config.GATEWAY_HOST);
   const url = await app.getUrl();
   health.ready({ nats: () => connection.flush(), revocations: () => requireLoaded(revocations) });
-  undo.add(() => {
+  cleanup.add(() => {
     health.leave();
     return pause(config.GATEWAY_DRAIN_MS);
   });
   logger.info({ url, healthUrl }, 'ready');
   const close = async (): Promise<void> => {
-    await undo.run();
+    await cleanup.run();
     logger.info('stopped');
   };
   return { name, url, healthUrl: healthUrl ?? url, close };

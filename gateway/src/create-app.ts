@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { kitModule, NestLogger, type Bus, type HealthBoard, type Logger } from '@shop/service-kit';
+import { kitModule, NestLogger, type Bus, type HealthRegistry, type Logger } from '@shop/service-kit';
 import { watchProxies } from './client-address/proxy-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { createHttpServer } from './http/server/http-server.ts';
@@ -23,7 +23,7 @@ export interface AppParts {
   bus: Bus;
   cache: ReadCache;
   config: GatewayConfig;
-  health: HealthBoard;
+  health: HealthRegistry;
   limiter: RateLimiter;
   revocations: Revocations;
   logger: Logger;

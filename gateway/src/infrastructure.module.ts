@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { HealthBoard } from '@shop/service-kit';
+import { HealthRegistry } from '@shop/service-kit';
 import { ServedPaths } from './http/server/served-paths.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
@@ -7,7 +7,7 @@ import { Revocations } from './revocations/revocations.ts';
 
 export interface InfrastructureParts {
   cache: ReadCache;
-  health: HealthBoard;
+  health: HealthRegistry;
   limiter: RateLimiter;
   paths: ServedPaths;
   revocations: Revocations;
@@ -20,12 +20,12 @@ export function infrastructureModule(parts: InfrastructureParts): DynamicModule 
     global: true,
     providers: [
       { provide: ReadCache, useValue: parts.cache },
-      { provide: HealthBoard, useValue: parts.health },
+      { provide: HealthRegistry, useValue: parts.health },
       { provide: RateLimiter, useValue: parts.limiter },
       { provide: ServedPaths, useValue: parts.paths },
       { provide: Revocations, useValue: parts.revocations },
     ],
-    exports: [ReadCache, HealthBoard, RateLimiter, ServedPaths, Revocations],
+    exports: [ReadCache, HealthRegistry, RateLimiter, ServedPaths, Revocations],
   };
 }
 

@@ -2,7 +2,7 @@ import { accessToken } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import jwt from 'jsonwebtoken';
 
-export interface TokenWish {
+export interface TokenInput {
   /** The user's id. */
   sub?: string;
   permissions?: readonly Permission[];
@@ -11,7 +11,7 @@ export interface TokenWish {
 /** An access token as identity gives it at sign-in; `changes` are made to its claims and `options` to its signing. */
 export function signToken(
   secret: string,
-  { sub = '674000000000000000000777', permissions = [] }: TokenWish = {},
+  { sub = '674000000000000000000777', permissions = [] }: TokenInput = {},
   changes: Record<string, unknown> = {},
   options: jwt.SignOptions = {},
 ): string {

@@ -33,8 +33,10 @@ async function signedIn({ phone }: Somebody): Promise<TestBrowser> {
 /** The key in the newest letter with a link to an e-mail. */
 const keyFor = ({ email }: Somebody): Promise<string> =>
   eventually(() => {
-    const letter = mail.received.findLast(({ to, text }) => to.includes(email) && text.includes('?key='));
-    const key = /\/user\/restore\/confirm\?key=([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+    const mailMessage = mail.received.findLast(
+      ({ to, text }) => to.includes(email) && text.includes('?key='),
+    );
+    const key = /\/user\/restore\/confirm\?key=([\w-]{43})/.exec(mailMessage?.text ?? '')?.[1];
     if (key === undefined) throw new Error('no letter yet');
     return key;
   });
@@ -90,20 +92,20 @@ describe('a forgotten password', () => {
   it('sends three letters an hour for one asker and nine for all, answers alike after them, and goes on for a device it knows', async () => {
     const boris = await somebody();
     const known = await signedIn(boris);
-    const letters = (): number => mail.received.filter(({ to }) => to.includes(boris.email)).length;
-    const askBy = async (browser: TestBrowser): Promise<void> => {
+    const mails = (): number => mail.received.filter(({ to }) => to.includes(boris.email)).length;
+    const requestBy = async (browser: TestBrowser): Promise<void> => {
       expect((await browser.post('/api/user/recover', { phone: boris.phone })).status).toBe(200);
     };
     const first = stranger();
-    for (let at = 0; at < 4; at++) await askBy(first);
-    expect(letters()).toBe(3);
+    for (let at = 0; at < 4; at++) await requestBy(first);
+    expect(mails()).toBe(3);
     // A stranger who has had theirs takes none of the owner's.
-    await askBy(stranger());
-    expect(letters()).toBe(4);
-    for (let at = 0; at < 8; at++) await askBy(stranger());
-    expect(letters()).toBe(9);
-    await askBy(known);
-    expect(letters()).toBe(10);
+    await requestBy(stranger());
+    expect(mails()).toBe(4);
+    for (let at = 0; at < 8; at++) await requestBy(stranger());
+    expect(mails()).toBe(9);
+    await requestBy(known);
+    expect(mails()).toBe(10);
   });
 
   it('can be asked for again at once when the letter could not be sent', async () => {
@@ -199,8 +201,8 @@ describe('a second factor', () => {
     await shop.bus.request(liftSecondFactor, { phone: zoya.phone });
     expect(await browser.refresh()).toEqual(refusal(401, 'SESSION_INVALID'));
     await eventually(() => {
-      const letters = mail.received.filter(({ to }) => to.includes(zoya.email));
-      expect(letters.map(({ subject }) => subject)).toEqual(['Вход с кодом выключен']);
+      const mails = mail.received.filter(({ to }) => to.includes(zoya.email));
+      expect(mails.map(({ subject }) => subject)).toEqual(['Вход с кодом выключен']);
     });
     await turnOn(await signedIn(zoya));
   });

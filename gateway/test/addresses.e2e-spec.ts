@@ -24,12 +24,12 @@ afterAll(async () => {
   dadata.close();
 });
 
-const ask = (query: string, headers: Record<string, string> = {}): Promise<Response> =>
+const sendRequest = (query: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop.url}/api/addresses/suggest?${new URLSearchParams({ query })}`, { headers });
 
 describe('GET /api/addresses/suggest', () => {
   it('suggests, and is kept by nobody', async () => {
-    const answer = await ask('тверь совет');
+    const answer = await sendRequest('тверь совет');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
     expect(await answer.json()).toEqual({
@@ -40,7 +40,7 @@ describe('GET /api/addresses/suggest', () => {
 
   it('suggests nothing while the directory fails', async () => {
     status = 500;
-    const answer = await ask('клин мира');
+    const answer = await sendRequest('клин мира');
     status = 200;
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ isOn: true, suggestions: [] });
@@ -51,13 +51,13 @@ describe('GET /api/addresses/suggest', () => {
     ['two letters', ' тв '],
     ['a whole letter', 'я'.repeat(201)],
   ])('refuses %s', async (_, query) => {
-    expect((await ask(query)).status).toBe(400);
+    expect((await sendRequest(query)).status).toBe(400);
   });
 
   it('is asked sixty times a minute by one visitor', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.60' };
     const statuses: number[] = [];
-    for (let turn = 0; turn < 61; turn += 1) statuses.push((await ask('тверь', headers)).status);
+    for (let turn = 0; turn < 61; turn += 1) statuses.push((await sendRequest('тверь', headers)).status);
     expect(statuses.slice(0, 60).every((one) => one === 200)).toBe(true);
     expect(statuses[60]).toBe(429);
   });

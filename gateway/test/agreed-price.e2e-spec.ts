@@ -32,24 +32,24 @@ beforeEach(async () => {
   anna = await shop.buyer();
 });
 
-async function asGuest(wish: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+async function asGuest(input: Record<string, unknown> = {}, key?: string): Promise<Answer> {
   const answer = await fetch(`${shop.url}/api/payment/create/guest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
-    body: JSON.stringify({ ...aGuestCheckout(shop.ids.hoodie), items: [item()], ...wish }),
+    body: JSON.stringify({ ...aGuestCheckout(shop.ids.hoodie), items: [item()], ...input }),
   });
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
 
-async function asAnna(wish: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+async function asAnna(input: Record<string, unknown> = {}, key?: string): Promise<Answer> {
   const user = { delivery: 'CDEK', address: anna.addressId };
-  const body = { items: [anItem(shop.ids.hoodie)], user, ...wish };
+  const body = { items: [anItem(shop.ids.hoodie)], user, ...input };
   return anna.post('/api/payment/create', body, key);
 }
 
-const item = (wish: Record<string, unknown> = {}): Record<string, unknown> => ({
+const item = (input: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ _id: shop.ids.hoodie, Color: 'black', Size: 'M', Seam: null, Quantity: 1 },
-  ...wish,
+  ...input,
 });
 const raisePrice = (priceKopecks: number): Promise<string> =>
   putHoodie(shop, { priceKopecks, discountPriceKopecks: null });

@@ -5,49 +5,50 @@ import type { LightMyRequestResponse } from 'fastify';
 import { cacheTags } from '../src/read-cache/cache-tags.ts';
 import { examples, startApp, type TestApp } from './app.ts';
 
-let door: TestApp;
+let entry: TestApp;
 const content = '<p>Отправляем Почтой России и СДЭК.</p>'.repeat(100);
 
 beforeAll(async () => {
   const known = examples(requests);
-  door = await startApp(
-    (asked) => (asked.subject === getPage.subject ? { ...getPage.example.reply, content } : known(asked)),
+  entry = await startApp(
+    (requested) =>
+      requested.subject === getPage.subject ? { ...getPage.example.reply, content } : known(requested),
     { GATEWAY_HSTS_SECONDS: '31536000' },
   );
 });
-afterAll(() => door.app.close());
+afterAll(() => entry.app.close());
 beforeEach(() => {
-  door.cache.dropAll('test');
-  door.clock.ms += 1_000;
-  door.log.length = 0;
-  door.asked.length = 0;
+  entry.cache.dropAll('test');
+  entry.clock.ms += 1_000;
+  entry.log.length = 0;
+  entry.requested.length = 0;
 });
 
-const ask = (
+const sendRequest = (
   url: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
-): Promise<LightMyRequestResponse> => door.app.inject({ method, url, headers });
+): Promise<LightMyRequestResponse> => entry.app.inject({ method, url, headers });
 const page = '/api/pages/delivery';
 
 describe('a public read', () => {
   it('has a tag, and is not sent again to who has it', async () => {
-    const first = await ask(page);
+    const first = await sendRequest(page);
     const etag = String(first.headers.etag);
     expect(first.statusCode).toBe(200);
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
-    const again = await ask(page, { 'if-none-match': etag });
+    const again = await sendRequest(page, { 'if-none-match': etag });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect(again.headers).not.toHaveProperty('content-type');
-    expect((await ask(page, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await sendRequest(page, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ] as const)('is sent as %s to who reads it', async (encoding, header, decompress) => {
-    const plain = await ask(page);
-    const small = await ask(page, { 'accept-encoding': header });
+    const plain = await sendRequest(page);
+    const small = await sendRequest(page, { 'accept-encoding': header });
     expect(small.headers).toMatchObject({
       'content-encoding': encoding,
       vary: 'accept-encoding',
@@ -59,14 +60,14 @@ describe('a public read', () => {
   });
 
   it('is not compressed where nothing is saved', async () => {
-    const response = await ask('/api/categories', { 'accept-encoding': 'br' });
+    const response = await sendRequest('/api/categories', { 'accept-encoding': 'br' });
     expect(response.rawPayload.length).toBeLessThan(1_024);
     expect(response.headers).not.toHaveProperty('content-encoding');
   });
 
   it('has a head of its own', async () => {
-    const body = await ask(page);
-    const head = await ask(page, {}, 'HEAD');
+    const body = await sendRequest(page);
+    const head = await sendRequest(page, {}, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers).toMatchObject({
       etag: body.headers.etag,
@@ -78,23 +79,28 @@ describe('a public read', () => {
     'that is kept is the same answer, to the letter (Accept-Encoding: %s)',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding, 'x-request-id': 'shop-12345678' };
-      const made = await ask(page, headers);
-      const kept = await ask(page, headers);
-      const head = await ask(page, headers, 'HEAD');
-      expect(door.asked).toHaveLength(1);
+      const made = await sendRequest(page, headers);
+      const kept = await sendRequest(page, headers);
+      const head = await sendRequest(page, headers, 'HEAD');
+      expect(entry.requested).toHaveLength(1);
       expect(kept.rawPayload).toEqual(made.rawPayload);
       expect([kept.headers, head.headers]).toEqual([made.headers, made.headers]);
-      expect(door.log.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(entry.log.map(({ status }) => status)).toEqual([200, 200, 200]);
     },
   );
 
   it('is asked of its owner once, and again after a change', async () => {
-    await Promise.all([ask(page), ask(page), ask(`${page}?utm=1`), ask(`${page}/`)]);
-    await ask('/api/pages/deliver%79');
-    expect(door.asked).toEqual([{ subject: getPage.subject, payload: { link: 'delivery' } }]);
-    door.cache.drop([cacheTags.page('delivery')], 'page');
-    await ask(page);
-    expect(door.asked).toHaveLength(2);
+    await Promise.all([
+      sendRequest(page),
+      sendRequest(page),
+      sendRequest(`${page}?utm=1`),
+      sendRequest(`${page}/`),
+    ]);
+    await sendRequest('/api/pages/deliver%79');
+    expect(entry.requested).toEqual([{ subject: getPage.subject, payload: { link: 'delivery' } }]);
+    entry.cache.drop([cacheTags.page('delivery')], 'page');
+    await sendRequest(page);
+    expect(entry.requested).toHaveLength(2);
   });
 });
 
@@ -102,7 +108,7 @@ describe('every answer', () => {
   it.each(['/api/pages/delivery', '/api/nothing', '/health/live', '/api/pages/%zz'])(
     'of %s says what a browser may do with it',
     async (url) => {
-      expect((await ask(url)).headers).toMatchObject({
+      expect((await sendRequest(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
@@ -113,21 +119,21 @@ describe('every answer', () => {
   );
 
   it('has the id of its request: its own, or that of the one who asked', async () => {
-    const own = await ask(page);
+    const own = await sendRequest(page);
     expect(own.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    const given = await ask(page, { 'x-request-id': 'shop-12345678' });
+    const given = await sendRequest(page, { 'x-request-id': 'shop-12345678' });
     expect(given.headers['x-request-id']).toBe('shop-12345678');
-    const hostile = await ask(page, { 'x-request-id': 'a\tb {"level":"fatal"}' });
+    const hostile = await sendRequest(page, { 'x-request-id': 'a\tb {"level":"fatal"}' });
     expect(hostile.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('stands in the log once, without a word on who asked or for what', async () => {
-    await ask('/api/pages/secret-page?phone=79001234567', {
+    await sendRequest('/api/pages/secret-page?phone=79001234567', {
       'user-agent': 'Secret/1',
       'x-request-id': 'shop-12345678',
     });
-    expect(door.log).toHaveLength(1);
-    expect(door.log[0]).toMatchObject({
+    expect(entry.log).toHaveLength(1);
+    expect(entry.log[0]).toMatchObject({
       msg: 'answered',
       level: 'info',
       requestId: 'shop-12345678',
@@ -136,12 +142,12 @@ describe('every answer', () => {
       status: 200,
       ms: expect.any(Number),
     });
-    expect(JSON.stringify(door.log)).not.toMatch(/secret|7900|127\.0\.0\.1/i);
+    expect(JSON.stringify(entry.log)).not.toMatch(/secret|7900|127\.0\.0\.1/i);
   });
 
   it('that is a refusal has its code in the log', async () => {
-    await ask('/api/nothing');
-    expect(door.log).toEqual([
+    await sendRequest('/api/nothing');
+    expect(entry.log).toEqual([
       expect.objectContaining({ level: 'info', status: 404, code: 'NOT_FOUND', route: 'none' }),
     ]);
   });
@@ -149,24 +155,24 @@ describe('every answer', () => {
 
 describe('health', () => {
   it('is never kept', async () => {
-    const { headers, body } = await ask('/health/live');
+    const { headers, body } = await sendRequest('/health/live');
     expect([headers['cache-control'], headers.etag, body]).toEqual(['no-store', undefined, '{"live":true}']);
   });
 
   it('is ready when what it needs is there, and not when it is on its way out', async () => {
-    expect((await ask('/health/ready')).json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    door.health.ready({ nats: async () => undefined });
-    expect((await ask('/health/ready')).json()).toEqual({ ready: true, checks: { nats: 'ok' } });
-    door.health.leave();
-    expect((await ask('/health/ready')).statusCode).toBe(503);
-    expect((await ask('/health/live')).statusCode).toBe(200);
+    expect((await sendRequest('/health/ready')).json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    entry.health.ready({ nats: async () => undefined });
+    expect((await sendRequest('/health/ready')).json()).toEqual({ ready: true, checks: { nats: 'ok' } });
+    entry.health.leave();
+    expect((await sendRequest('/health/ready')).statusCode).toBe(503);
+    expect((await sendRequest('/health/live')).statusCode).toBe(200);
   });
 });
 
 describe('metrics', () => {
   it('count answers by route', async () => {
-    await ask(page);
-    const { body, headers } = await ask('/metrics');
+    await sendRequest(page);
+    const { body, headers } = await sendRequest('/metrics');
     expect(headers['content-type']).toMatch(/^text\/plain; version=/);
     expect(body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/pages\/:link",status="200"\} \d/,
@@ -176,7 +182,7 @@ describe('metrics', () => {
   it.each(['x-forwarded-for', 'forwarded'])(
     'are not there for who comes from outside (%s)',
     async (header) => {
-      const response = await ask('/metrics', { [header]: 'for=1.2.3.4' });
+      const response = await sendRequest('/metrics', { [header]: 'for=1.2.3.4' });
       expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
     },
   );
@@ -184,7 +190,7 @@ describe('metrics', () => {
 
 describe('the description of the API', () => {
   it('is what gen:api writes', async () => {
-    const document = (await ask('/api/openapi.json')).json();
+    const document = (await sendRequest('/api/openapi.json')).json();
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'API магазина' } });
     expect(document.paths['/api/pages/{link}'].get).toMatchObject({
       operationId: 'getPage',
@@ -197,18 +203,18 @@ describe('the description of the API', () => {
   });
 
   it('is shown by a page that loads nothing from others and runs nothing inline', async () => {
-    const { body, headers } = await ask('/api/docs');
+    const { body, headers } = await sendRequest('/api/docs');
     const loaded = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => String(path));
     expect(loaded.length).toBeGreaterThan(3);
     expect(loaded.filter((path) => !path.startsWith('/api/'))).toEqual([]);
     expect(body).not.toMatch(/<script>|style=|onload/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
-    for (const path of loaded) expect((await ask(path)).statusCode).toBe(200);
+    for (const path of loaded) expect((await sendRequest(path)).statusCode).toBe(200);
   });
 
   it('has no other files', async () => {
     for (const file of ['package.json', '..%2Fpackage.json', 'swagger-ui.js', '__proto__']) {
-      expect((await ask(`/api/docs/${file}`)).statusCode).toBe(404);
+      expect((await sendRequest(`/api/docs/${file}`)).statusCode).toBe(404);
     }
   });
 });

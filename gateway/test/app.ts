@@ -1,6 +1,6 @@
 import type { RequestContract } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { createLogger, HealthBoard, loadConfig, type Bus } from '@shop/service-kit';
+import { createLogger, HealthRegistry, loadConfig, type Bus } from '@shop/service-kit';
 import { Writable } from 'node:stream';
 import { gatewayConfig } from '../src/config.ts';
 import { createApp, type GatewayApp } from '../src/create-app.ts';
@@ -8,17 +8,17 @@ import { RateLimiter } from '../src/rate-limit/rate-limiter.ts';
 import { Revocations } from '../src/revocations/revocations.ts';
 import { ReadCache } from '../src/read-cache/read-cache.ts';
 
-type Asked = { subject: string; payload: unknown };
-type Answerer = (asked: Asked) => unknown;
+type Requested = { subject: string; payload: unknown };
+type Answerer = (requested: Requested) => unknown;
 
 /** The HTTP door alone, with somebody to play the services behind it. */
 export interface TestApp extends GatewayApp {
   cache: ReadCache;
   /** The cache's time, in milliseconds. */
   clock: { ms: number };
-  health: HealthBoard;
+  health: HealthRegistry;
   /** What the services were asked, in order. */
-  asked: Asked[];
+  requested: Requested[];
   /** The lines of the log. */
   log: Record<string, unknown>[];
 }
@@ -40,7 +40,7 @@ export async function startApp(answer: Answerer, settings: Record<string, string
     LIMIT_KEYS: 'limits-of-the-tests-and-of-no-others-at-all',
     ...settings,
   });
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -50,7 +50,7 @@ export async function startApp(answer: Answerer, settings: Record<string, string
   });
   const bus = {
     request: async ({ subject }: RequestContract, payload: unknown) => {
-      asked.push({ subject, payload });
+      requested.push({ subject, payload });
       return answer({ subject, payload });
     },
   } as unknown as Bus;
@@ -59,14 +59,14 @@ export async function startApp(answer: Answerer, settings: Record<string, string
     { bytes: config.GATEWAY_CACHE_BYTES, ttl: config.GATEWAY_CACHE_TTL_MS },
     () => clock.ms,
   );
-  const limiter = new RateLimiter({ replica: 'test', now: () => clock.ms, tell: () => undefined });
-  const health = new HealthBoard();
+  const limiter = new RateLimiter({ replica: 'test', now: () => clock.ms, notify: () => undefined });
+  const health = new HealthRegistry();
   const revocations = new Revocations({ now: () => clock.ms });
   revocations.confirm();
   const logger = createLogger('gateway', config.LOG_LEVEL, lines);
   return {
     ...(await createApp({ bus, cache, config, health, limiter, logger, revocations })),
-    asked,
+    requested,
     cache,
     clock,
     health,

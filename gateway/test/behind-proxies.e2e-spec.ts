@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putPerson, requestsCounted } from '@shop/contracts';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually, startSites, startTlsProxy, type RunningNginx } from '@shop/testing';
-import { askAs, type RawAnswer } from './ask-as.ts';
+import { requestAs, type RawAnswer } from './request-as.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /** Where the outer proxy connects from; the sites' nginx connects from 127.0.0.1. */
@@ -10,7 +10,7 @@ const outerProxy = '127.0.0.5';
 const password = 'soroka-demo';
 const phone = '79990000001';
 /** Thirty a minute, and a test may fall into two of them. */
-const mostGuesses = 60;
+const maxGuesses = 60;
 
 let shop: TestShop;
 const running: RunningNginx[] = [];
@@ -90,7 +90,7 @@ function signIn(
   body: { phone: string; password: string },
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
-  return askAs({ port, tls, from, path: '/api/user/sign-in', headers, body });
+  return requestAs({ port, tls, from, path: '/api/user/sign-in', headers, body });
 }
 
 /** Guesses a password for one phone after another, every one with another invented address. @returns how many were judged */
@@ -112,16 +112,16 @@ describe.each(['no proxy', 'one proxy', 'two proxies'])('with %s in front, the v
     const from = newVisitor();
     counted.clear();
     const { port, tls = false } = entrance();
-    await askAs({ port, tls, from, path: '/api/nothing', headers });
+    await requestAs({ port, tls, from, path: '/api/nothing', headers });
     await eventually(() => expect(counted).toContain(`all ${from}`), 10_000);
     expect([...counted].filter((one) => one.startsWith('all ') && !knownVisitors.has(one))).toEqual([]);
   });
 
   it('guesses no more passwords than the limit allows, and hinders nobody behind the same proxies', async () => {
     const guesser = newVisitor();
-    const judged = await guess(entrance(), guesser, mostGuesses + 30, '203.0.113.#');
+    const judged = await guess(entrance(), guesser, maxGuesses + 30, '203.0.113.#');
     expect(judged).toBeGreaterThan(0);
-    expect(judged).toBeLessThanOrEqual(mostGuesses);
+    expect(judged).toBeLessThanOrEqual(maxGuesses);
     const other = await signIn(entrance(), newVisitor(), { phone, password });
     expect(other.status).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('behind a proxy that the sites do not know', () => {
     const judged =
       (await guess(entrance, newVisitor(), 45, '203.0.113.#')) +
       (await guess(entrance, newVisitor(), 45, '198.51.100.#'));
-    expect(judged).toBeLessThanOrEqual(mostGuesses);
+    expect(judged).toBeLessThanOrEqual(maxGuesses);
     await eventually(() => expect(counted).toContain(`all ${outerProxy}`), 10_000);
   });
 });

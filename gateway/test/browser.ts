@@ -18,7 +18,7 @@ export class TestBrowser {
     this.shop = shop;
   }
 
-  get mark(): string | undefined {
+  get binding(): string | undefined {
     return this.cookies.get('shop_session_mark');
   }
 
@@ -31,11 +31,14 @@ export class TestBrowser {
   }
 
   get(path: string): Promise<Answer> {
-    return this.ask(path, {});
+    return this.sendRequest(path, {});
   }
 
   post(path: string, body?: unknown): Promise<Answer> {
-    return this.ask(path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
+    return this.sendRequest(path, {
+      method: 'POST',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   }
 
   async signIn(phone: string, password: string): Promise<Answer> {
@@ -52,13 +55,13 @@ export class TestBrowser {
     return answer;
   }
 
-  private async ask(path: string, request: RequestInit): Promise<Answer> {
+  private async sendRequest(path: string, request: RequestInit): Promise<Answer> {
     const response = await fetch(`${this.shop.url}${path}`, {
       ...request,
       headers: {
         ...(request.body && { 'content-type': 'application/json' }),
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(this.mark !== undefined && { 'x-session-mark': this.mark }),
+        ...(this.binding !== undefined && { 'x-session-mark': this.binding }),
         'x-forwarded-for': this.address,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 describe('the cart', () => {
-  const add = (wish: Record<string, unknown>): Promise<Answer> =>
-    anna.post('/api/user/cart/add', { item: { ...anItem(shop.ids.hoodie), ...wish } });
+  const add = (input: Record<string, unknown>): Promise<Answer> =>
+    anna.post('/api/user/cart/add', { item: { ...anItem(shop.ids.hoodie), ...input } });
 
   it('refuses a product that there is not', async () => {
     const _id = '674000000000000000000404';
@@ -34,11 +34,11 @@ describe('the cart', () => {
     [{ Seam: 'Вышивка' }, 'Seam', 'Без выбора'],
   ])(
     'refuses an option that the product does not have, and says what it has: %j',
-    async (wish, field, message) => {
+    async (input, field, message) => {
       const refusal = { status: 409, body: { code: 'OPTION_NOT_FOUND', details: [{ field, message }] } };
-      expect(await add(wish)).toMatchObject(refusal);
+      expect(await add(input)).toMatchObject(refusal);
       await add({});
-      const { Color, Size, Seam } = { ...anItem(shop.ids.hoodie), ...wish } as Record<string, unknown>;
+      const { Color, Size, Seam } = { ...anItem(shop.ids.hoodie), ...input } as Record<string, unknown>;
       const newItem = { Color, Size, Seam, Quantity: 1 };
       const { Quantity: _, ...prevItem } = { ...anItem(shop.ids.hoodie) } as Record<string, unknown>;
       expect(await anna.post('/api/user/cart/update', { prevItem, newItem })).toMatchObject(refusal);

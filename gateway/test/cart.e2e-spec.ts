@@ -12,10 +12,10 @@ let customers = 0;
 
 beforeAll(async () => {
   shop = await startShop();
-  const wish = { ...aHoodie, sizes: ['M', 'L'], hasSeamsByDefault: true };
+  const input = { ...aHoodie, sizes: ['M', 'L'], hasSeamsByDefault: true };
   const seams = [{ name: 'Вышивка', colour: '', photos: [] }];
-  hoodie._id = await putHoodie(shop, { ...wish, article: 'HD-1' });
-  cap._id = await putHoodie(shop, { ...wish, article: 'CP-1', seams });
+  hoodie._id = await putHoodie(shop, { ...input, article: 'HD-1' });
+  cap._id = await putHoodie(shop, { ...input, article: 'CP-1', seams });
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -41,7 +41,7 @@ const calls: [method: string, path: string, body: unknown][] = [
 ];
 
 describe('who is not signed in', () => {
-  const ask = (method: string, path: string, body: unknown, token?: string): Promise<Response> =>
+  const sendRequest = (method: string, path: string, body: unknown, token?: string): Promise<Response> =>
     fetch(`${shop.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
@@ -49,7 +49,7 @@ describe('who is not signed in', () => {
     });
 
   it.each(calls)('is asked to be: %s %s', async (method, path, body) => {
-    const response = await ask(method, path, body);
+    const response = await sendRequest(method, path, body);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.json()).toMatchObject({
@@ -61,13 +61,13 @@ describe('who is not signed in', () => {
   it.each(calls)('or no longer is: %s %s', async (method, path, body) => {
     const old = Math.floor(Date.now() / 1_000) - 1_000;
     const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {}, { iat: old, exp: old + 900 });
-    const response = await ask(method, path, body, `Bearer ${token}`);
+    const response = await sendRequest(method, path, body, `Bearer ${token}`);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'SESSION_INVALID' });
   });
 
   it('hears so before anything of the body is looked at', async () => {
-    const response = await ask('POST', '/api/user/cart/add', { nonsense: 1 });
+    const response = await sendRequest('POST', '/api/user/cart/add', { nonsense: 1 });
     expect(response.status).toBe(401);
   });
 });

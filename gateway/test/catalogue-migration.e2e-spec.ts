@@ -68,15 +68,15 @@ async function fillAsPreviousVersion(): Promise<void> {
 }
 
 /** A machine under load may answer that it is busy; any other answer counts. */
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
+async function sendRequest(path: string, init: RequestInit = {}): Promise<Response> {
+  for (let attempts = 1; ; attempts += 1) {
     const answer = await fetch(new URL(path, shop.url), { redirect: 'manual', ...init });
-    if (![503, 504].includes(answer.status) || tries === 20) return answer;
+    if (![503, 504].includes(answer.status) || attempts === 20) return answer;
   }
 }
 
 async function read(path: string): Promise<string> {
-  const answer = await ask(`/api/${path}`);
+  const answer = await sendRequest(`/api/${path}`);
   const text = await answer.text();
   expect({ path, status: answer.status, text: answer.status === 200 ? '' : text }).toMatchObject({
     status: 200,
@@ -120,7 +120,7 @@ const done = { orders: 0, reads: 0, writes: 0 };
 async function buy(): Promise<void> {
   // Of the products that are shown.
   const number = 10 * done.orders + 1;
-  const ordered = await ask('/api/payment/create/guest', {
+  const ordered = await sendRequest('/api/payment/create/guest', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aGuestCheckout(idOf(number).toHexString())),
@@ -128,7 +128,7 @@ async function buy(): Promise<void> {
   const order = JSON.parse(await ordered.text());
   expect(order).toMatchObject({ paymentUrl: expect.any(String) });
   const decision = new URLSearchParams({ decision: 'pay' });
-  const paid = await ask(new URL(order.paymentUrl).pathname, { method: 'POST', body: decision });
+  const paid = await sendRequest(new URL(order.paymentUrl).pathname, { method: 'POST', body: decision });
   expect(paid.status).toBeLessThan(400);
   done.orders += 1;
 }

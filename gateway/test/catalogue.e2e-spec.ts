@@ -13,7 +13,7 @@ import { startShop, type TestShop } from './shop.ts';
 let shop: TestShop;
 let hoodie: ReplyOf<typeof putProduct>;
 
-const hoodieWish: RequestOf<typeof putProduct> = {
+const hoodieInput: RequestOf<typeof putProduct> = {
   article: 'HD-1',
   title: 'Худи «Звёздный кит»',
   priceKopecks: 549_050,
@@ -53,16 +53,17 @@ beforeAll(async () => {
     images,
   });
   await bus.request(putArtCover, { slot: 0, image: 'cover.webp', link: '/new' });
-  hoodie = await bus.request(putProduct, hoodieWish);
-  await bus.request(putProduct, { ...hoodieWish, article: 'HD-2', title: 'Скрытое', isAvailable: false });
+  hoodie = await bus.request(putProduct, hoodieInput);
+  await bus.request(putProduct, { ...hoodieInput, article: 'HD-2', title: 'Скрытое', isAvailable: false });
 });
 
 afterAll(() => shop.close());
 
-const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`${shop.url}/api/${path}`, init);
+const sendRequest = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${shop.url}/api/${path}`, init);
 
 async function answer(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await ask(path, init);
+  const response = await sendRequest(path, init);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return response.json();
 }
@@ -103,7 +104,7 @@ describe('products', () => {
   it.each(['products/0123456789abcdef01234567', 'products/42', 'products/app/x'])(
     'are not found at %s',
     async (path) => {
-      const response = await ask(path);
+      const response = await sendRequest(path);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({
         statusCode: 404,
@@ -160,7 +161,7 @@ describe('products', () => {
     'products?sort=best',
     'products?types=other',
   ])('refuse %s', async (path) => {
-    const response = await ask(path);
+    const response = await sendRequest(path);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: 'BAD_REQUEST',
@@ -239,7 +240,7 @@ describe('categories and collections', () => {
     ['categories/id/42', 'CATEGORY_NOT_FOUND'],
     ['collections/nowhere', 'COLLECTION_NOT_FOUND'],
   ])('are not found at %s', async (path, code) => {
-    const response = await ask(path);
+    const response = await sendRequest(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code, statusCode: 404 });
   });
@@ -248,7 +249,7 @@ describe('categories and collections', () => {
 describe('a change', () => {
   it('is told within a second, although answers are kept', async () => {
     await answer(`products/${hoodie.id}`);
-    await shop.bus.request(putProduct, { ...hoodieWish, title: 'Новое имя' });
+    await shop.bus.request(putProduct, { ...hoodieInput, title: 'Новое имя' });
     await eventually(async () => {
       expect(await answer(`products/${hoodie.id}`)).toMatchObject({ Title: 'Новое имя' });
       expect(await answer('products/new')).toMatchObject([{ Title: 'Новое имя' }]);

@@ -47,8 +47,8 @@ async function somebody(roleKey?: 'manager'): Promise<Somebody> {
   people += 1;
   const phone = `7999001${String(people).padStart(4, '0')}`;
   const email = `fan-${people}@example.ru`;
-  const wish = { phone, email, password, firstName: 'Анна', ...(roleKey && { roleKey }) };
-  const { id } = await shop.bus.request(putPerson, wish);
+  const input = { phone, email, password, firstName: 'Анна', ...(roleKey && { roleKey }) };
+  const { id } = await shop.bus.request(putPerson, input);
   const browser = new TestBrowser(shop);
   expect((await browser.signIn(phone, password)).status).toBe(200);
   return { id, phone, email, browser };
@@ -57,8 +57,8 @@ async function somebody(roleKey?: 'manager'): Promise<Somebody> {
 const refusal = (status: number, code: string): object =>
   expect.objectContaining({ status, body: expect.objectContaining({ code }) });
 
-async function codeFor({ browser }: Somebody, wish: Partial<typeof link> = {}): Promise<string> {
-  const { status, body } = await browser.post('/api/connect/approve', { ...link, ...wish });
+async function codeFor({ browser }: Somebody, input: Partial<typeof link> = {}): Promise<string> {
+  const { status, body } = await browser.post('/api/connect/approve', { ...link, ...input });
   expect(status).toBe(200);
   const url = new URL(String(body['redirectUrl']));
   expect(`${url.origin}${url.pathname}`).toBe('https://radio.example/back');
@@ -67,14 +67,14 @@ async function codeFor({ browser }: Somebody, wish: Partial<typeof link> = {}): 
   return url.searchParams.get('code') ?? '';
 }
 
-async function exchange(code: string, wish: Record<string, string> = {}): Promise<Answer> {
+async function exchange(code: string, input: Record<string, string> = {}): Promise<Answer> {
   const form = {
     grant_type: 'authorization_code',
     client_id: 'fan-radio',
     redirect_uri: back,
     code_verifier: codeVerifier,
     code,
-    ...wish,
+    ...input,
   };
   const answer = await fetch(`${shop.url}/api/connect/token`, {
     method: 'POST',
@@ -170,12 +170,12 @@ describe('an app that a person connects', () => {
     ['nothing', { scope: '' }, 'CONNECT_REQUEST_INVALID'],
     ['a token at once', { response_type: 'token' }, 'CONNECT_REQUEST_INVALID'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'CONNECT_REQUEST_INVALID'],
-  ])('is refused %s, in words and not by a redirect', async (_what, wish, code) => {
+  ])('is refused %s, in words and not by a redirect', async (_what, input, code) => {
     const { browser } = await somebody();
-    const query = new URLSearchParams({ ...link, ...wish }).toString();
+    const query = new URLSearchParams({ ...link, ...input }).toString();
     expect(await browser.get(`/api/connect/request?${query}`)).toEqual(refusal(400, code));
-    expect(await browser.post('/api/connect/approve', { ...link, ...wish })).toEqual(refusal(400, code));
-    expect(await browser.post('/api/connect/refuse', { ...link, ...wish })).toEqual(refusal(400, code));
+    expect(await browser.post('/api/connect/approve', { ...link, ...input })).toEqual(refusal(400, code));
+    expect(await browser.post('/api/connect/refuse', { ...link, ...input })).toEqual(refusal(400, code));
   });
 
   it('knows nothing by the token of a person, and a person’s calls are not open to its own', async () => {
@@ -228,13 +228,13 @@ describe('personal data', () => {
     expect((await userInfo(body['access_token'])).status).toBe(401);
     // What an open tab still does by its access token brings nothing back.
     const item = { _id: hoodie, Color: 'black', Size: 'M' };
-    for (const [path, wish] of [
+    for (const [path, input] of [
       ['cart/add', { item }],
       ['cart/sync', { items: [{ ...item, Quantity: 1 }] }],
       ['favorites/add', { item: { _id: item._id } }],
       ['favorites/sync', { items: [{ _id: item._id, createdAt: '2026-11-21T10:00:00.000Z' }] }],
     ] as const) {
-      expect(await anna.browser.post(`/api/user/${path}`, wish)).toEqual(refusal(401, 'SESSION_INVALID'));
+      expect(await anna.browser.post(`/api/user/${path}`, input)).toEqual(refusal(401, 'SESSION_INVALID'));
     }
     for (const path of ['cart', 'favorites']) {
       expect(await anna.browser.get(`/api/user/${path}`)).toEqual(refusal(401, 'SESSION_INVALID'));

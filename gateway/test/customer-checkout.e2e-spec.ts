@@ -30,9 +30,9 @@ const orderOf = (paymentId: unknown): Promise<Record<string, unknown> | null> =>
 const ordersOf = ({ id }: Buyer): Promise<number> => orders.countDocuments({ customerId: id });
 
 /** Checks out one hoodie to the saved address, unless the test says otherwise. */
-function create(wish: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+function create(input: Record<string, unknown> = {}, key?: string): Promise<Answer> {
   const user = { delivery: 'CDEK', address: anna.addressId };
-  return anna.post('/api/payment/create', { items: [anItem(shop.ids.hoodie)], user, ...wish }, key);
+  return anna.post('/api/payment/create', { items: [anItem(shop.ids.hoodie)], user, ...input }, key);
 }
 
 async function decide({ body }: Answer, decision: 'pay' | 'decline'): Promise<void> {
@@ -109,9 +109,9 @@ describe('a customer who buys with a promo and its gift', () => {
       422,
       'PROMO_CONDITION_NOT_MET',
     ],
-  ])('is refused at the checkout, and no order is written: %s', async (what, wish, status, code) => {
+  ])('is refused at the checkout, and no order is written: %s', async (what, input, status, code) => {
     const phrase = code.replace('PROMO_', '');
-    if (status !== 404) await shop.promo({ phrase, ...wish });
+    if (status !== 404) await shop.promo({ phrase, ...input });
     await add(shop.ids.hoodie);
     expect(await create({ promo: phrase })).toMatchObject({ status, body: { code } });
     expect([what, await ordersOf(anna)]).toEqual([what, 0]);
@@ -210,9 +210,9 @@ describe('who buys and where it goes', () => {
   it.each([
     ['an address of nobody', { address: '674000000000000000000404' }, 400, 'SAVED_ADDRESS_NOT_FOUND'],
     ['an empty address', { address: { Address: ' ', Index: '' } }, 400, 'BUYER_INCOMPLETE'],
-  ])('has to be whole: %s', async (_what, wish, status, code) => {
+  ])('has to be whole: %s', async (_what, input, status, code) => {
     await add(shop.ids.hoodie);
-    const user = { delivery: 'CDEK', ...wish };
+    const user = { delivery: 'CDEK', ...input };
     expect(await create({ user })).toMatchObject({ status, body: { code } });
   });
 

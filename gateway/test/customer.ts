@@ -16,7 +16,7 @@ export interface TestCustomer {
 /** Signs somebody in, as identity will: each id is another person. */
 export function aCustomer({ url, env }: TestShop, sub: string): TestCustomer {
   const authorization = `Bearer ${signToken(env['ACCESS_TOKEN_KEYS'] ?? '', { sub })}`;
-  const ask = async (path: string, request: RequestInit, key?: string): Promise<Answer> => {
+  const sendRequest = async (path: string, request: RequestInit, key?: string): Promise<Answer> => {
     const headers = {
       ...{ authorization, 'content-type': 'application/json' },
       ...(key !== undefined && { 'idempotency-key': key }),
@@ -25,7 +25,7 @@ export function aCustomer({ url, env }: TestShop, sub: string): TestCustomer {
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
   return {
-    get: (path) => ask(path, {}),
-    post: (path, body, key) => ask(path, { method: 'POST', body: JSON.stringify(body) }, key),
+    get: (path) => sendRequest(path, {}),
+    post: (path, body, key) => sendRequest(path, { method: 'POST', body: JSON.stringify(body) }, key),
   };
 }

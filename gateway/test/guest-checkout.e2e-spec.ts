@@ -36,9 +36,11 @@ describe('POST /api/payment/create/guest', () => {
       paymentUrl: expect.stringMatching(/^http/),
       paymentId: expect.any(String),
     });
-    const asked = await fetch(`${shop.url}/api/payment/get/${String(body['paymentId'])}`, { method: 'POST' });
-    expect(asked.status).toBe(202);
-    expect(await asked.json()).toMatchObject({ status: 'pending', paymentUrl: body['paymentUrl'] });
+    const requested = await fetch(`${shop.url}/api/payment/get/${String(body['paymentId'])}`, {
+      method: 'POST',
+    });
+    expect(requested.status).toBe(202);
+    expect(await requested.json()).toMatchObject({ status: 'pending', paymentUrl: body['paymentUrl'] });
   });
 
   it('gives one payment to one key, and refuses the key with other content', async () => {
@@ -57,8 +59,8 @@ describe('POST /api/payment/create/guest', () => {
     [{ firstName: undefined }, 'BAD_REQUEST', 'firstName'],
     [{ price: 1 }, 'BAD_REQUEST', 'price'],
     [{ items: [] }, 'BAD_REQUEST', 'items'],
-  ])('refuses %j with %s', async (wish, code, field) => {
-    const { status, body } = await send({ ...checkout(), ...wish });
+  ])('refuses %j with %s', async (input, code, field) => {
+    const { status, body } = await send({ ...checkout(), ...input });
     expect([status, body['code']]).toEqual([400, code]);
     expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
   });

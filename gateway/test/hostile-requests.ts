@@ -187,8 +187,8 @@ export function hostileRequest(
     })
     .map(({ operation, method, pieces, trick, known, strange, headers: given, body: sent }) => {
       const { query } = operation;
-      const asked = known.map(([at, one]) => `${query[at % Math.max(1, query.length)] ?? 'x'}=${one}`);
-      const pairs = [...asked, ...strange.map(([name, one]) => `${name}=${one}`)];
+      const requested = known.map(([at, one]) => `${query[at % Math.max(1, query.length)] ?? 'x'}=${one}`);
+      const pairs = [...requested, ...strange.map(([name, one]) => `${name}=${one}`)];
       const path = trick(fill(operation.path, pieces)) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
       const wanted = method ?? operation.method;
       if (!sent || (!operation.takesBody && wanted === 'GET'))

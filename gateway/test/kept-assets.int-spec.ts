@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startContainer, writeSites, type RunningNginx } from '@shop/testing';
-import { askAs } from './ask-as.ts';
+import { requestAs } from './request-as.ts';
 
 const nowhere = '127.0.0.1:1';
 const hour = 3_600;
@@ -20,7 +20,7 @@ async function deploy(build: string): Promise<void> {
 }
 
 async function get(build: string, host = 'shop.test') {
-  return askAs({ port: nginx?.port ?? 0, path: `/assets/app-${build}.js`, headers: { host } });
+  return requestAs({ port: nginx?.port ?? 0, path: `/assets/app-${build}.js`, headers: { host } });
 }
 
 const statusOf = async (build: string): Promise<number> => (await get(build)).status;

@@ -45,7 +45,7 @@ function changeOrder(): string {
   return `order:${eventId}`;
 }
 
-const idsOf = ({ heard }: StaffSocket): string[] => heard.map(({ id }) => id);
+const idsOf = ({ received }: StaffSocket): string[] => received.map(({ id }) => id);
 
 describe('a socket of staff', () => {
   it('hears of orders and products as they change, on every replica', async () => {
@@ -53,13 +53,13 @@ describe('a socket of staff', () => {
     const id = await putHoodie(shop);
     const old = importOrders.request.parse(importOrders.example.request).orders.slice(0, 1);
     await shop.bus.request(importOrders, { orders: old, isDryRun: false });
-    for (const { heard } of [one, other])
+    for (const { received } of [one, other])
       await eventually(() => {
-        expect(heard).toContainEqual({
+        expect(received).toContainEqual({
           ...{ name: 'product_changed', id: expect.any(String), change: 'saved' },
           ids: expect.arrayContaining([id]),
         });
-        expect(heard).toContainEqual({
+        expect(received).toContainEqual({
           ...{ name: 'order_changed', id: expect.any(String), change: 'created' },
           ids: [expect.stringMatching(/^[\da-f]{24}$/)],
         });
@@ -70,7 +70,9 @@ describe('a socket of staff', () => {
     const socket = await open({ url: urls[1] ?? '' });
     const { paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(await putHoodie(shop)));
     const changesOf = (): [string | undefined, string][] =>
-      socket.heard.filter(({ name }) => name === 'order_changed').map(({ ids, change }) => [ids[0], change]);
+      socket.received
+        .filter(({ name }) => name === 'order_changed')
+        .map(({ ids, change }) => [ids[0], change]);
     await eventually(() => expect(changesOf()).toEqual([[expect.any(String), 'created']]), 5_000);
     const [[id] = []] = changesOf();
     const body = new URLSearchParams({ decision: 'pay' });
@@ -206,14 +208,14 @@ describe('a thousand screens', () => {
     const connected = performance.now();
     const ids = Array.from({ length: 10 }, () => changeOrder());
     await eventually(
-      () => expect(crowd.filter(({ heard }) => heard.length < ids.length)).toHaveLength(0),
+      () => expect(crowd.filter(({ received }) => received.length < ids.length)).toHaveLength(0),
       30_000,
     );
-    const told = performance.now();
+    const reported = performance.now();
     for (const socket of crowd) expect(idsOf(socket)).toEqual(ids);
-    const [opening, telling] = [connected - begun, told - connected].map(Math.round);
+    const [opening, relevantLines] = [connected - begun, reported - connected].map(Math.round);
     process.stdout.write(
-      `  ${count} sockets on ${urls.length} replicas opened in ${opening} ms; ${ids.length} events reached all in ${telling} ms\n`,
+      `  ${count} sockets on ${urls.length} replicas opened in ${opening} ms; ${ids.length} events reached all in ${relevantLines} ms\n`,
     );
   }, 90_000);
 });

@@ -33,12 +33,9 @@ const pieces = [
   ...['<b>', '"', "'", '&amp;', '=1+1', ';', '\\', '${x}', '$ne', '%00'],
   ...['{{', '-->', '\u2028', '\t', '|', 'İ', 'ß'],
 ];
-const oddText = (most: number): fc.Arbitrary<string> =>
+const oddText = (max: number): fc.Arbitrary<string> =>
   fc
-    .tuple(
-      fc.constantFrom(1, 3, most),
-      fc.array(fc.constantFrom(...pieces), { minLength: 12, maxLength: 12 }),
-    )
+    .tuple(fc.constantFrom(1, 3, max), fc.array(fc.constantFrom(...pieces), { minLength: 12, maxLength: 12 }))
     .map(([length, parts]) =>
       `Я${parts.join('').repeat(Math.ceil(length / 12))}`.slice(0, length).toWellFormed(),
     );
@@ -51,11 +48,11 @@ const oddName = fc.constantFrom(
   'שלום',
 );
 
-const choices = (count: number, most: number): fc.Arbitrary<string[]> =>
-  oddText(most - 3).map((text) => Array.from({ length: count }, (_, at) => `${text}${at}`));
+const choices = (count: number, max: number): fc.Arbitrary<string[]> =>
+  oddText(max - 3).map((text) => Array.from({ length: count }, (_, at) => `${text}${at}`));
 
-type Wish = RequestOf<typeof putProduct>;
-const oddProduct: fc.Arbitrary<Partial<Wish>> = fc.record({
+type Input = RequestOf<typeof putProduct>;
+const oddProduct: fc.Arbitrary<Partial<Input>> = fc.record({
   title: oddText(200),
   colours: choices(30, 100),
   sizes: choices(30, 100),
@@ -89,7 +86,7 @@ const linesInOrder = 100;
 const dearest = Math.floor((1_000_000_000 - 35_000) / (linesInOrder * 99));
 
 /** A hundred lines of 99 pieces, each another choice. */
-const linesOf = (_id: string, { colours, sizes, seams }: Wish, count: number): Record<string, unknown>[] =>
+const linesOf = (_id: string, { colours, sizes, seams }: Input, count: number): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, at) => ({
     _id,
     Color: colours[at % 30],
@@ -104,9 +101,9 @@ function expectFine(answers: readonly Answer[], status = 200): void {
   );
 }
 
-const inTurn = async (asked: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
+const inTurn = async (requested: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
   const answers: Answer[] = [];
-  for (const ask of asked) answers.push(await ask());
+  for (const sendRequest of requested) answers.push(await sendRequest());
   return answers;
 };
 
@@ -149,10 +146,10 @@ async function readProduct(id: string, title: string): Promise<void> {
 
 it('whatever a guest may order is found, paid, written to and shown', async () => {
   let number = 0;
-  const property = fc.asyncProperty(oddProduct, oddBuyer, async (wish, buyer) => {
+  const property = fc.asyncProperty(oddProduct, oddBuyer, async (input, buyer) => {
     const product = {
       ...aHoodie,
-      ...wish,
+      ...input,
       article: `odd-${number}`,
       priceKopecks: dearest,
       discountPriceKopecks: null,
@@ -168,11 +165,11 @@ it('whatever a guest may order is found, paid, written to and shown', async () =
       ...{ userAdditionalContact: contact, items: linesOf(id, product, linesInOrder) },
     });
     expectFine([created]);
-    const asked = (): Promise<Answer> =>
+    const requested = (): Promise<Answer> =>
       anybody.post(`/api/payment/get/${String(created.body['paymentId'])}`, {});
-    expectFine([await asked()], 202);
+    expectFine([await requested()], 202);
     expect((await pay(created.body['paymentUrl'])).status).toBeLessThan(400);
-    await eventually(async () => expectFine([await asked()]), 20_000);
+    await eventually(async () => expectFine([await requested()]), 20_000);
     for (const contactOfBuyer of [{ phone }, { email: buyer.email }]) {
       const found = await anybody.post('/api/user/orders/search', contactOfBuyer);
       expectFine([found]);
@@ -184,10 +181,10 @@ it('whatever a guest may order is found, paid, written to and shown', async () =
 
 it('whatever a customer may keep and order is shown to them, in lists, exports and the leaderboard', async () => {
   let number = 0;
-  const property = fc.asyncProperty(oddProduct, oddBuyer, async (wish, buyer) => {
+  const property = fc.asyncProperty(oddProduct, oddBuyer, async (input, buyer) => {
     const product = {
       ...aHoodie,
-      ...wish,
+      ...input,
       article: `own-${number++}`,
       priceKopecks: dearest,
       discountPriceKopecks: null,

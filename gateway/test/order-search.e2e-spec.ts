@@ -119,9 +119,9 @@ describe('POST /api/user/orders/search', () => {
   });
 
   it('is asked about one contact sixty times a minute from all addresses together, at whichever gateway', async () => {
-    const ask = (at: number): Promise<Answer> =>
+    const sendRequest = (at: number): Promise<Answer> =>
       search({ email: 'busy@example.ru' }, { 'x-forwarded-for': `198.51.100.${at}` });
-    const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => ask(at)));
+    const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => sendRequest(at)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(refused.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual([true, true]);
@@ -174,12 +174,12 @@ describe('a code of the order search', () => {
   const contact = { email: 'vera@example.ru' };
   const codePath = '/api/user/orders/search/code';
   const searchPath = '/api/user/orders/search';
-  const lettersOf = (): string[] =>
+  const mailsOf = (): string[] =>
     mail.received.filter(({ to }) => to.includes(contact.email)).map(({ text }) => text);
-  const nextCode = (letters: number): Promise<string> =>
+  const nextCode = (mails: number): Promise<string> =>
     eventually(() => {
-      const received = lettersOf();
-      expect(received).toHaveLength(letters);
+      const received = mailsOf();
+      expect(received).toHaveLength(mails);
       return /^\s*(\d{6})\s*$/m.exec(received.at(-1) ?? '')?.[1] ?? '';
     }, 30_000);
 
@@ -192,7 +192,7 @@ describe('a code of the order search', () => {
       expect.stringMatching(/^shop_search=[\w-]{22}; Max-Age=3600; Path=\/api\/user\/orders; .*HttpOnly/),
     ]);
     const code = await nextCode(1);
-    for (let tries = 0; tries < 7; tries++) {
+    for (let attempts = 0; attempts < 7; attempts++) {
       const wrong = { ...contact, code: code === '000000' ? '111111' : '000000' };
       expect((await stranger.post(searchPath, wrong)).status).toBe(403);
     }

@@ -12,7 +12,7 @@ let boris: SignedInSomebody;
 let item: { _id: string; Color: string; Size: string; Seam: null };
 let order: { number: number; id: string };
 
-const bodyOf = async (asked: ReturnType<TestBrowser['get']>): Promise<unknown> => (await asked).body;
+const bodyOf = async (requested: ReturnType<TestBrowser['get']>): Promise<unknown> => (await requested).body;
 const idOf = async ({ browser }: SignedInSomebody): Promise<string> =>
   String((await browser.post('/api/user/profile')).body['_id']);
 
@@ -36,8 +36,8 @@ describe("another's", () => {
   it('order is not there, by number and by id, while its owner sees it', async () => {
     for (const id of [order.number, order.id]) {
       expect((await anna.browser.post(`/api/user/order/${id}`)).status).toBe(200);
-      const asked = await boris.browser.post(`/api/user/order/${id}`);
-      expect(asked).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+      const requested = await boris.browser.post(`/api/user/order/${id}`);
+      expect(requested).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     }
     expect(await bodyOf(boris.browser.post('/api/user/orders'))).toEqual([]);
   });

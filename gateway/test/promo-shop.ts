@@ -16,9 +16,9 @@ import { startShop, type TestShop } from './shop.ts';
 export interface PromoShop extends TestShop {
   /** A hoodie of 4390 roubles and a cap of 1990, both in black and M. */
   ids: { hoodie: string; cap: string };
-  promo(wish: PromoWish): Promise<ReplyOf<typeof getPromo>>;
+  promo(input: PromoInput): Promise<ReplyOf<typeof getPromo>>;
   /** Somebody with a name and a saved address, unless the test says otherwise. */
-  buyer(wish?: { firstName?: string }): Promise<Buyer>;
+  buyer(input?: { firstName?: string }): Promise<Buyer>;
 }
 
 export interface Buyer extends TestCustomer {
@@ -28,7 +28,7 @@ export interface Buyer extends TestCustomer {
   addressId: string;
 }
 
-export type PromoWish = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' | 'action'>> & {
+export type PromoInput = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' | 'action'>> & {
   conditions?: Partial<RequestOf<typeof putPromo>['conditions']>;
   action?: Partial<RequestOf<typeof putPromo>['action']>;
 };

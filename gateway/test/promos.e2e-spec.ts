@@ -50,12 +50,12 @@ beforeEach(() => {
   anna = aCustomer(shop, `anna-${customers++}`);
 });
 
-type Wish = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' | 'action'>> & {
+type Input = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' | 'action'>> & {
   conditions?: Partial<RequestOf<typeof putPromo>['conditions']>;
   action?: Partial<RequestOf<typeof putPromo>['action']>;
 };
 
-const promo = ({ conditions, action, ...rest }: Wish): Promise<unknown> =>
+const promo = ({ conditions, action, ...rest }: Input): Promise<unknown> =>
   shop.bus.request(putPromo, {
     ...{ phrase: 'PROMO', uses: 100, endDate: null, createdBy: null },
     ...rest,
@@ -89,8 +89,8 @@ describe('a promo', () => {
     ['a phrase that there is not', {}, 'NOWHERE', 404, 'PROMO_NOT_FOUND'],
     ['an ended one', { phrase: 'OLD', endDate: '2026-01-01T00:00:00.000Z' }, 'OLD', 410, 'PROMO_EXPIRED'],
     ['a paused one', { phrase: 'PAUSED', uses: 0 }, 'PAUSED', 409, 'PROMO_EXHAUSTED'],
-  ])('is refused: %s', async (_what, wish: Wish, phrase, status, code) => {
-    await promo(wish);
+  ])('is refused: %s', async (_what, input: Input, phrase, status, code) => {
+    await promo(input);
     const answer = await apply(phrase);
     expect(answer).toMatchObject({ status, body: { code, statusCode: status } });
     expect(answer.body['message']).toMatch(/^[А-ЯЁ]/);

@@ -1,10 +1,10 @@
 import { putCategory, putProduct, type RequestOf } from '@shop/contracts';
 import type { TestShop } from './shop.ts';
 
-type Wish = RequestOf<typeof putProduct>;
+type Input = RequestOf<typeof putProduct>;
 
 /** A hoodie that can be bought in black and M, as the example of its message but for what the test needs otherwise. */
-export const aHoodie: Wish = {
+export const aHoodie: Input = {
   ...putProduct.example.request,
   colours: ['black'],
   sizes: ['M'],
@@ -14,7 +14,10 @@ export const aHoodie: Wish = {
 };
 
 /** Puts a hoodie on sale, in its category. @returns its id */
-export async function putHoodie({ bus }: Pick<TestShop, 'bus'>, change: Partial<Wish> = {}): Promise<string> {
+export async function putHoodie(
+  { bus }: Pick<TestShop, 'bus'>,
+  change: Partial<Input> = {},
+): Promise<string> {
   const items = [{ link: 'hoodie', name: 'Худи' }];
   await bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
   return (await bus.request(putProduct, { ...aHoodie, ...change })).id;

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = async (at: number): Promise<number> =>
+const sendRequest = async (at: number): Promise<number> =>
   (await fetch(`${shop.gateways[at]?.url}/api/nothing`, { headers: { 'x-forwarded-for': '203.0.113.7' } }))
     .status;
 
 it('a limit holds for all gateways together', async () => {
-  for (let turn = 0; turn < 40; turn++) expect(await ask(turn % 2)).toBe(404);
+  for (let turn = 0; turn < 40; turn++) expect(await sendRequest(turn % 2)).toBe(404);
   await pause(500);
-  expect([await ask(0), await ask(1)]).toEqual([429, 429]);
+  expect([await sendRequest(0), await sendRequest(1)]).toEqual([429, 429]);
 });
 
 it.each([

@@ -4,25 +4,25 @@ import type { LightMyRequestResponse } from 'fastify';
 import { unresolvedVisitors } from '../src/http/server/http-metrics.ts';
 import { startApp, type TestApp } from './app.ts';
 
-let door: TestApp;
+let entry: TestApp;
 beforeEach(async () => {
-  door = await startApp(() => getPage.example.reply, { GATEWAY_CALLS_PER_MINUTE: '5' });
+  entry = await startApp(() => getPage.example.reply, { GATEWAY_CALLS_PER_MINUTE: '5' });
 });
-afterEach(() => door.app.close());
+afterEach(() => entry.app.close());
 
-const ask = (from?: string, url = '/api/pages/delivery'): Promise<LightMyRequestResponse> =>
-  door.app.inject({ url, headers: from === undefined ? {} : { 'x-forwarded-for': from } });
+const sendRequest = (from?: string, url = '/api/pages/delivery'): Promise<LightMyRequestResponse> =>
+  entry.app.inject({ url, headers: from === undefined ? {} : { 'x-forwarded-for': from } });
 
 const statuses = async (times: number, from?: string, url?: string): Promise<number[]> => {
   const found: number[] = [];
-  for (let at = 0; at < times; at++) found.push((await ask(from, url)).statusCode);
+  for (let at = 0; at < times; at++) found.push((await sendRequest(from, url)).statusCode);
   return found;
 };
 
 describe('a visitor who asks too often', () => {
   it('is told when to come back, and may come back then', async () => {
     expect(await statuses(6, '203.0.113.7')).toEqual([200, 200, 200, 200, 200, 429]);
-    const refused = await ask('203.0.113.7');
+    const refused = await sendRequest('203.0.113.7');
     expect(refused.json()).toMatchObject({
       statusCode: 429,
       code: 'TOO_MANY_REQUESTS',
@@ -30,8 +30,8 @@ describe('a visitor who asks too often', () => {
     });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
-    door.clock.ms += seconds * 1_000;
-    expect((await ask('203.0.113.7')).statusCode).toBe(200);
+    entry.clock.ms += seconds * 1_000;
+    expect((await sendRequest('203.0.113.7')).statusCode).toBe(200);
   });
 
   it('hinders nobody else', async () => {
@@ -100,23 +100,23 @@ describe('settings under which visitors cannot be told apart', () => {
     [{ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.4', 'untrusted_proxy', undefined],
     [{ 'sec-fetch-site': 'same-origin' }, '127.0.0.1', 'no_forwarded_for', '127.0.0.1'],
   ])('are told: %j from %s', async (headers, remoteAddress, reason, proxy) => {
-    const ask = () => door.app.inject({ url: '/api/pages/delivery', headers, remoteAddress });
+    const sendRequest = () => entry.app.inject({ url: '/api/pages/delivery', headers, remoteAddress });
     const before = await countOf(reason);
-    await ask();
-    await ask();
+    await sendRequest();
+    await sendRequest();
     expect((await countOf(reason)) - before).toBe(2);
-    const told = door.log.filter((line) => line['reason'] !== undefined);
-    expect(told).toEqual([expect.objectContaining({ level: 'warn', reason, requests: 1 })]);
-    expect(told[0]?.['proxy']).toBe(proxy);
-    expect(JSON.stringify(told)).not.toMatch(/203\.0|198\.51/);
+    const reported = entry.log.filter((line) => line['reason'] !== undefined);
+    expect(reported).toEqual([expect.objectContaining({ level: 'warn', reason, requests: 1 })]);
+    expect(reported[0]?.['proxy']).toBe(proxy);
+    expect(JSON.stringify(reported)).not.toMatch(/203\.0|198\.51/);
   });
 
   it('are not supposed of visitors, of our machines and of direct calls', async () => {
-    await ask('203.0.113.7');
-    await ask('203.0.113.7, 127.0.0.1');
-    await ask();
-    await door.app.inject({ url: '/api/pages/delivery', remoteAddress: '198.51.100.4' });
-    expect(door.log.filter(({ reason }) => reason !== undefined)).toEqual([]);
+    await sendRequest('203.0.113.7');
+    await sendRequest('203.0.113.7, 127.0.0.1');
+    await sendRequest();
+    await entry.app.inject({ url: '/api/pages/delivery', remoteAddress: '198.51.100.4' });
+    expect(entry.log.filter(({ reason }) => reason !== undefined)).toEqual([]);
   });
 });
 

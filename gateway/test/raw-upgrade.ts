@@ -26,13 +26,13 @@ export function upgrade({ url, path = webSocketPath, headers }: Upgrade): Promis
   code?: unknown;
 }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { headers: { ...handshake, ...headers }, agent: false });
-    asked.once('error', reject);
-    asked.once('upgrade', ({ statusCode = 0 }, socket) => {
+    const requested = request(url + path, { headers: { ...handshake, ...headers }, agent: false });
+    requested.once('error', reject);
+    requested.once('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy();
       resolve({ status: statusCode });
     });
-    asked.once('response', (answer) => {
+    requested.once('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.once('end', () => {
@@ -40,6 +40,6 @@ export function upgrade({ url, path = webSocketPath, headers }: Upgrade): Promis
         resolve({ status: answer.statusCode ?? 0, code });
       });
     });
-    asked.end();
+    requested.end();
   });
 }

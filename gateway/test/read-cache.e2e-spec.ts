@@ -22,7 +22,7 @@ const collection = {
   images: { card: null, carousel: null, cardMobile: null, carouselMobile: null },
 };
 
-const hoodieWish = { collections: [collection.name], isFastDelivery: true, isShownOnMain: true };
+const hoodieInput = { collections: [collection.name], isFastDelivery: true, isShownOnMain: true };
 
 beforeAll(async () => {
   shop = await startShop(
@@ -37,7 +37,7 @@ beforeAll(async () => {
   second = await catalogue({ env: shop.env });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   await shop.bus.request(putCollection, collection);
-  hoodie = await putHoodie(shop, hoodieWish);
+  hoodie = await putHoodie(shop, hoodieInput);
   mug = await putHoodie(shop, { article: 'MUG-1', title: 'Кружка' });
   await shop.bus.request(putArtCover, { slot: 0, image: 'cover.webp', link: null });
   await shop.putPage({ link: 'delivery', title: 'Доставка', content: '<p>Почтой</p>' });
@@ -86,7 +86,7 @@ const missCount = (): Promise<number> => countOf('gateway_cache_reads_total', { 
 const dropCount = (reason: string): Promise<number> => countOf('gateway_cache_drops_total', { reason });
 
 /** Which reads neither gateway has kept; asks for all of them. */
-async function askAll(): Promise<string[]> {
+async function requestAll(): Promise<string[]> {
   const missed = new Set<string>();
   for (const [name, path] of Object.entries(paths))
     for (const { url } of shop.gateways) {
@@ -103,7 +103,7 @@ async function askAll(): Promise<string[]> {
 async function warmUp(): Promise<string[]> {
   const missed = new Set<string>();
   await eventually(async () => {
-    const now = await askAll();
+    const now = await requestAll();
     for (const name of now) missed.add(name);
     expect(now).toEqual([]);
   }, 30_000);
@@ -114,7 +114,7 @@ const followsSales = (name: string): boolean => name.endsWith('by popularity');
 const namesOf = (fits: (name: string) => boolean): string[] => Object.keys(paths).filter(fits).sort();
 
 const renameHoodie = (title: string): Promise<object> =>
-  shop.bus.request(putProduct, { ...aHoodie, ...hoodieWish, title });
+  shop.bus.request(putProduct, { ...aHoodie, ...hoodieInput, title });
 
 async function buy(id: string): Promise<void> {
   const { paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(id));
@@ -145,13 +145,13 @@ it('keeps every read while orders are paid, but for the order by popularity, whi
   const soldOrders = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('sold_orders');
   for (let order = 1; order <= 6; order++) {
     await buy(bestseller);
-    expect((await askAll()).filter((name) => !followsSales(name))).toEqual([]);
+    expect((await requestAll()).filter((name) => !followsSales(name))).toEqual([]);
   }
   await eventually(async () => expect(await soldOrders.countDocuments()).toBe(6), 30_000);
   await eventually(async () => {
     for (const ids of await listed('products/cards?sort=popular')) expect(ids).toEqual([bestseller, other]);
   }, 30_000);
-  expect((await askAll()).filter((name) => !followsSales(name))).toEqual([]);
+  expect((await requestAll()).filter((name) => !followsSales(name))).toEqual([]);
   expect(await dropCount('product')).toBe(dropsBefore);
   expect(await dropCount('popularity')).toBeGreaterThan(0);
 }, 120_000);
@@ -209,7 +209,7 @@ it.each(changes)(
     const missedByChange = (): string[] =>
       [...missed].filter((name) => !followsSales(name) || shown().includes(name)).sort();
     await eventually(async () => {
-      for (const name of await askAll()) missed.add(name);
+      for (const name of await requestAll()) missed.add(name);
       expect(missedByChange()).toEqual(shown());
     }, 30_000);
     for (const name of await warmUp()) missed.add(name);

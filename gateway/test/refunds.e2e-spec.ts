@@ -59,22 +59,22 @@ async function send(
 
 describe('POST /api/admin/orders/{id}/refund', () => {
   const nobody = '674000000000000000000009';
-  const wish = { reason: 'Не подошёл размер' };
+  const input = { reason: 'Не подошёл размер' };
   const staff = (...permissions: Permission[]): Record<string, string> => ({
     authorization: `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: 'manager', permissions })}`,
     'idempotency-key': 'key-0001',
   });
 
   it('answers 401 to whoever is not signed in, and 403 to staff without the right', async () => {
-    expect((await send(nobody, wish, {}))[0]).toBe(401);
-    expect((await send(nobody, wish, staff('adminPanel', 'viewUserOrders')))[0]).toBe(403);
+    expect((await send(nobody, input, {}))[0]).toBe(401);
+    expect((await send(nobody, input, staff('adminPanel', 'viewUserOrders')))[0]).toBe(403);
   });
 
   it.each([
     ['no reason', {}],
-    ['no sum', { ...wish, amount: 0 }],
-    ['half a kopeck', { ...wish, amount: 1.005 }],
-    ['something else', { ...wish, provider: 'mine' }],
+    ['no sum', { ...input, amount: 0 }],
+    ['half a kopeck', { ...input, amount: 1.005 }],
+    ['something else', { ...input, provider: 'mine' }],
   ])('answers 400 to %s', async (_, body) => {
     expect((await send(nobody, body, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(400);
   });
@@ -83,21 +83,21 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     [0, 'Больше 0'],
     [-1, 'Больше 0'],
   ])('says that %d roubles are no refund', async (amount, message) => {
-    const [status, body] = await send(nobody, { ...wish, amount }, staff('adminPanel', 'changeOrderStatus'));
+    const [status, body] = await send(nobody, { ...input, amount }, staff('adminPanel', 'changeOrderStatus'));
     expect([status, body]).toMatchObject([400, { details: [{ field: 'amount', message }] }]);
     expect((body as { details: unknown[] }).details).toHaveLength(1);
   });
 
   it('answers 400 without a key, and 404 for an order that is not there', async () => {
     const { authorization = '' } = staff('adminPanel', 'changeOrderStatus');
-    expect((await send(nobody, wish, { authorization }))[0]).toBe(400);
-    expect((await send(nobody, wish, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
-    expect((await send('no-id', wish, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
+    expect((await send(nobody, input, { authorization }))[0]).toBe(400);
+    expect((await send(nobody, input, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
+    expect((await send('no-id', input, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
   });
 
   it('gives back a part, and the history says who did', async () => {
     const { orderId, totalKopecks } = await aPaidOrder();
-    const sent = await send(orderId, { ...wish, amount: 350 }, staff('adminPanel', 'changeOrderStatus'));
+    const sent = await send(orderId, { ...input, amount: 350 }, staff('adminPanel', 'changeOrderStatus'));
     expect(sent).toEqual([
       200,
       { refundId: expect.any(String), status: 'succeeded', amount: 350, left: (totalKopecks - 35_000) / 100 },
@@ -111,11 +111,11 @@ describe('POST /api/admin/orders/{id}/refund', () => {
 describe('a refund over the bus', () => {
   it('gives a part and then the rest back through the practice bank', async () => {
     const { orderId, totalKopecks } = await aPaidOrder();
-    const wish = { ...refundOrder.example.request, orderId, amountKopecks: 35_000 };
-    const part = await shop.bus.request(refundOrder, wish);
+    const input = { ...refundOrder.example.request, orderId, amountKopecks: 35_000 };
+    const part = await shop.bus.request(refundOrder, input);
     expect(part).toMatchObject({ status: 'succeeded', leftKopecks: totalKopecks - 35_000 });
-    await expect(shop.bus.request(refundOrder, wish)).resolves.toEqual(part);
-    const rest = { ...wish, amountKopecks: null, idempotencyKey: 'key-0002' };
+    await expect(shop.bus.request(refundOrder, input)).resolves.toEqual(part);
+    const rest = { ...input, amountKopecks: null, idempotencyKey: 'key-0002' };
     await expect(shop.bus.request(refundOrder, rest)).resolves.toMatchObject({ leftKopecks: 0 });
     await expect(
       shop.bus.request(refundOrder, { ...rest, amountKopecks: 1, idempotencyKey: 'key-0003' }),

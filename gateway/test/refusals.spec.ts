@@ -4,23 +4,23 @@ import { AppError } from '@shop/domain';
 import { examples, startApp, type TestApp } from './app.ts';
 import { sendRaw } from './raw-http.ts';
 
-let door: TestApp;
+let entry: TestApp;
 let url: string;
 const known = examples(requests);
 let answer = known;
 
 beforeAll(async () => {
-  door = await startApp((asked) => answer(asked), {
+  entry = await startApp((requested) => answer(requested), {
     GATEWAY_BODY_LIMIT: '2048',
     GATEWAY_URL_LIMIT: '1024',
     GATEWAY_RECEIVE_TIMEOUT_MS: '500',
     GATEWAY_ANSWER_TIMEOUT_MS: '200',
     GATEWAY_CACHE_BYTES: '0',
   });
-  await door.app.listen(0, '127.0.0.1');
-  url = await door.app.getUrl();
+  await entry.app.listen(0, '127.0.0.1');
+  url = await entry.app.getUrl();
 });
-afterAll(() => door.app.close());
+afterAll(() => entry.app.close());
 
 const post = (
   body: string,
@@ -31,9 +31,9 @@ const anId = expect.stringMatching(/^[\w.:-]{8,64}$/);
 
 /** The status and the body, once it is sure that it is a refusal as all refusals are. */
 async function refusalOf(
-  asking: Promise<Response>,
+  pending: Promise<Response>,
 ): Promise<[status: number, code: string, message: string]> {
-  const response = await asking;
+  const response = await pending;
   const body: unknown = await response.json();
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -56,13 +56,13 @@ describe('what a person can get wrong', () => {
   });
 
   it('a method that the address does not have, and it names those it has', async () => {
-    const asking = fetch(`${url}/api/pages/delivery`, { method: 'DELETE' });
-    expect(await refusalOf(asking)).toEqual([
+    const pending = fetch(`${url}/api/pages/delivery`, { method: 'DELETE' });
+    expect(await refusalOf(pending)).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
       'Этот метод здесь не поддерживается',
     ]);
-    expect((await asking).headers.get('allow')).toBe('GET, HEAD');
+    expect((await pending).headers.get('allow')).toBe('GET, HEAD');
   });
 
   it.each(['Delivery', 'a--b', '%00', '..%2F..%2Fetc', 'x'.repeat(101), '%D1%8F'])(
@@ -198,24 +198,24 @@ describe('what no client sends by mistake', () => {
 });
 
 describe('what goes wrong behind the door', () => {
-  const asking = (): Promise<Response> => fetch(`${url}/api/pages/delivery`);
+  const pending = (): Promise<Response> => fetch(`${url}/api/pages/delivery`);
 
   it('a refusal of a service comes as it is', async () => {
     answer = () => {
       throw new AppError('PAGE_NOT_FOUND');
     };
-    expect(await refusalOf(asking())).toEqual([404, 'PAGE_NOT_FOUND', 'Страница не найдена']);
+    expect(await refusalOf(pending())).toEqual([404, 'PAGE_NOT_FOUND', 'Страница не найдена']);
   });
 
   it('a fault says nothing of itself, but for the log', async () => {
     answer = () => {
       throw new TypeError('secret of the house');
     };
-    const response = await asking();
+    const response = await pending();
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).not.toMatch(/secret|TypeError|\.ts/);
-    const line = door.log.findLast(({ level }) => level === 'error');
+    const line = entry.log.findLast(({ level }) => level === 'error');
     expect(line).toMatchObject({
       requestId: response.headers.get('x-request-id'),
       code: 'INTERNAL',
@@ -225,18 +225,18 @@ describe('what goes wrong behind the door', () => {
 
   it('an answer that is not as the route promises is a fault', async () => {
     answer = () => ({ title: 1 });
-    expect(await refusalOf(asking())).toEqual([500, 'INTERNAL', 'Ошибка сервера']);
+    expect(await refusalOf(pending())).toEqual([500, 'INTERNAL', 'Ошибка сервера']);
   });
 
   it('a service that does not come to an end', async () => {
     answer = () => new Promise(() => undefined);
-    expect(await refusalOf(asking())).toEqual([504, 'GATEWAY_TIMEOUT', 'Истекло время запроса к серверу.']);
+    expect(await refusalOf(pending())).toEqual([504, 'GATEWAY_TIMEOUT', 'Истекло время запроса к серверу.']);
   });
 
   it('and then all is well again', async () => {
     answer = known;
     const { title } = getPage.example.reply;
-    expect(await (await asking()).json()).toMatchObject({ title });
+    expect(await (await pending()).json()).toMatchObject({ title });
   });
 });
 

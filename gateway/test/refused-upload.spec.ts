@@ -6,14 +6,14 @@ import { startApp, type TestApp } from './app.ts';
 const megabyte = 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024, 'a');
 
-let door: TestApp;
+let entry: TestApp;
 let port: number;
 beforeAll(async () => {
-  door = await startApp(() => ({}));
-  await door.app.listen(0, '127.0.0.1');
-  port = Number(new URL(await door.app.getUrl()).port);
+  entry = await startApp(() => ({}));
+  await entry.app.listen(0, '127.0.0.1');
+  port = Number(new URL(await entry.app.getUrl()).port);
 });
-afterAll(() => door.app.close());
+afterAll(() => entry.app.close());
 
 /** Begins a POST and gives what the gateway says, as it comes. */
 function begin(...headers: string[]): { socket: Socket; said: () => string } {

@@ -31,14 +31,14 @@ function aNewcomer(): Newcomer {
   return { phone: `79991110${number}`, email: `newcomer-${number}@example.ru`, password };
 }
 
-const lettersTo = (email: string): string[] =>
+const mailsTo = (email: string): string[] =>
   mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 
 /** The code of the newest letter, once there are so many. */
-const codeOf = (email: string, letters = 1): Promise<string> =>
+const codeOf = (email: string, mails = 1): Promise<string> =>
   eventually(() => {
-    const received = lettersTo(email);
-    expect(received).toHaveLength(letters);
+    const received = mailsTo(email);
+    expect(received).toHaveLength(mails);
     return /^\s*([A-Z][A-Z0-9]{5})\s*$/m.exec(received.at(-1) ?? '')?.[1] ?? '';
   });
 
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect((await browser.post('/api/user/sign-up', body)).status).toBe(201);
     const code = await codeOf(who.email);
     const query = new URLSearchParams({ email: who.email, code });
-    expect(lettersTo(who.email)[0]).toContain(`/user/confirm?${query.toString()}`);
+    expect(mailsTo(who.email)[0]).toContain(`/user/confirm?${query.toString()}`);
   });
 
   it('refuses who is known already, by phone or by e-mail in whatever capitals', async () => {
@@ -134,7 +134,7 @@ describe('a code', () => {
     const who = aNewcomer();
     await signUp(browser, who);
     const code = await codeOf(who.email);
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempts = 0; attempts < 5; attempts++) {
       expect(await confirm(browser, who.email, 'AAAAAA')).toMatchObject({
         status: 400,
         body: { code: 'CONFIRMATION_CODE_INVALID' },
@@ -158,7 +158,7 @@ describe('a code', () => {
     });
     expect(unknown).toEqual(known);
     await codeOf(who.email, 2);
-    expect(lettersTo('nobody@example.ru')).toEqual([]);
+    expect(mailsTo('nobody@example.ru')).toEqual([]);
   });
 
   it.each([

@@ -109,8 +109,8 @@ describe('an access token is refused by every gateway within a second', () => {
     const anna = await member();
     expect((await new TestBrowser(shop).post('/api/user/recover', { phone: anna.phone })).status).toBe(200);
     const confirmationCode = await eventually(() => {
-      const letter = mail.received.findLast(({ to }) => to.includes(anna.email));
-      const key = /\?key=([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+      const mailMessage = mail.received.findLast(({ to }) => to.includes(anna.email));
+      const key = /\?key=([\w-]{43})/.exec(mailMessage?.text ?? '')?.[1];
       if (key === undefined) throw new Error('no letter yet');
       return key;
     });

@@ -6,7 +6,7 @@ import { accessOf } from '../src/auth/access.ts';
 import { routeOf } from '../src/http/endpoint/endpoint.decorator.ts';
 import { collectRoutes } from '../src/openapi/collect-routes.ts';
 import { declaredControllersOf } from '../src/openapi/controllers-of.ts';
-import { SchemaBook, type JsonSchema } from '../src/openapi/schema-book.ts';
+import { SchemaRegistry, type JsonSchema } from '../src/openapi/schema-registry.ts';
 import { ReadCacheController } from '../src/read-cache/read-cache.controller.ts';
 import { startApp, type TestApp } from './app.ts';
 import { readEndpointTable, readPending } from './endpoint-table.ts';
@@ -44,8 +44,8 @@ describe('the endpoint table', () => {
   });
 
   it('says who may call, as the code does', () => {
-    const told = new Map(table.map(({ endpoint, who }) => [endpoint, who]));
-    const wrong = routes.filter(({ route, access }) => told.get(endpointOf(route)) !== access.who);
+    const reported = new Map(table.map(({ endpoint, who }) => [endpoint, who]));
+    const wrong = routes.filter(({ route, access }) => reported.get(endpointOf(route)) !== access.who);
     expect(wrong.map(({ route }) => endpointOf(route))).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('every method of a controller', () => {
 describe('every route', () => {
   it('refuses unknown fields of a body at every depth', () => {
     const open = routes.flatMap(({ route }) => {
-      const book = new SchemaBook();
+      const book = new SchemaRegistry();
       const schemas = route.body
         ? [book.describe(route.body, 'input'), ...Object.values(book.components)]
         : [];
@@ -82,23 +82,23 @@ describe('every route', () => {
   });
 
   it('has examples that fit', () => {
-    const misfits = routes.flatMap(({ route }) => {
+    const lineIssues = routes.flatMap(({ route }) => {
       const schemas = [route.reply, ...(route.body ? [route.body] : [])];
       return schemas.flatMap((schema) =>
         examplesOf(schema).filter((example) => !schema.safeParse(example).success),
       );
     });
-    expect(misfits).toEqual([]);
+    expect(lineIssues).toEqual([]);
   });
 
   it('that is kept belongs to an owner whose events are heard', () => {
     const owners = new Set(
       routes.map(({ route }) => route.keptUntilEventOf).filter((one) => one !== undefined),
     );
-    const heard = Object.getOwnPropertyNames(ReadCacheController.prototype).filter(
+    const received = Object.getOwnPropertyNames(ReadCacheController.prototype).filter(
       (name) => name !== 'constructor',
     );
-    expect(heard.length).toBeGreaterThan(0);
+    expect(received.length).toBeGreaterThan(0);
     expect([...owners].filter((owner) => !requests.some((request) => ownerOf(request) === owner))).toEqual(
       [],
     );

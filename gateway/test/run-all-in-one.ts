@@ -18,9 +18,14 @@ export interface ShippedShop {
 /** @throws {Error} when it is not built, or does not come up */
 export async function runAllInOne(env: Record<string, string>): Promise<ShippedShop> {
   if (!existsSync(entry)) throw new Error('Not built: services/all-in-one. Run: npm run build');
-  const [door, health] = [await freePort(), await freePort()];
+  const [gatewayPort, health] = [await freePort(), await freePort()];
   const program = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'], ...env, GATEWAY_PORT: String(door), HEALTH_PORT: String(health) },
+    env: {
+      PATH: process.env['PATH'],
+      ...env,
+      GATEWAY_PORT: String(gatewayPort),
+      HEALTH_PORT: String(health),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -31,7 +36,7 @@ export async function runAllInOne(env: Record<string, string>): Promise<ShippedS
     expect((await fetch(`http://127.0.0.1:${health}/health/ready`)).status).toBe(200);
   }, 30_000);
   return {
-    url: `http://127.0.0.1:${door}`,
+    url: `http://127.0.0.1:${gatewayPort}`,
     stop: async () => {
       program.kill('SIGTERM');
       await closed;

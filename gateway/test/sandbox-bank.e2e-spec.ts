@@ -26,7 +26,7 @@ afterAll(async () => {
 let made = 0;
 
 /** A payment that lies at the bank, and its page. */
-async function aPayment(wish: Record<string, unknown> = {}): Promise<{ id: string; page: string }> {
+async function aPayment(input: Record<string, unknown> = {}): Promise<{ id: string; page: string }> {
   const id = `payment-${++made}`;
   await payments.insertOne({
     _id: id,
@@ -45,7 +45,7 @@ async function aPayment(wish: Record<string, unknown> = {}): Promise<{ id: strin
     refunds: [],
     webhooks: [],
     createdAt: new Date(),
-    ...wish,
+    ...input,
   });
   return { id, page: `${shop.url}/api/sandbox-bank/${id}` };
 }

@@ -61,10 +61,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const ask = (path: string): Promise<Response> => fetch(`${shop.url}/api/search/${path}`);
+const sendRequest = (path: string): Promise<Response> => fetch(`${shop.url}/api/search/${path}`);
 
 async function answer(path: string): Promise<unknown> {
-  const response = await ask(path);
+  const response = await sendRequest(path);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return response.json();
 }
@@ -125,7 +125,7 @@ describe('a search', () => {
   it.each(['x?limit=1001', 'x?limit=0', 'x?limit=ten', 'x?page=0', 'x?sort=best', 'x/suggest?limit=21'])(
     'refuses %s',
     async (path) => {
-      const response = await ask(path);
+      const response = await sendRequest(path);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
         code: 'BAD_REQUEST',

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Waits for a letter that has this in it. */
-const inLetter = (shape: RegExp): Promise<string> =>
+const inMail = (shape: RegExp): Promise<string> =>
   eventually(() => {
     const found = mail.received.map(({ text }) => shape.exec(text)?.[1]).find((one) => one !== undefined);
     expect(found).toBeDefined();
@@ -50,7 +50,7 @@ function noteSession(browser: TestBrowser, when: string): void {
 async function signUp(browser: TestBrowser): Promise<void> {
   const who = { phone, email, password: passwords.first, agreement: true };
   expect((await browser.post('/api/user/sign-up', who)).status).toBe(201);
-  const confirmationCode = note('confirmation code', await inLetter(/^\s*([A-Z][A-Z0-9]{5})\s*$/m));
+  const confirmationCode = note('confirmation code', await inMail(/^\s*([A-Z][A-Z0-9]{5})\s*$/m));
   await browser.post('/api/user/confirm-registration', { email, confirmationCode: 'ZZZZZZ' });
   const confirmed = await browser.post('/api/user/confirm-registration', { email, confirmationCode });
   expect(confirmed.status).toBe(200);
@@ -58,7 +58,7 @@ async function signUp(browser: TestBrowser): Promise<void> {
   noteSession(browser, 'at confirmation');
 }
 
-async function tellOfThemselves(browser: TestBrowser): Promise<void> {
+async function introduceThemselves(browser: TestBrowser): Promise<void> {
   const [first, second, nick] = names;
   const profile = {
     'First name': first,
@@ -71,7 +71,7 @@ async function tellOfThemselves(browser: TestBrowser): Promise<void> {
 
 async function recover(browser: TestBrowser): Promise<void> {
   expect((await browser.post('/api/user/recover', { phone })).status).toBe(200);
-  const confirmationCode = note('recovery key', await inLetter(/restore\/confirm\?key=([\w-]{20,})/));
+  const confirmationCode = note('recovery key', await inMail(/restore\/confirm\?key=([\w-]{20,})/));
   await browser.get(`/api/user/recover/validate?confirmationCode=${confirmationCode}`);
   const change = { confirmationCode, password: passwords.second };
   expect((await browser.post('/api/user/recover/change', change)).status).toBe(200);
@@ -117,7 +117,7 @@ async function beStolenFrom(browser: TestBrowser): Promise<void> {
 it('says nothing of a secret and of nobody through the whole life of an account', async () => {
   const browser = new TestBrowser(shop);
   await signUp(browser);
-  await tellOfThemselves(browser);
+  await introduceThemselves(browser);
   await recover(new TestBrowser(shop));
   expect((await browser.signIn(phone, passwords.second)).status).toBe(200);
   noteSession(browser, 'after recovery');
@@ -146,6 +146,6 @@ it('says nothing of a secret and of nobody through the whole life of an account'
     note(name, env[name]);
   // The log is there, and talkative.
   expect(said.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20);
-  const told = [...secrets].filter(([, value]) => said.toLowerCase().includes(value.toLowerCase()));
-  expect(told.map(([what]) => what)).toEqual([]);
+  const reported = [...secrets].filter(([, value]) => said.toLowerCase().includes(value.toLowerCase()));
+  expect(reported.map(([what]) => what)).toEqual([]);
 }, 120_000);

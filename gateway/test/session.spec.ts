@@ -8,7 +8,7 @@ import { AccessTokenVerifier } from '../src/auth/access-token-verifier.ts';
 import { Authentication } from '../src/auth/authentication.ts';
 import { Customer, Internal, Public, RequirePermission } from '../src/auth/access.ts';
 import { AccessGuard } from '../src/auth/access.guard.ts';
-import { asksWho, MaybeSignedIn, type SignedInPerson } from '../src/auth/session.ts';
+import { identifiesOptionally, MaybeSignedIn, type SignedInPerson } from '../src/auth/session.ts';
 import { CheckRevocation } from '../src/revocations/check-revocation.ts';
 import { Revocations } from '../src/revocations/revocations.ts';
 import { signToken } from './access-token.ts';
@@ -18,7 +18,7 @@ const earlier = 'the key before this one, as long as it has to be';
 const hour = 3_600;
 const now = Math.floor(Date.now() / 1_000);
 
-class Doors {
+class GuardedController {
   @Public()
   public(): void {}
   @Public()
@@ -51,11 +51,11 @@ interface Outcome {
   header: unknown;
 }
 
-async function enter(door: keyof Doors, authorization?: string): Promise<Outcome> {
+async function enter(entry: keyof GuardedController, authorization?: string): Promise<Outcome> {
   const request: { headers: object; person?: SignedInPerson } = { headers: { authorization } };
   const header = jest.fn();
   const context = {
-    getHandler: () => Doors.prototype[door],
+    getHandler: () => GuardedController.prototype[entry],
     getType: () => 'http',
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ header }) }),
   } as unknown as ExecutionContext;
@@ -66,8 +66,8 @@ async function enter(door: keyof Doors, authorization?: string): Promise<Outcome
   return { verdict, person: request.person, header: header.mock.calls[0] };
 }
 
-const verdictOf = async (door: keyof Doors, authorization?: string): Promise<string> =>
-  (await enter(door, authorization)).verdict;
+const verdictOf = async (entry: keyof GuardedController, authorization?: string): Promise<string> =>
+  (await enter(entry, authorization)).verdict;
 
 describe('a good access token', () => {
   it.each(['Bearer ', 'bearer  ', ''])('with "%s" before it tells who is there', async (scheme) => {
@@ -92,7 +92,10 @@ describe('a good access token', () => {
 
 describe('a public call that wants to know who is there', () => {
   it('is told by a good token, and takes any other for none', async () => {
-    expect([asksWho(Doors.prototype.maybe), asksWho(Doors.prototype.public)]).toEqual([true, false]);
+    expect([
+      identifiesOptionally(GuardedController.prototype.maybe),
+      identifiesOptionally(GuardedController.prototype.public),
+    ]).toEqual([true, false]);
     const good = await enter('maybe', `Bearer ${signToken(secret, { sub: 'user-7' })}`);
     expect(good).toMatchObject({ verdict: 'in', person: { id: 'user-7' } });
     const expired = signToken(secret, {}, { iat: now - hour, exp: now - 1 });
@@ -168,7 +171,7 @@ describe('no token', () => {
 
 describe('a token that cannot be used', () => {
   const good = signToken(secret);
-  const [head = '', body = '', mark = ''] = good.split('.');
+  const [head = '', body = '', binding = ''] = good.split('.');
   const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -192,7 +195,10 @@ describe('a token that cannot be used', () => {
       ),
     ],
     ['signed with what is public', signToken(publicPem)],
-    ['with other claims under the same signature', `${head}.${inBase64({ ...claims, sub: 'boss' })}.${mark}`],
+    [
+      'with other claims under the same signature',
+      `${head}.${inBase64({ ...claims, sub: 'boss' })}.${binding}`,
+    ],
     ['with its signature cut', good.slice(0, -2)],
     ['for somebody else than the gateway', signToken(secret, {}, { aud: 'mailing' })],
     ['for nobody', signToken(secret, {}, { aud: undefined })],

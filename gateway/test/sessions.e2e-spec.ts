@@ -95,7 +95,7 @@ describe('a session', () => {
     const before = new Map(browser.cookies);
     expect((await browser.refresh()).status).toBe(200);
     expect(browser.cookies.get('shop_session')).not.toBe(before.get('shop_session'));
-    expect(browser.mark).not.toBe(before.get('shop_session_mark'));
+    expect(browser.binding).not.toBe(before.get('shop_session_mark'));
     expect((await browser.post('/api/user/profile')).body).toMatchObject({ Phone: phone });
     expect((await browser.post('/api/user/permissions/name')).body).toEqual({ roleName: 'Покупатель' });
     const { body } = await browser.post('/api/user/permissions');

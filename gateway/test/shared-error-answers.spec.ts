@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GatewayModule } from '../src/gateway.module.ts';
 import { declaredControllersOf } from '../src/openapi/controllers-of.ts';
 import { openApiDocument } from '../src/openapi/open-api-document.ts';
-import type { JsonSchema } from '../src/openapi/schema-book.ts';
+import type { JsonSchema } from '../src/openapi/schema-registry.ts';
 
 const { paths, components } = openApiDocument(declaredControllersOf(GatewayModule));
 const operations = Object.values(paths).flatMap((path) => Object.values(path));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getPage } from '@shop/contracts';
 import { startSites, type RunningNginx } from '@shop/testing';
 import { startApp, type TestApp } from './app.ts';
-import { askAs, type Question, type RawAnswer } from './ask-as.ts';
+import { requestAs, type Question, type RawAnswer } from './request-as.ts';
 
 /** An address that nobody listens at. */
 const nowhere = '127.0.0.1:1';
@@ -14,7 +14,7 @@ const hosts = ['shop.test', 'account.test', 'admin.test'];
 
 let gateway: TestApp;
 let renderer: Server;
-let heardByRenderer: IncomingHttpHeaders;
+let receivedByRenderer: IncomingHttpHeaders;
 const running: RunningNginx[] = [];
 let sites: RunningNginx;
 let lonely: RunningNginx;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await gateway.app.listen(0, '127.0.0.1');
   // Headers as the storefront's own server sends them.
   renderer = createServer(({ headers }, response) => {
-    heardByRenderer = headers;
+    receivedByRenderer = headers;
     response.setHeader('content-security-policy', "default-src 'self'");
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('x-frame-options', 'DENY');
@@ -63,8 +63,8 @@ afterAll(async () => {
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address ? address.port : 0;
 
-const ask = (nginx: RunningNginx, host: string, path: string, more: Partial<Question> = {}) =>
-  askAs({ port: nginx.port, path, ...more, headers: { host, ...more.headers } });
+const sendRequest = (nginx: RunningNginx, host: string, path: string, more: Partial<Question> = {}) =>
+  requestAs({ port: nginx.port, path, ...more, headers: { host, ...more.headers } });
 
 /** Said once each, whoever says it. */
 function expectSafe({ headers }: RawAnswer): void {
@@ -91,7 +91,7 @@ const everywhere = hosts.flatMap((host) => paths.map(([path, status]) => [host, 
 
 describe('headers that keep visitors safe', () => {
   it.each(everywhere)('%s%s (%d)', async (host, path, status) => {
-    const answer = await ask(sites, host, path);
+    const answer = await sendRequest(sites, host, path);
     expect(answer.status).toBe(status);
     expectSafe(answer);
     expect(answer.headers.has('strict-transport-security')).toBe(false);
@@ -103,7 +103,7 @@ describe('headers that keep visitors safe', () => {
     ['the shop without a gateway', 'shop.test', '/api/pages/delivery', 502],
     ['the account without a gateway', 'account.test', '/api/pages/delivery', 502],
   ])('%s', async (_what, host, path, status) => {
-    const answer = await ask(lonely, host, path);
+    const answer = await sendRequest(lonely, host, path);
     expect(answer.status).toBe(status);
     expectSafe(answer);
     expect(answer.headers.get('content-security-policy')?.[0]).toContain("frame-ancestors 'none'");
@@ -111,7 +111,7 @@ describe('headers that keep visitors safe', () => {
   });
 
   it('refuse requests too: what is too large, what is no request', async () => {
-    const large = await ask(sites, 'shop.test', '/api/pages/delivery', {
+    const large = await sendRequest(sites, 'shop.test', '/api/pages/delivery', {
       method: 'POST',
       headers: { 'content-length': String(33 * 1024 * 1024) },
     });
@@ -123,7 +123,7 @@ describe('headers that keep visitors safe', () => {
   });
 
   it('answers in the shape of the API when there is no gateway', async () => {
-    const { headers, text } = await ask(lonely, 'admin.test', '/api/orders', {
+    const { headers, text } = await sendRequest(lonely, 'admin.test', '/api/orders', {
       headers: { 'x-request-id': '"}, "evil": {"' },
     });
     expect(headers.get('content-type')).toEqual(['application/json; charset=utf-8']);
@@ -136,11 +136,11 @@ describe('headers that keep visitors safe', () => {
   });
 
   it('leaves what the renderer says of its pages, and keeps immutable only what is there', async () => {
-    const { headers } = await ask(sites, 'shop.test', '/');
+    const { headers } = await sendRequest(sites, 'shop.test', '/');
     expect(headers.get('content-security-policy')).toEqual(["default-src 'self'"]);
-    const kept = await ask(sites, 'shop.test', '/assets/app-1.js');
+    const kept = await sendRequest(sites, 'shop.test', '/assets/app-1.js');
     expect(kept.headers.get('cache-control')).toEqual(['public, max-age=31536000, immutable']);
-    const gone = await ask(sites, 'shop.test', '/assets/gone-1.js');
+    const gone = await sendRequest(sites, 'shop.test', '/assets/gone-1.js');
     expect(gone.headers.has('cache-control')).toBe(false);
   });
 });
@@ -149,15 +149,15 @@ describe('HSTS', () => {
   const hsts = ['max-age=31536000; includeSubDomains'];
 
   it.each(everywhere)('is said by sites whose address says https: %s%s', async (host, path) => {
-    expect((await ask(secure, host, path)).headers.get('strict-transport-security')).toEqual(hsts);
+    expect((await sendRequest(secure, host, path)).headers.get('strict-transport-security')).toEqual(hsts);
   });
 
   it.each(hosts)('is said by %s to who came over TLS, by the word of a trusted proxy only', async (host) => {
     const headers = { 'x-forwarded-proto': 'https' };
     for (const [path] of paths) {
-      const over = await ask(sites, host, path, { headers, from: trusted });
+      const over = await sendRequest(sites, host, path, { headers, from: trusted });
       expect(over.headers.get('strict-transport-security')).toEqual(hsts);
-      const invented = await ask(sites, host, path, { headers, from: '127.0.0.11' });
+      const invented = await sendRequest(sites, host, path, { headers, from: '127.0.0.11' });
       expect(invented.headers.has('strict-transport-security')).toBe(false);
     }
   });
@@ -169,20 +169,20 @@ describe('what the renderer is told', () => {
     [trusted, '203.0.113.7', 'https', '203.0.113.7', 'https'],
     [trusted, '1.1.1.1, 203.0.113.7, 10.1.2.3', 'http', '203.0.113.7', 'http'],
     [trusted, '203.0.113.7:5678', 'ftp', '203.0.113.7', 'http'],
-  ])('from %s with "%s" and %s: %s, %s', async (from, chain, scheme, visitor, told) => {
+  ])('from %s with "%s" and %s: %s, %s', async (from, chain, scheme, visitor, reported) => {
     const headers = {
       'x-forwarded-for': chain,
       'x-forwarded-proto': scheme,
       'x-forwarded-host': 'evil.example',
       forwarded: 'for=1.1.1.1',
     };
-    await ask(sites, 'shop.test', '/', { from, headers });
-    expect(heardByRenderer).toMatchObject({
+    await sendRequest(sites, 'shop.test', '/', { from, headers });
+    expect(receivedByRenderer).toMatchObject({
       'x-forwarded-for': visitor,
-      'x-forwarded-proto': told,
+      'x-forwarded-proto': reported,
       'x-forwarded-host': 'shop.test',
     });
-    expect(heardByRenderer['forwarded']).toBeUndefined();
+    expect(receivedByRenderer['forwarded']).toBeUndefined();
   });
 });
 

@@ -36,7 +36,7 @@ it.each(['shop.test', 'account.test', 'admin.test'])('the site %s hands sockets 
   const eventId = randomUUID();
   const orderIds = ['674000000000000000000009'];
   shop.bus.publish(orderChanged, { eventId, orderIds, change: 'payment' });
-  await eventually(() => expect(socket.heard.map(({ id }) => id)).toEqual([`order:${eventId}`]), 5_000);
+  await eventually(() => expect(socket.received.map(({ id }) => id)).toEqual([`order:${eventId}`]), 5_000);
   expect((await socket.catchUp(null)).cursor).toBeGreaterThan(0);
 });
 

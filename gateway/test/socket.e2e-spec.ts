@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { orderChanged, putPerson } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { signToken } from './access-token.ts';
-import { askAs } from './ask-as.ts';
+import { requestAs } from './request-as.ts';
 import { ban, signInSomebody } from './people.ts';
 import { handshakeBytes, upgrade } from './raw-upgrade.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -46,7 +46,7 @@ function changeOrder(): string {
   return `order:${eventId}`;
 }
 
-const idsOf = ({ heard }: StaffSocket): string[] => heard.map(({ id }) => id);
+const idsOf = ({ received }: StaffSocket): string[] => received.map(({ id }) => id);
 
 const portOf = (url = ''): number => Number(new URL(url).port);
 
@@ -112,7 +112,7 @@ describe('HTTP stays as it was', () => {
 
   it('for any other call that offers to become something else', async () => {
     const headers = { connection: 'Upgrade', upgrade: 'websocket' };
-    const { status, headers: answered } = await askAs({
+    const { status, headers: answered } = await requestAs({
       port: portOf(urls[0]),
       path: '/api/pages/nowhere',
       headers,
@@ -215,12 +215,12 @@ describe('there is an end to connections', () => {
   });
 
   it('in a minute from one address, on all replicas together', async () => {
-    const ask = async (url = ''): Promise<number> =>
+    const sendRequest = async (url = ''): Promise<number> =>
       (await upgrade({ url, headers: { 'x-forwarded-for': '203.0.113.41' } })).status;
-    const first = await Promise.all(Array.from({ length: 120 }, () => ask(urls[0])));
+    const first = await Promise.all(Array.from({ length: 120 }, () => sendRequest(urls[0])));
     expect(first).not.toContain(429);
-    expect(await ask(urls[0])).toBe(429);
-    await eventually(async () => expect(await ask(urls[1])).toBe(429), 5_000);
+    expect(await sendRequest(urls[0])).toBe(429);
+    await eventually(async () => expect(await sendRequest(urls[1])).toBe(429), 5_000);
     expect(
       (await upgrade({ url: urls[0] ?? '', headers: { 'x-forwarded-for': '203.0.113.42' } })).status,
     ).toBe(101);

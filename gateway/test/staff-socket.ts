@@ -32,7 +32,7 @@ export interface SocketOptions {
 
 /** A socket of a screen of staff, and everything that it has heard. */
 export class StaffSocket {
-  readonly heard: Heard[] = [];
+  readonly received: Heard[] = [];
   readonly refused: Refusal[] = [];
   reloads = 0;
   /** Why the connection ended. */
@@ -51,7 +51,7 @@ export class StaffSocket {
     });
     for (const name of ['order_changed', 'product_changed'])
       this.socket.on(name, ({ cursor, ...event }: Omit<Heard, 'name'> & { cursor: number }) => {
-        this.heard.push({ name, ...event });
+        this.received.push({ name, ...event });
         this.cursor = cursor;
       });
     this.socket.on('refused', (refusal: Refusal) => this.refused.push(refusal));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function ask(url: string, agent: Agent): Promise<number> {
+function sendRequest(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(`${url}/api/pages/delivery`, { agent }, (response) => {
       response.resume();
@@ -22,14 +22,14 @@ function ask(url: string, agent: Agent): Promise<number> {
 }
 
 /** What a balancer does: asks those who say that they are ready. */
-async function askSomebody(
+async function requestAnybody(
   gateways: readonly RunningGateway[],
   agents: readonly Agent[],
   leaving: () => boolean,
   turn: number,
 ): Promise<number> {
   const at = leaving() ? 0 : turn % 2;
-  return ask(gateways[at]?.url ?? '', agents[at] ?? new Agent());
+  return sendRequest(gateways[at]?.url ?? '', agents[at] ?? new Agent());
 }
 
 describe('a gateway that stops', () => {
@@ -43,7 +43,7 @@ describe('a gateway that stops', () => {
     const statuses: number[] = [];
     const worker = async (): Promise<void> => {
       for (let turn = 0; !isOver; turn++)
-        statuses.push(await askSomebody(gateways, agents, () => isLeaving, turn));
+        statuses.push(await requestAnybody(gateways, agents, () => isLeaving, turn));
     };
     const workers = Array.from({ length: 16 }, worker);
     await pause(300);

@@ -6,16 +6,16 @@ import { startApp } from './app.ts';
 describe('a gateway that stops', () => {
   it('answers what it has taken before it closes', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const door = await startApp(() => promise);
-    await door.app.listen(0, '127.0.0.1');
-    const url = await door.app.getUrl();
-    const asking = Array.from({ length: 20 }, (_, at) => fetch(`${url}/api/pages/page-${at}`));
-    while (door.asked.length < 20) await pause(5);
-    door.health.leave();
-    const closing = door.app.close();
+    const entry = await startApp(() => promise);
+    await entry.app.listen(0, '127.0.0.1');
+    const url = await entry.app.getUrl();
+    const pending = Array.from({ length: 20 }, (_, at) => fetch(`${url}/api/pages/page-${at}`));
+    while (entry.requested.length < 20) await pause(5);
+    entry.health.leave();
+    const closing = entry.app.close();
     await pause(50);
     resolve(getPage.example.reply);
-    const answers = await Promise.all(asking);
+    const answers = await Promise.all(pending);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all(answers.map((answer) => answer.text()));
     await closing;
@@ -23,10 +23,10 @@ describe('a gateway that stops', () => {
   });
 
   it('asks its callers to connect elsewhere as soon as it leaves', async () => {
-    const door = await startApp(() => getPage.example.reply);
-    expect((await door.app.inject('/api/pages/delivery')).headers['connection']).toBe('keep-alive');
-    door.health.leave();
-    expect((await door.app.inject('/api/pages/delivery')).headers['connection']).toBe('close');
-    await door.app.close();
+    const entry = await startApp(() => getPage.example.reply);
+    expect((await entry.app.inject('/api/pages/delivery')).headers['connection']).toBe('keep-alive');
+    entry.health.leave();
+    expect((await entry.app.inject('/api/pages/delivery')).headers['connection']).toBe('close');
+    await entry.app.close();
   });
 });

@@ -39,8 +39,8 @@ afterAll(async () => {
 
 const collection = (service: string, name: string) =>
   mongo.db(`${shop.env['DB_PREFIX']}${service}`).collection<Document & { _id: string | ObjectId }>(name);
-const bodyOf = async (asked: ReturnType<TestBrowser['get']>): Promise<unknown> => {
-  const { status, body } = await asked;
+const bodyOf = async (requested: ReturnType<TestBrowser['get']>): Promise<unknown> => {
+  const { status, body } = await requested;
   expect([status, body]).toEqual([200, body]);
   return body;
 };

@@ -59,8 +59,8 @@ function expected(visitor: Visitor, route: ServedRoute, access: Access): Verdict
   if (visitor === 'banned') return 403;
   if (who === 'customer') return 'in';
   const rights: readonly string[] = firstRoles[roleOf[visitor]].permissions;
-  const asked = access.who === 'staff' ? access.permissions : [];
-  return rights.includes('adminPanel') && asked.every((one) => rights.includes(one)) ? 'in' : 403;
+  const requested = access.who === 'staff' ? access.permissions : [];
+  return rights.includes('adminPanel') && requested.every((one) => rights.includes(one)) ? 'in' : 403;
 }
 
 /** Whether the door refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */

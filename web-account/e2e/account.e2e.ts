@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -81,7 +81,7 @@ for (const [name, path, heading] of screens) {
     await takeScreenshots(browser, `account-${name}`, async (page) => {
       await page.goto(`${shop.account}${path}`, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { name: heading }).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       assert.ok(width <= 0, `scrolls sideways by ${width}`);
     });

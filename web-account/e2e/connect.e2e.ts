@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -48,7 +48,7 @@ after(async () => {
 const verifier = randomBytes(32).toString('base64url');
 
 /** The link by which the app sends somebody to us. */
-function ask(wish: Record<string, string> = {}): string {
+function sendRequest(input: Record<string, string> = {}): string {
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: back,
@@ -57,7 +57,7 @@ function ask(wish: Record<string, string> = {}): string {
     state: 'st-1',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    ...wish,
+    ...input,
   });
   return `${shop.account}/user/connect?${query}`;
 }
@@ -71,11 +71,11 @@ async function openSignedIn(link: string): Promise<Page> {
 }
 
 test('an app is shown who it is and what it asks, and with a yes it learns that and no more', async () => {
-  const page = await openSignedIn(ask());
+  const page = await openSignedIn(sendRequest());
   await page.getByText('«Фан-радио» просит доступ к вашему аккаунту Сороки').waitFor();
   await page.getByText('Вы вошли как Вера Сорокина.').waitFor();
   assert.equal(await page.getByRole('listitem').count(), 2);
-  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
   await page.getByRole('button', { name: 'Разрешить' }).click();
   await page.waitForURL(`${back}?*`);
   const { searchParams } = new URL(page.url());
@@ -93,20 +93,20 @@ test('an app is shown who it is and what it asks, and with a yes it learns that 
   });
   assert.equal(exchanged.status, 200);
   const { access_token: token } = (await exchanged.json()) as { access_token: string };
-  const told = await fetch(`${shop.account}/api/connect/userinfo`, {
+  const reported = await fetch(`${shop.account}/api/connect/userinfo`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const person = (await told.json()) as Record<string, unknown>;
+  const person = (await reported.json()) as Record<string, unknown>;
   assert.equal(person['email'], member.email);
   assert.equal(person['phone_number'], undefined);
 
   // The second time it is said that the person has agreed already.
-  await page.goto(ask());
+  await page.goto(sendRequest());
   await page.getByText('Вы уже давали этому приложению такой доступ.').waitFor();
 });
 
 test('a no leads back with nothing but the no', async () => {
-  const page = await openSignedIn(ask({ state: 'st-2' }));
+  const page = await openSignedIn(sendRequest({ state: 'st-2' }));
   await page.getByRole('button', { name: 'Отказать' }).click();
   await page.waitForURL(`${back}?*`);
   const { searchParams } = new URL(page.url());
@@ -116,8 +116,8 @@ test('a no leads back with nothing but the no', async () => {
 });
 
 test('nobody is led to an address that the app has not registered, nor to an app that nobody knows', async () => {
-  const page = await openSignedIn(ask({ redirect_uri: 'https://evil.example/back' }));
-  for (const link of [null, ask({ client_id: 'nobody' }), `${shop.account}/user/connect`]) {
+  const page = await openSignedIn(sendRequest({ redirect_uri: 'https://evil.example/back' }));
+  for (const link of [null, sendRequest({ client_id: 'nobody' }), `${shop.account}/user/connect`]) {
     if (link !== null) await page.goto(link);
     await page.getByRole('heading', { name: 'Не удалось подключить приложение' }).waitFor();
     await page.getByRole('alert').waitFor();
@@ -128,9 +128,9 @@ test('nobody is led to an address that the app has not registered, nor to an app
 
 test('the card is drawn for a person to look at', async () => {
   await takeScreenshots(browser, 'account-connect', async (page) => {
-    await page.goto(ask());
+    await page.goto(sendRequest());
     await signInAs(page, member);
     await page.getByRole('button', { name: 'Разрешить' }).waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

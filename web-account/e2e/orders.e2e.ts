@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   signInAs,
   startShop,
@@ -94,7 +94,7 @@ test('an order that was never there is said to be none', async () => {
 });
 
 /** An order written by hand, for pictures that show everything there can be. */
-const anOrder = (orderId: number, wish: Record<string, unknown> = {}) => ({
+const anOrder = (orderId: number, input: Record<string, unknown> = {}) => ({
   orderId,
   _id: `65f0000000000000000${orderId}`.slice(-24),
   createdBy: '2026-11-02T10:00:00.000Z',
@@ -128,7 +128,7 @@ const anOrder = (orderId: number, wish: Record<string, unknown> = {}) => ({
   paymentUrl: null,
   expiresAt: null,
   points: 98,
-  ...wish,
+  ...input,
 });
 
 const unpaid = {
@@ -175,7 +175,7 @@ for (const [name, { path, call, answer, seen }] of Object.entries(states)) {
       await page.route(call, (route) => route.fulfill({ json: answer() }));
       await page.goto(orders() + path);
       await page.getByText(seen).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       assert.ok(width <= 0, `scrolls sideways by ${width}`);
     });

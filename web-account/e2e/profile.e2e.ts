@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   signInAs,
   startShop,
@@ -196,7 +196,7 @@ for (const [name, reach] of Object.entries(states)) {
       await signInAs(page.context(), { site: shop.account, phone, password });
       await openProfile(page);
       await reach(page);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       assert.ok(width <= 0, `scrolls sideways by ${width}`);
     });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -27,18 +27,18 @@ after(async () => {
 const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
 /** The newest letter to an address that there was none of before. */
-async function nextLetter(email: string, known: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const letters = await shop.lettersTo(email);
-    if (letters.length > known) return letters[0]?.text ?? '';
+async function nextMail(email: string, known: number): Promise<string> {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
+    const mails = await shop.mailsTo(email);
+    if (mails.length > known) return mails[0]?.text ?? '';
     await pause(200);
   }
   throw new Error(`No letter has come to ${email}`);
 }
 /** The address in a letter that leads to one of our screens. */
-function linkIn(letter: string, path: string): string {
-  const found = letter.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === path);
-  assert.ok(found, `no link to ${path} in: ${letter}`);
+function linkIn(mailMessage: string, path: string): string {
+  const found = mailMessage.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === path);
+  assert.ok(found, `no link to ${path} in: ${mailMessage}`);
   return found;
 }
 
@@ -60,10 +60,10 @@ test('a guest of the shop registers, writes the code from the letter, says a nam
   await page.getByRole('link', { name: 'Создать аккаунт' }).click();
   await register(page, 'vera@example.ru', '9121110001');
   await page.getByText('Регистрация прошла успешно!').waitFor();
-  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
 
   const code = /\b[A-Z][A-Za-z\d]{5}\b/.exec(
-    new URL(linkIn(await nextLetter('vera@example.ru', 0), '/user/confirm')).searchParams.get('code') ?? '',
+    new URL(linkIn(await nextMail('vera@example.ru', 0), '/user/confirm')).searchParams.get('code') ?? '',
   )?.[0];
   assert.ok(code);
   const field = page.getByLabel('Код подтверждения');
@@ -88,7 +88,7 @@ test('the link of the letter confirms by itself; used up, it says so and the cod
   const page = await newPage();
   await page.goto(`${shop.account}/user/create`);
   await register(page, 'oleg@example.ru', '9121110002');
-  const link = linkIn(await nextLetter('oleg@example.ru', 0), '/user/confirm');
+  const link = linkIn(await nextMail('oleg@example.ru', 0), '/user/confirm');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Давайте познакомимся' }).waitFor();
   await page.getByRole('link', { name: 'Пропустить' }).click();
@@ -104,7 +104,7 @@ test('a link opened in another browser asks for the password, and leads a person
   const page = await newPage();
   await page.goto(`${shop.account}/user/create`);
   await register(page, 'roman@example.ru', '9121110005');
-  const link = linkIn(await nextLetter('roman@example.ru', 0), '/user/confirm');
+  const link = linkIn(await nextMail('roman@example.ru', 0), '/user/confirm');
 
   await takeScreenshots(browser, 'account-confirm-elsewhere', async (looked) => {
     await looked.goto(link);
@@ -114,7 +114,7 @@ test('a link opened in another browser asks for the password, and leads a person
   const other = await newPage();
   await other.goto(link);
   await other.getByText('регистрацию начали в другом браузере').waitFor();
-  assert.deepEqual(await accessibilityFaults(other), []);
+  assert.deepEqual(await accessibilityViolations(other), []);
   await other.getByLabel('Пароль', { exact: true }).fill('not-this-one');
   await other.getByRole('button', { name: 'Подтвердить' }).click();
   await other.getByRole('alert').filter({ hasText: 'Неверный пароль' }).waitFor();
@@ -152,13 +152,13 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   await page.getByRole('button', { name: 'Восстановить пароль' }).click();
   await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
 
-  const link = linkIn(await nextLetter(member.email, 0), '/user/restore/confirm');
+  const link = linkIn(await nextMail(member.email, 0), '/user/restore/confirm');
   await page.goto(link);
   await page.getByLabel('Новый пароль').fill('new-password');
   await page.getByLabel('Повтор пароля').fill('other');
   await page.getByText('Пароли не совпадают').waitFor();
   await page.getByLabel('Повтор пароля').fill('new-password');
-  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
   await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   signInAs,
   startShop,
@@ -165,12 +165,12 @@ test('own data are handed over as a file, and the account is erased by its passw
   await assert.rejects(signedIn(phone), /401/);
 });
 
-for (const [wish, moves] of [
+for (const [input, moves] of [
   ['reduce', false],
   ['no-preference', true],
 ] as const) {
-  test(`a dialog ${moves ? 'moves' : 'stands still'} when the system's wish for motion is ${wish}`, async () => {
-    const context = await signedIn(await somebody(), { reducedMotion: wish });
+  test(`a dialog ${moves ? 'moves' : 'stands still'} when the system's wish for motion is ${input}`, async () => {
+    const context = await signedIn(await somebody(), { reducedMotion: input });
     await context.addInitScript(
       "moved = []; addEventListener('animationstart', ({ target }) => moved.push(target.className), true)",
     );
@@ -222,7 +222,7 @@ for (const [name, reach] of Object.entries(states)) {
       await page.getByText(app.name).waitFor();
       await page.getByText('Этот сеанс').waitFor();
       await reach(page);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       assert.ok(width <= 0, `scrolls sideways by ${width}`);
     });

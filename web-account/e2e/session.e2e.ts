@@ -19,13 +19,13 @@ after(async () => {
 let people = 0;
 /** Somebody with an account, who has no other test's sessions. */
 async function aMember(
-  wish: { ban?: { reason: string } } = {},
+  input: { ban?: { reason: string } } = {},
 ): Promise<{ phone: string; password: string }> {
   people += 1;
   const phone = `7912000000${people}`;
   const password = 'soroka-demo';
   const names = { firstName: 'Вера', secondName: `Сорокина-${people}`, nickname: `vera-${people}` };
-  await shop.writePerson({ phone, email: `vera-${people}@example.ru`, password, ...names, ...wish });
+  await shop.writePerson({ phone, email: `vera-${people}@example.ru`, password, ...names, ...input });
   return { phone, password };
 }
 
@@ -139,7 +139,7 @@ test('a spent token is renewed once, though two tabs need it at the same time', 
   await menuOf(page).waitFor();
   // This tab may be the first to see that the token is spent.
   const first = watchPage(page);
-  await spendToken(page);
+  await consumeToken(page);
   const tabs = [await context.newPage(), await context.newPage()];
   const watches = [first, ...tabs.map(watchPage)];
   await Promise.all(tabs.map((tab) => tab.goto(`${shop.account}/user/profile`)));
@@ -165,7 +165,7 @@ test('a stolen refresh token that is used ends the session for the thief and for
     ({ name }) => name === 'shop_session',
   );
   assert.ok(stolen);
-  await spendToken(page);
+  await consumeToken(page);
   await page.reload();
   await menuOf(page).waitFor();
 
@@ -174,7 +174,7 @@ test('a stolen refresh token that is used ends the session for the thief and for
     headers: { cookie: `shop_session=${stolen.value}` },
   });
   assert.equal(thief.status, 401);
-  await spendToken(page);
+  await consumeToken(page);
   await page.reload();
   await page.waitForURL(/\/user\/signin\?from=/);
   assert.equal(await page.evaluate("localStorage.getItem('token')"), null);
@@ -182,7 +182,7 @@ test('a stolen refresh token that is used ends the session for the thief and for
 });
 
 /** As if fifteen minutes had gone by. */
-async function spendToken(page: Page): Promise<void> {
+async function consumeToken(page: Page): Promise<void> {
   await page.evaluate(`{
     const kept = JSON.parse(localStorage.getItem('token-circumstances'));
     localStorage.setItem('token-circumstances', JSON.stringify({ ...kept, until: 0 }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   launchBrowser,
   signInAs,
@@ -108,7 +108,7 @@ test('the back office is legible for assistive technology, fits a phone, and is 
   await takeScreenshots(browser, 'admin-start', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...staff });
     await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityFaults, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
 import { startBuiltAdmin, type BuiltAdmin } from './built-admin.ts';
 
 let browser: Browser;
@@ -98,7 +98,7 @@ test('the frame is legible for assistive technology, and is drawn for a person t
     await signIn(page);
     await page.goto(`${admin.origin}/admin/products/categories/hoodies`);
     await page.getByText('Здесь экран «hoodies».').waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
   await takeScreenshots(browser, 'admin-frame-menu', async (page) => {
     const { width } = page.viewportSize() ?? { width: 0 };
@@ -108,6 +108,6 @@ test('the frame is legible for assistive technology, and is drawn for a person t
     if (width > 1_000) await page.keyboard.press('Control+KeyK');
     else await page.getByRole('button', { name: 'Меню', exact: true }).click();
     await page.getByRole('dialog').waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   oneTimeCode,
   signInAs,
@@ -51,7 +51,7 @@ test('the screen that asks for a second factor is legible for assistive technolo
     await signInAs(page.context(), { site: shop.account, ...staff });
     await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: screenTitle }).waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });

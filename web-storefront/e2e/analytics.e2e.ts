@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   aGuestCheckout,
   launchBrowser,
   orderAsGuest,
@@ -36,16 +36,16 @@ after(async () => {
 /** The counter's own script stays outside of the tests; what it would find in the page is what they look at. */
 async function inPage(
   options: BrowserContextOptions,
-  act: (page: Page, asked: readonly string[]) => Promise<void>,
+  act: (page: Page, requested: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route('https://mc.yandex.ru/**', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   try {
-    await act(await context.newPage(), asked);
+    await act(await context.newPage(), requested);
   } finally {
     await context.close();
   }
@@ -60,7 +60,7 @@ const calls = (page: Page): Promise<unknown[][]> => page.evaluate('(globalThis.y
 
 /** By evaluating again and again: a function that waits inside of the page would be against its content policy. */
 async function until<Value>(page: Page, expression: string): Promise<Value> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const value = await page.evaluate<Value | undefined>(expression);
     if (value) return value;
     await page.waitForTimeout(100);
@@ -69,7 +69,7 @@ async function until<Value>(page: Page, expression: string): Promise<Value> {
 }
 
 /** The object of the layer that tells of this. */
-const hears = (page: Page, action: string): Promise<Record<string, unknown>> =>
+const subscribes = (page: Page, action: string): Promise<Record<string, unknown>> =>
   until(
     page,
     `(globalThis.dataLayer ?? []).map(({ ecommerce }) => ecommerce).find((one) => '${action}' in one)`,
@@ -82,23 +82,23 @@ async function pay(): Promise<string> {
 
 describe('counting visitors', () => {
   test('waits for consent: until then nothing is loaded, kept or sent', async () => {
-    await inPage(phone, async (page, asked) => {
+    await inPage(phone, async (page, requested) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/product/${productId}`);
       await notice(page).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
-      assert.deepEqual([asked, await layer(page), await calls(page)], [[], [], []]);
+      assert.deepEqual(await accessibilityViolations(page), []);
+      assert.deepEqual([requested, await layer(page), await calls(page)], [[], [], []]);
       await notice(page).getByRole('button', { name: 'Только необходимое' }).click();
       await page.reload();
       await page.getByRole('button', { name: 'Настройки cookie' }).waitFor();
       assert.equal(await notice(page).count(), 0);
-      assert.deepEqual([asked, await layer(page), await page.context().cookies()], [[], [], []]);
+      assert.deepEqual([requested, await layer(page), await page.context().cookies()], [[], [], []]);
       assert.deepEqual([watch.errors, watch.failed], [[], []]);
     });
   });
 
   test('counts the way of a purchase, each page once', async () => {
-    await inPage({}, async (page, asked) => {
+    await inPage({}, async (page, requested) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/new`);
       await allow(page);
@@ -106,22 +106,22 @@ describe('counting visitors', () => {
         .getByRole('main')
         .getByRole('link', { name: /Худи «Кит 1»/ })
         .click();
-      const { click } = await hears(page, 'click');
+      const { click } = await subscribes(page, 'click');
       assert.match(JSON.stringify(click), /"name":"Худи «Кит 1»","price":4100,"brand":"Сорока","quantity":1/);
-      await hears(page, 'detail');
+      await subscribes(page, 'detail');
       await page.getByRole('radio', { name: 'M', exact: true }).check();
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
-      const { add } = await hears(page, 'add');
+      const { add } = await subscribes(page, 'add');
       assert.match(JSON.stringify(add), /"variant":"black\/M"/);
       await page.waitForTimeout(700);
       const hits = (await calls(page)).filter(([, method]) => method === 'hit').map(([, , url]) => url);
       assert.deepEqual(hits.slice(0, 2), [`${shop.shop}/new`, `${shop.shop}/product/${productId}`]);
-      assert.equal(asked.length, 1);
+      assert.equal(requested.length, 1);
 
       await page.goto(await pay());
       await page.getByRole('button', { name: 'Оплатить' }).click();
       await page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
-      const { purchase } = await hears(page, 'purchase');
+      const { purchase } = await subscribes(page, 'purchase');
       assert.match(JSON.stringify(purchase), /"revenue":4450/);
       assert.match(JSON.stringify(purchase), /"name":"Худи «Кит 1»","price":4100/);
       assert.match(JSON.stringify(purchase), /"id":"delivery","name":"Доставка","price":350/);

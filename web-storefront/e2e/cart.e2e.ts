@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   startShop,
   takeScreenshots,
@@ -156,7 +156,7 @@ describe('the cart', () => {
     for (const width of [360, 390, 1280]) {
       await inShop({ viewport: { width, height: 844 } }, async (page) => {
         await openCart(page, lines);
-        assert.deepEqual(await accessibilityFaults(page), [], `at ${width}`);
+        assert.deepEqual(await accessibilityViolations(page), [], `at ${width}`);
         assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= width);
       });
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityFaults, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
+import { accessibilityViolations, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
 import { agree, cartLine, field, fillCart, goThroughCheckout, press, step, steps } from './guest-checkout.ts';
 
 const phone: BrowserContextOptions = {
@@ -120,7 +120,7 @@ describe('the checkout', () => {
         await press(page, 'Оформить заказ');
         for (const [index, { act, check }] of steps.entries()) {
           await step(page, index + 1);
-          assert.deepEqual(await accessibilityFaults(page), [], `step ${index + 1}`);
+          assert.deepEqual(await accessibilityViolations(page), [], `step ${index + 1}`);
           await act(page);
           if (index === 0) continue;
           await page.reload();
@@ -133,7 +133,7 @@ describe('the checkout', () => {
         await page.reload();
         await step(page, 6);
         assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 2);
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
         for (const number of [5, 4, 3, 2, 1]) {
           await page.goBack();
           await step(page, number);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   inPageOf,
   launchBrowser,
   startShop,
@@ -132,7 +132,7 @@ describe('every screen so far', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await inPage({ colorScheme }, async (page) => {
           await page.goto(shop.shop + path);
-          assert.deepEqual(await accessibilityFaults(page), []);
+          assert.deepEqual(await accessibilityViolations(page), []);
         });
       }
     });
@@ -177,7 +177,7 @@ describe('every screen so far', () => {
       await page.getByRole('button', { name: 'Меню' }).press('Enter');
       const menu = page.getByRole('dialog', { name: 'Меню' });
       await menu.waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'hidden' });
       assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'Меню');

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 /** A line as the shop keeps it in the browser. */
-export const cartLine = (productId: string, wish: Record<string, unknown> = {}) => ({
+export const cartLine = (productId: string, input: Record<string, unknown> = {}) => ({
   productId,
   colour: 'black',
   size: 'M',
   seam: null,
   isGift: false,
   quantity: 1,
-  ...wish,
+  ...input,
 });
 
 /** Puts lines into the cart of a browser that has the shop open. */

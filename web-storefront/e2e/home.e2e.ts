@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   inPageOf,
   launchBrowser,
@@ -116,7 +116,7 @@ describe('the start screen', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inPage({ colorScheme }, async (page) => {
         await page.goto(shop.shop, { waitUntil: 'networkidle' });
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
       });
     }
   });
@@ -137,7 +137,7 @@ describe('the catalogue of the header', () => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Каталог' }).press('Enter');
       await menu(page).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.keyboard.press('Tab');
       assert.equal(await page.locator(':focus').textContent(), 'Худи и свитшоты');
       await page.keyboard.press('Escape');
@@ -188,7 +188,7 @@ describe('the catalogue of the header', () => {
       await page.getByRole('button', { name: 'Меню' }).click();
       const dialog = page.getByRole('dialog', { name: 'Меню' });
       await dialog.getByText('Худи и свитшоты', { exact: true }).click();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await dialog.getByRole('link', { name: 'Свитшоты', exact: true }).click();
       await page.waitForURL('**/category/hoodies/sweatshirt');
       await dialog.waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ const pageLinks = [
   'personal-data-processing',
 ];
 /** More than the shop of this test has; a crawl that goes on beyond that has found addresses without an end. */
-const mostPages = 400;
+const maxPages = 400;
 
 let shop: BrowserShop;
 
@@ -44,7 +44,7 @@ async function crawl(from: string): Promise<Read[]> {
   const seen = new Set([from]);
   const pages: Read[] = [];
   for (const path of seen) {
-    assert.ok(seen.size <= mostPages, `more than ${mostPages} addresses, the last one ${path}`);
+    assert.ok(seen.size <= maxPages, `more than ${maxPages} addresses, the last one ${path}`);
     const answer = await fetch(shop.shop + path, { redirect: 'manual' });
     const html = await answer.text();
     pages.push({ path, status: answer.status, html });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   inPageOf,
   launchBrowser,
@@ -197,7 +197,7 @@ describe('the products of a subcategory', () => {
       await sheet.getByRole('checkbox', { name: 'Предзаказ' }).check();
       const done = sheet.getByRole('button', { name: 'Показать 1 товар' });
       await done.waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await done.click();
       await sheet.waitFor({ state: 'hidden' });
       await page.getByRole('heading', { name: 'Худи из будущего' }).waitFor();
@@ -240,7 +240,7 @@ describe('every list', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await inPage({ colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
           await page.goto(shop.shop + path);
-          assert.deepEqual(await accessibilityFaults(page), []);
+          assert.deepEqual(await accessibilityViolations(page), []);
           assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
         });
       }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   signInAs,
   startShop,
@@ -92,7 +92,7 @@ describe('the cart of a member', () => {
       assert.equal(await field.getAttribute('readonly'), '');
       // 2 × 4 100 less a tenth, and a rouble.
       await says(page, /7\s381,00/);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.reload({ waitUntil: 'networkidle' });
       await says(page, /7\s381,00/);
       await press(page, 'Меньше на один');
@@ -126,7 +126,7 @@ describe('the cart of a member', () => {
       await own.getByRole('button', { name: 'Оформить заказ' }).click();
       await own.getByText('Шаг 1 из 4').waitFor();
       await own.getByText('Чтобы выбрать доставку, добавьте адрес в профиле').waitFor();
-      assert.deepEqual(await accessibilityFaults(own), []);
+      assert.deepEqual(await accessibilityViolations(own), []);
     });
   });
 });
@@ -141,7 +141,7 @@ test('the screens of members are drawn for a person to look at', async () => {
     await page.goto(shop.shop, { waitUntil: 'networkidle' });
     await accountMenu(page).click();
     await page.getByRole('link', { name: 'Мои заказы' }).waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
   await takeScreenshots(browser, 'member-sign-out', async (page) => {
     await signedIn(page);

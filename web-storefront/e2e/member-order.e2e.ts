@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   signInAs,
   startShop,
@@ -84,7 +84,7 @@ describe('a customer', () => {
           await applyPromo(page, 'кит10');
           await page.getByRole('heading', { name: 'Значок «Кит»' }).waitFor();
           await goThrough(page);
-          assert.deepEqual(await accessibilityFaults(page), []);
+          assert.deepEqual(await accessibilityViolations(page), []);
           // 2 × 4 100 less a tenth, a rouble for the gift, 350 for the delivery.
           const opened = where === 'a desktop' ? context.waitForEvent('page') : Promise.resolve(page);
           await press(page, /Оплатить 7\s731,00/);
@@ -159,7 +159,7 @@ test('the leaderboard is in the first HTML, legible, and drawn for a person to l
   await takeScreenshots(browser, 'leaderboard', async (page) => {
     await page.goto(`${shop.shop}/leaderboard`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Войдите, чтобы увидеть своё место' }).waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });

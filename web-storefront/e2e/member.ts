@@ -11,7 +11,7 @@ export interface Member {
 let lastPhone = 79_991_000_000;
 
 /** Somebody new, so that no test has to put anything back; with a name, and with an address if asked. */
-export async function writeMember(shop: BrowserShop, wish: { nickname?: string } = {}): Promise<Member> {
+export async function writeMember(shop: BrowserShop, input: { nickname?: string } = {}): Promise<Member> {
   lastPhone += 1;
   const phone = String(lastPhone);
   const { id } = await shop.writePerson({
@@ -20,7 +20,7 @@ export async function writeMember(shop: BrowserShop, wish: { nickname?: string }
     email: `p${phone}@example.ru`,
     firstName: 'Вера',
     secondName: 'Сорокина',
-    ...wish,
+    ...input,
   });
   return { phone, personId: id };
 }

@@ -17,10 +17,11 @@ import { memberPassword } from './member.ts';
 const linesInOrder = 100;
 const dearest = Math.floor((1_000_000_000 - 35_000) / (linesInOrder * 99));
 const family = '👩‍👩‍👧‍👦';
-const marks = `</script><b>"'&amp;=1+1;\\\${x}%00{{-->\u2028|İß\u202eабв\ufeff\u200b שלום e\u0301\u0302 ${family} `;
+const bindings = `</script><b>"'&amp;=1+1;\\\${x}%00{{-->\u2028|İß\u202eабв\ufeff\u200b שלום e\u0301\u0302 ${family} `;
 
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
-const odd = (length: number): string => cut(`Я${marks.repeat(Math.ceil(length / marks.length))}`, length);
+const odd = (length: number): string =>
+  cut(`Я${bindings.repeat(Math.ceil(length / bindings.length))}`, length);
 const unbroken = (length: number): string => 'Ж'.repeat(length);
 
 /** Two ways of being too much: one word that never breaks, and every kind of character. */
@@ -78,8 +79,8 @@ interface Written {
 
 /** A product, a person, a full cart and a paid order, all at their limits. */
 async function writeAll({ phone, text, title }: Variant): Promise<Written> {
-  const choices = (most: number): string[] =>
-    Array.from({ length: 30 }, (_, at) => `${text(most - 2)}${String(at).padStart(2, '0')}`);
+  const choices = (max: number): string[] =>
+    Array.from({ length: 30 }, (_, at) => `${text(max - 2)}${String(at).padStart(2, '0')}`);
   const [colours, sizes, seams] = [choices(100), choices(100), choices(200)];
   const product = await shop.writeProduct({
     ...{ article: `odd-${phone}`, title: text(200), description: text(20_000), colours, sizes },

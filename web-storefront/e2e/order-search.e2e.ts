@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   aGuestCheckout,
   eventually,
   inPageOf,
@@ -96,7 +96,7 @@ async function buy(phoneNumber: string, email: string): Promise<string> {
 /** The code of the letter that came last. */
 const codeFor = (email: string): Promise<string> =>
   eventually(async () => {
-    const texts = (await shop.lettersTo(email)).map(({ text }) => text);
+    const texts = (await shop.mailsTo(email)).map(({ text }) => text);
     const code = texts.map((text) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).findLast(Boolean);
     assert.ok(code, `a code in ${texts.join('\n---\n')}`);
     return code;
@@ -123,14 +123,14 @@ describe('order search', () => {
           .waitFor();
         assert.equal(await page.getByText('Советская').count(), 0);
         assert.equal(page.url(), `${shop.shop}/orders/search`);
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
         assert.equal(await page.evaluate(isWide), false);
         await page.getByRole('button', { name: 'Отправить код' }).click();
         await page.getByText('Отправили код на почту, если такой заказ есть').waitFor();
         await page.keyboard.type('000000');
         await page.keyboard.press('Enter');
         await page.getByText('Код не подошел').waitFor();
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
         await page.getByRole('textbox', { name: 'Код из письма' }).fill(await codeFor(email));
         await page.keyboard.press('Enter');
         await page.getByText('170100, Тверь, Советская, 1').waitFor();
@@ -161,20 +161,20 @@ describe('order search', () => {
       await searchByPhone(page, '9000000000');
       await page.getByRole('heading', { name: 'Заказы не найдены. Проверьте введенные данные' }).waitFor();
       // As many as one contact may be asked about in a minute, from wherever.
-      const asks = Array.from({ length: 60 }, () =>
+      const requests = Array.from({ length: 60 }, () =>
         fetch(`${shop.shop}/api/user/orders/search`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ phone: '9000000000' }),
         }),
       );
-      await Promise.all(asks);
+      await Promise.all(requests);
       await page.getByRole('button', { name: 'Новый поиск' }).click();
       await page.getByRole('radio', { name: 'По телефону' }).check();
       await page.keyboard.type('9000000000');
       await page.keyboard.press('Enter');
       await page.getByText(/Слишком много запросов\. Попробуйте снова через \d+\s(?:секунд|минут)/).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
   });
 
@@ -204,7 +204,7 @@ describe('order search', () => {
       await page.goto(`${shop.shop}/orders/search`);
       await page.getByRole('heading', { name: 'Сайт обновился' }).waitFor();
       await page.getByRole('heading', { name: 'Старые заказы сохранены' }).waitFor({ timeout: 6_000 });
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.getByRole('button', { name: 'Пропустить' }).click();
       await page.getByRole('group', { name: 'Как будем искать?' }).waitFor();
       await page.reload();

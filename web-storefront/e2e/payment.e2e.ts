@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   aGuestCheckout,
   inPageOf,
   launchBrowser,
@@ -61,10 +61,10 @@ async function answerPayments(
   page: Page,
   answers: readonly { status: number; body: object }[],
 ): Promise<void> {
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/payment/get/*', async (route) => {
-    const { status, body } = answers[Math.min(asked, answers.length - 1)] ?? { status: 500, body: {} };
-    asked += 1;
+    const { status, body } = answers[Math.min(requested, answers.length - 1)] ?? { status: 500, body: {} };
+    requested += 1;
     await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
   });
 }
@@ -91,7 +91,7 @@ describe('the result of a payment', () => {
         await page.goto(result);
         await sees(page, 'Оплата не завершена');
         assert.match((await page.getByRole('timer').textContent()) ?? '', /^(59|60|1:00):\d\d$|^59:\d\d$/);
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
         await page.getByRole('link', { name: 'Перейти к оплате' }).click();
         await page.getByRole('button', { name: 'Оплатить' }).click();
         await page.waitForURL(result);
@@ -102,7 +102,7 @@ describe('the result of a payment', () => {
         assert.equal(await cartLines(page), 0);
         const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
         assert.equal(await page.evaluate(isWide), false);
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
         await page.reload();
         await sees(page, 'Спасибо за заказ!');
         assert.deepEqual([watch.errors, watch.failed], [[], []]);
@@ -151,7 +151,7 @@ describe('the result of a payment', () => {
         '/cart',
       );
       assert.equal(await cartLines(page), 1);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
   });
 
@@ -187,7 +187,7 @@ describe('the result of a payment', () => {
     await inPage(phone, async (page) => {
       await page.goto(`${shop.shop}/payment/nobodys`);
       await sees(page, 'Платеж не найден');
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   launchBrowser,
   signInAs,
   startShop,
@@ -86,18 +86,18 @@ for (const [who, goTo] of [
         await goTo(page);
         await price(459_000);
         await payButton(page).tap();
-        const asked = question(page);
-        await asked.getByText(title).waitFor();
-        await asked.getByText(/4\s100,00/).waitFor();
-        await asked.getByText(/4\s590,00/).waitFor();
-        assert.deepEqual(await accessibilityFaults(page), []);
+        const requested = question(page);
+        await requested.getByText(title).waitFor();
+        await requested.getByText(/4\s100,00/).waitFor();
+        await requested.getByText(/4\s590,00/).waitFor();
+        assert.deepEqual(await accessibilityViolations(page), []);
         const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
         assert.ok(sideways <= 0, `scrolls sideways by ${sideways}`);
         assert.match(
           await page.evaluate<string>('document.activeElement.textContent'),
           /изменились цены. Ничего не списано/,
         );
-        await asked.getByRole('button', { name: /Оплатить 4\s940,00/ }).tap();
+        await requested.getByRole('button', { name: /Оплатить 4\s940,00/ }).tap();
         await page.waitForURL('**/api/sandbox-bank/*');
         await page
           .getByText(/4\s940,00/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   inPageOf,
   launchBrowser,
   startShop,
@@ -22,8 +22,8 @@ before(async () => {
   await shop.writePages([{ link: 'contacts', title: 'Контакты', content: '<p>Пишите.</p>' }]);
   const [plain] = await shop.writeAssortment(3);
   const image = plain?.images[0] ?? '';
-  const put = async (wish: Parameters<BrowserShop['writeProduct']>[0]): Promise<string> =>
-    `${shop.shop}/product/${(await shop.writeProduct(wish)).id}`;
+  const put = async (input: Parameters<BrowserShop['writeProduct']>[0]): Promise<string> =>
+    `${shop.shop}/product/${(await shop.writeProduct(input)).id}`;
   at.plain = `${shop.shop}/product/${plain?.id}`;
   at.seams = await put({
     article: 'HD-90',
@@ -165,7 +165,7 @@ describe('product', () => {
       await more.tap();
       await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
   });
 
@@ -189,7 +189,7 @@ describe('product', () => {
       await inPage({ viewport: { width, height: 844 } }, async (page) => {
         for (const address of [at.seams, at.gone, at.preorder]) {
           await page.goto(address, { waitUntil: 'networkidle' });
-          assert.deepEqual(await accessibilityFaults(page), [], `${address} at ${width}`);
+          assert.deepEqual(await accessibilityViolations(page), [], `${address} at ${width}`);
           assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= width);
         }
       });
@@ -225,7 +225,7 @@ describe('favourites', () => {
       await page.getByRole('button', { name: 'Вернуть: Худи с вышивкой' }).click();
       await page.reload();
       await page.getByRole('link', { name: 'Открыть: Худи с вышивкой' }).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.setViewportSize({ width: 360, height: 740 });
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
     });

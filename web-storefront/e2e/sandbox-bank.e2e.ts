@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   aGuestCheckout,
   inPageOf,
   launchBrowser,
@@ -54,7 +54,7 @@ describe('the practice bank', () => {
         const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
         assert.equal(await page.evaluate(isWide), false);
         assert.deepEqual(watch.errors, []);
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
       });
       await inPage({ ...options, javaScriptEnabled: false }, async (page) => {
         await page.goto(await order());
@@ -71,7 +71,7 @@ describe('the practice bank', () => {
       await press(page, 'Банк думает');
       await page.getByText('Банк думает над платежом.').waitFor();
       assert.equal(page.url(), address);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await press(page, 'Отклонить');
       await isBackAtShop(page);
       await page.goto(address);
@@ -111,7 +111,7 @@ describe('the practice bank', () => {
       const answer = await page.goto(`${shop.shop}/api/sandbox-bank/nobody`);
       assert.equal(answer?.status(), 404);
       await page.getByRole('heading', { name: 'Учебный банк не знает такого платежа' }).waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
   });
 
@@ -127,12 +127,12 @@ describe('the practice bank', () => {
     await takeScreenshots(browser, 'bank-open', async (page) => {
       await page.goto(open);
       await page.getByText('Другие учебные карты').click();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
     await takeScreenshots(browser, 'bank-thinking', (page) => page.goto(thinking).then(() => undefined));
     await takeScreenshots(browser, 'bank-paid', async (page) => {
       await page.goto(paid);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
     });
   });
 });

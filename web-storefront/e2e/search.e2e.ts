@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   inPageOf,
   launchBrowser,
@@ -207,7 +207,7 @@ describe('suggestions', () => {
       await page.keyboard.press('ArrowDown');
       const active = await field(page).getAttribute('aria-activedescendant');
       assert.equal(await list(page).locator('[aria-selected=true]').getAttribute('id'), active);
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/category/hoodies');
       assert.equal(await list(page).count(), 0);
@@ -256,7 +256,7 @@ describe('the screen of the search', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inPage({ colorScheme }, async (page) => {
         await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
-        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(await accessibilityViolations(page), []);
       });
     }
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityFaults, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
+import { accessibilityViolations, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
 import { cartLine, field, fillCart, press, step, steps } from './guest-checkout.ts';
 
 const phone: BrowserContextOptions = {
@@ -16,7 +16,7 @@ const phone: BrowserContextOptions = {
 const house = 'г Тверь, Советская ул, д 1';
 
 let dadata: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 let shop: BrowserShop;
 let browser: Browser;
 let product: string;
@@ -28,7 +28,7 @@ before(async () => {
   }));
   dadata = createServer((request, response) => {
     void text(request).then((raw) => {
-      asked.push((JSON.parse(raw) as { query: string }).query);
+      requested.push((JSON.parse(raw) as { query: string }).query);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ suggestions }));
     });
   });
@@ -58,7 +58,7 @@ async function atAddress(options: BrowserContextOptions, act: (page: Page) => Pr
     await steps[1]?.act(page);
     await press(page, 'Далее');
     await step(page, 3);
-    asked = [];
+    requested = [];
     await act(page);
   } finally {
     await context.close();
@@ -72,8 +72,8 @@ test('an address is chosen by touch on a phone, with its index', async () => {
   await atAddress(phone, async (page) => {
     await address(page).pressSequentially('тверь сов');
     await list(page).waitFor();
-    assert.deepEqual(asked, ['тверь сов']);
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(requested, ['тверь сов']);
+    assert.deepEqual(await accessibilityViolations(page), []);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
     await page.getByRole('option', { name: house }).tap();
     await list(page).waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ test('an address is chosen by the keys; Escape ends the list before the checkout
   await atAddress({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await address(page).pressSequentially('тверь мира');
     await list(page).waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const [area, over] = [await address(page).boundingBox(), await list(page).boundingBox()];
     assert.ok(area && over && Math.abs(over.x - area.x) < 1 && over.y >= 0);
     assert.ok(over.y >= area.y + area.height || over.y + over.height <= area.y, 'it covers the field');

@@ -13,14 +13,14 @@ import { securityHeaders } from './security-headers.ts';
 import { readSettings } from './settings.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { surviveUncaughtErrors } from './uncaught-errors.ts';
-import { askGateway } from './visitor-fetch.ts';
+import { requestGateway } from './visitor-fetch.ts';
 
-const patienceAtTheEndMs = 5_000;
+const shutdownTimeoutMs = 5_000;
 
 async function start(): Promise<void> {
   const { port, host, gateway, sites, isOpenToSearchEngines, metricaId } = readSettings(process.env);
   const dist = join(import.meta.dirname, '../dist');
-  askGateway(gateway);
+  requestGateway(gateway);
   const forwarder = createForwarder(gateway, securityHeaders(sites.shop.startsWith('https:')));
   let isReady = true;
   const template = createTemplate(
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     stopNotice();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patienceAtTheEndMs).unref();
+    setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -9,7 +9,7 @@ import { createTemplate, type Template } from './html-template.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { askGateway } from './visitor-fetch.ts';
+import { requestGateway } from './visitor-fetch.ts';
 
 const sites = {
   shop: 'https://shop.example',
@@ -29,7 +29,7 @@ beforeEach(async () => {
   gateway = createServer((request, response) => answerOfGateway(request, response)).listen(0);
   await once(gateway, 'listening');
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
-  askGateway(address);
+  requestGateway(address);
   forwarder = createForwarder(address);
   template = createTemplate(indexHtml, pageGlobals(sites, null));
   shop = createShopServer({
@@ -61,14 +61,14 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 
 describe('a page that many want', () => {
   it('is made once for all of them, and not sent again to who has it', async () => {
-    const asked = jest.fn();
+    const requested = jest.fn();
     answerOfGateway = (request, response) => {
-      asked(request.url);
+      requested(request.url);
       answer(request, response);
     };
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page/delivery')));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(asked.mock.calls.filter(([url]) => url === '/api/pages/delivery')).toHaveLength(1);
+    expect(requested.mock.calls.filter(([url]) => url === '/api/pages/delivery')).toHaveLength(1);
     const etag = answers[0]?.headers.get('etag') ?? '';
     const again = await get('/page/delivery', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MadePage } from './made-page.ts';
+import { RenderedPage } from './rendered-page.ts';
 import { PageCache } from './page-cache.ts';
 
-const pageOf = (text: string): MadePage => new MadePage(200, text);
+const pageOf = (text: string): RenderedPage => new RenderedPage(200, text);
 let now = 0;
 let cache: PageCache;
 

@@ -1,4 +1,4 @@
-import type { MadePage } from './made-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export interface PageCacheLimits {
   /** Milliseconds since the page was begun; what staff change shall be seen within about a second. */
@@ -8,7 +8,7 @@ export interface PageCacheLimits {
 }
 
 interface Kept {
-  page: MadePage;
+  page: RenderedPage;
   until: number;
 }
 
@@ -19,7 +19,7 @@ interface Kept {
 export class PageCache {
   /** In the order in which they were begun or nearly so, which is the order in which they go. */
   private readonly kept = new Map<string, Kept>();
-  private readonly flights = new Map<string, Promise<MadePage | null>>();
+  private readonly flights = new Map<string, Promise<RenderedPage | null>>();
   private readonly limits: PageCacheLimits;
   private readonly now: () => number;
   private bytes = 0;
@@ -38,7 +38,7 @@ export class PageCache {
    * The page of a moment ago, else the one being made, else the one that `make` makes. Null is what `make` gives for
    * something that only concerns its asker; then others try for themselves.
    */
-  async through(key: string, make: () => Promise<MadePage | null>): Promise<MadePage | null> {
+  async through(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const kept = this.kept.get(key);
     if (kept && kept.until > this.now()) return kept.page;
     const flight = this.flights.get(key);
@@ -52,7 +52,7 @@ export class PageCache {
     }
   }
 
-  private async fetch(key: string, make: () => Promise<MadePage | null>): Promise<MadePage | null> {
+  private async fetch(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const until = this.now() + this.limits.age;
     const page = await make();
     if (page) this.keep(key, { page, until });

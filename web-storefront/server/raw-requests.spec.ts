@@ -10,7 +10,7 @@ import { createTemplate } from './html-template.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { askGateway } from './visitor-fetch.ts';
+import { requestGateway } from './visitor-fetch.ts';
 
 const sites = {
   shop: 'https://shop.example',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = createServer((request, response) => answerOfGateway(request, response)).listen(0);
   await once(gateway, 'listening');
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
-  askGateway(address);
+  requestGateway(address);
   forwarder = createForwarder(address);
   shop = createShopServer({
     renderer: { template: createTemplate(indexHtml, pageGlobals(sites, null)), chunkFiles: () => [], sites },

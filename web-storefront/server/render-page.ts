@@ -6,9 +6,9 @@ import { bestEncoding } from './encoding.ts';
 import { forwarding } from './forward.ts';
 import type { Template } from './html-template.ts';
 import { describeError, describeFailure, log } from './log.ts';
-import { MadePage } from './made-page.ts';
+import { RenderedPage } from './rendered-page.ts';
 import { PageCache } from './page-cache.ts';
-import { RenderLine } from './render-line.ts';
+import { RenderQueue } from './render-queue.ts';
 import { inTheNameOf } from './visitor-fetch.ts';
 
 export interface PageRenderer {
@@ -23,20 +23,20 @@ const everyMs = 1_000;
 export type SendPage = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>;
 
 /** Drawing takes the one thread there is; more at once would only hold more memory while they wait for the API. */
-const line = { atOnce: 16, waiting: 256, patienceMs: 1_500 };
+const line = { atOnce: 16, waiting: 256, timeoutMs: 1_500 };
 const cache = { age: 1_000, bytes: 32 * 1024 * 1024 };
 /** Longer addresses are written by nobody who wants to read. */
 const longestKey = 512;
 
 /** Answers with a screen's first HTML, or with the plain shell where that cannot be had. */
 export function createSendPage({ template, chunkFiles, sites }: PageRenderer): SendPage {
-  const renderLine = new RenderLine(line);
+  const renderLine = new RenderQueue(line);
   const pages = new PageCache(cache);
   /** The browser makes the page itself. 503 tells search engines and proxies to come again. */
-  const withoutRenderer = (): MadePage => new MadePage(503, template.shell);
+  const withoutRenderer = (): RenderedPage => new RenderedPage(503, template.shell);
 
   /** A page for everybody, or null when the API did not give this visitor what it needs. */
-  const draw = async (request: IncomingMessage, address: URL): Promise<MadePage | null> => {
+  const draw = async (request: IncomingMessage, address: URL): Promise<RenderedPage | null> => {
     try {
       const rendered = await inTheNameOf(forwarding(request), () => render(address, sites));
       if (rendered.kind === 'unavailable') {
@@ -48,23 +48,23 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
       }
       const modules = rendered.module ? chunkFiles(rendered.module) : [];
       const html = template.page({ rendered: rendered.html, state: rendered.state, modules });
-      return new MadePage(rendered.status, html);
+      return new RenderedPage(rendered.status, html);
     } catch (error) {
       // Whatever is wrong with the renderer, the browser can still make the page.
       log('error', 'a page could not be rendered', { path: address.pathname, ...describeError(error) });
-      return new MadePage(200, template.shell);
+      return new RenderedPage(200, template.shell);
     }
   };
 
-  const make = async (request: IncomingMessage, address: URL): Promise<MadePage | null> => {
+  const make = async (request: IncomingMessage, address: URL): Promise<RenderedPage | null> => {
     const outcome = await renderLine.run(() => draw(request, address));
     if (outcome.kind === 'done') return outcome.result;
-    tellOfRefusal();
+    reportRefusal();
     return null;
   };
 
   let refused = 0;
-  const tellOfRefusal = (): void => {
+  const reportRefusal = (): void => {
     refused += 1;
     if (refused > 1) return;
     setTimeout(() => {
@@ -75,13 +75,13 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
 
   return async (request, response, address) => {
     const key = address.pathname + address.search;
-    const made = (): Promise<MadePage | null> => make(request, address);
+    const made = (): Promise<RenderedPage | null> => make(request, address);
     const page = (await (key.length > longestKey ? made() : pages.through(key, made))) ?? withoutRenderer();
     await send(page, request, response);
   };
 }
 
-async function send(page: MadePage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Asked for anew each time: a page names the files of the build it belongs to.
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('vary', 'accept-encoding');

@@ -6,23 +6,23 @@ import { eventually } from '@shop/testing';
 import { indexHtml, json, portOf } from './fake-surroundings.ts';
 import { createTemplate } from './html-template.ts';
 import { keepSandboxNotice } from './sandbox-notice.ts';
-import { askGateway } from './visitor-fetch.ts';
+import { requestGateway } from './visitor-fetch.ts';
 
 const notice = 'Тестовый магазин: деньги не списываются, заказы не отправляются.';
 let gateway: Server;
 let answer: { status: number; body: unknown };
-let asked = 0;
+let requested = 0;
 let stop = (): void => undefined;
 
 beforeEach(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  asked = 0;
+  requested = 0;
   gateway = createServer((_request, response) => {
-    asked += 1;
+    requested += 1;
     json(response, answer.status, answer.body);
   }).listen(0);
   await once(gateway, 'listening');
-  askGateway(new URL(`http://127.0.0.1:${portOf(gateway)}`));
+  requestGateway(new URL(`http://127.0.0.1:${portOf(gateway)}`));
 });
 afterEach(async () => {
   stop();
@@ -41,8 +41,8 @@ it('stands above every page of a shop that takes no real money, and goes once it
 
   // An API that is away takes nothing back.
   answer = { status: 503, body: {} };
-  const before = asked;
-  await eventually(() => expect(asked).toBeGreaterThan(before + 1));
+  const before = requested;
+  await eventually(() => expect(requested).toBeGreaterThan(before + 1));
   expect(page()).toContain(notice);
 
   answer = { status: 200, body: { isSandbox: false } };

@@ -10,7 +10,7 @@ import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { askGateway } from './visitor-fetch.ts';
+import { requestGateway } from './visitor-fetch.ts';
 
 const sites = {
   shop: 'https://shop.example',
@@ -24,7 +24,7 @@ let shop: Server;
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  askGateway(gateway);
+  requestGateway(gateway);
   shop = createShopServer({
     renderer: { template: createTemplate(indexHtml, pageGlobals(sites, null)), chunkFiles: () => [], sites },
     files: await loadStaticFiles(await builtFolder()),

@@ -15,12 +15,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws {Error} naming every setting that is wrong, at once */
 export function readSettings(env: Environment): Settings {
-  const faults: string[] = [];
+  const fieldErrors: string[] = [];
   const attempt = <T>(name: string, read: () => T): T | undefined => {
     try {
       return read();
     } catch (error) {
-      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      fieldErrors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   };
@@ -40,7 +40,7 @@ export function readSettings(env: Environment): Settings {
     isOpenToSearchEngines === undefined ||
     metricaId === undefined
   ) {
-    throw new Error(`The storefront cannot start with these settings. ${faults.join('. ')}`);
+    throw new Error(`The storefront cannot start with these settings. ${fieldErrors.join('. ')}`);
   }
   return { port, host: env['HOST'], gateway, sites, isOpenToSearchEngines, metricaId };
 }

@@ -11,7 +11,7 @@ import { createTemplate, type Template } from './html-template.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { askGateway } from './visitor-fetch.ts';
+import { requestGateway } from './visitor-fetch.ts';
 
 const sites = {
   shop: 'https://shop.example',
@@ -39,7 +39,7 @@ beforeEach(async () => {
   }).listen(0);
   await once(gateway, 'listening');
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
-  askGateway(address);
+  requestGateway(address);
   forwarder = createForwarder(address);
   isReady = true;
   template = createTemplate(indexHtml, pageGlobals(sites, null));
@@ -83,13 +83,13 @@ describe('a page', () => {
   });
 
   it('is asked for in the name of its visitor', async () => {
-    const asked = jest.fn();
+    const requested = jest.fn();
     answerOfGateway = (request, response) => {
-      asked(request.headers['x-forwarded-for'], request.url);
+      requested(request.headers['x-forwarded-for'], request.url);
       json(response, 200, page);
     };
     await get('/page/delivery', { 'x-forwarded-for': '203.0.113.7' });
-    expect(asked).toHaveBeenCalledWith(
+    expect(requested).toHaveBeenCalledWith(
       expect.stringMatching(/^203\.0\.113\.7, .*127\.0\.0\.1$/),
       '/api/pages/delivery',
     );

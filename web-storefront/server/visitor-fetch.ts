@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '@shop/api-client';
 
 /** A first HTML that comes later than this is worse than a page that fetches for itself. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 const visitor = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
@@ -18,9 +18,9 @@ export function inTheNameOf<T>(
  * Makes the API client ask the gateway itself, for the visitor that a page is rendered for. The addresses it asks for stay
  * without an origin, as in the browser: they are part of the keys under which answers are handed over.
  */
-export function askGateway(gateway: URL): void {
+export function requestGateway(gateway: URL): void {
   client.setConfig({
-    timeoutMs: patienceMs,
+    timeoutMs: timeoutMs,
     fetch: (address, init) => {
       const headers = new Headers(init?.headers);
       // The gateway is next door: packing and unpacking takes longer than the way.

@@ -6,7 +6,7 @@ import { prefetchLayout } from './layout/prefetch-layout.ts';
 import { prefetches } from './prefetches.ts';
 import { Providers } from './Providers.tsx';
 import { routes } from './routes.tsx';
-import { loadLaterParts } from './routing/later.tsx';
+import { loadLazyParts } from './routing/lazy-component.tsx';
 import { matchRoute } from './routing/match-route.ts';
 
 export type Rendered =
@@ -24,7 +24,7 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   });
   await matched?.route.load?.();
-  await loadLaterParts();
+  await loadLazyParts();
   await Promise.all([
     prefetchLayout(queryClient),
     matched

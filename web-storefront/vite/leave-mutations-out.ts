@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const cache = /node_modules\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/;
 const observer = /node_modules\/@tanstack\/query-core\/build\/modern\/mutationObserver\.js$/;
-const door = /export \{ MutationCache \};/;
+const entry = /export \{ MutationCache \};/;
 
 /** What the query client asks of a cache in which there is never anything. */
 const emptyCache = `
@@ -28,7 +28,7 @@ export function leaveMutationsOut(): Plugin {
       filter: { id: [cache, observer] },
       handler(code, id) {
         if (observer.test(id)) return null;
-        isDone = door.test(code);
+        isDone = entry.test(code);
         return { code: emptyCache, map: null };
       },
     },

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const development = /development\/index\.m?js$/;
-const door = fileURLToPath(import.meta.resolve('react-router'));
+const entry = fileURLToPath(import.meta.resolve('react-router'));
 
 /** The package's doors lead to its development half whatever the build is for; the other one is smaller and quicker. */
 export const routerAliases = [
-  { find: /^react-router$/, replacement: door.replace(development, 'production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: door.replace(development, 'production/dom-export.mjs') },
+  { find: /^react-router$/, replacement: entry.replace(development, 'production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: entry.replace(development, 'production/dom-export.mjs') },
 ];
 
 const naming = /^\w+\.(?:displayName|contextType) = [^;]*;$/gm;

@@ -5,7 +5,7 @@ import { callerOf } from './caller-of.ts';
 import type { Caller } from './caller.ts';
 import type { SignedInPerson } from './signed-in-person.ts';
 import { accessOf } from './access.ts';
-import { asksWho } from './session.ts';
+import { identifiesOptionally } from './session.ts';
 
 /** Lets a call through that its method allows; a method that does not say who may call it lets nobody in. */
 @Injectable()
@@ -17,7 +17,7 @@ export class AccessGuard implements CanActivate {
     const caller = callerOf(context);
     switch (access?.who) {
       case 'public':
-        if (asksWho(context.getHandler())) await this.recognise(caller);
+        if (identifiesOptionally(context.getHandler())) await this.recognise(caller);
         return true;
       case 'internal':
         if (caller.cameThroughProxy) throw new AppError('NOT_FOUND');

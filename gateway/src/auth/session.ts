@@ -24,11 +24,12 @@ const MaybePerson = createParamDecorator(
 export const MaybeSignedIn = (): ParameterDecorator => (target, key, at) => {
   const method: unknown = key === undefined ? undefined : Reflect.get(target, key);
   if (typeof method !== 'function') throw new TypeError(`${String(key)} is no method`);
-  Reflect.defineMetadata(asksWhoKey, true, method);
+  Reflect.defineMetadata(identifiesOptionallyKey, true, method);
   MaybePerson()(target, key, at);
 };
 
 /** Whether the method behind a public route wants to know who calls. */
-export const asksWho = (method: object): boolean => Reflect.hasMetadata(asksWhoKey, method);
+export const identifiesOptionally = (method: object): boolean =>
+  Reflect.hasMetadata(identifiesOptionallyKey, method);
 
-const asksWhoKey = Symbol('asks who');
+const identifiesOptionallyKey = Symbol('asks who');

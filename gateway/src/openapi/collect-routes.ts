@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { accessOf, type Access } from '../auth/access.ts';
 import { routeOf } from '../http/endpoint/endpoint.decorator.ts';
-import { asksWho } from '../auth/session.ts';
+import { identifiesOptionally } from '../auth/session.ts';
 import type { ServedRoute } from '../http/endpoint/route.ts';
 
 /** A route with who may call it. */
@@ -9,7 +9,7 @@ export interface OpenedRoute {
   route: ServedRoute;
   access: Access;
   /** Whether a public route answers something more to somebody who is signed in. */
-  asksWho: boolean;
+  identifiesOptionally: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ function routesOf(controller: Type): OpenedRoute[] {
     if (!route) return [];
     const access = accessOf(value);
     if (!access) throw new TypeError(`${controller.name}.${name} does not say who may call it`);
-    return [{ route, access, asksWho: asksWho(value) }];
+    return [{ route, access, identifiesOptionally: identifiesOptionally(value) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Access } from '../auth/access.ts';
 import type { Route } from '../http/endpoint/route.ts';
 import type { OpenedRoute } from './collect-routes.ts';
-import type { JsonSchema } from './schema-book.ts';
+import type { JsonSchema } from './schema-registry.ts';
 
 /** The body of every error, as callers read it. */
 export const errorDto = z

@@ -3,7 +3,7 @@ import type { Access } from '../auth/access.ts';
 import type { Route } from '../http/endpoint/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
 import { ErrorComponents, errorDto } from './error-responses.ts';
-import { SchemaBook, type JsonSchema } from './schema-book.ts';
+import { SchemaRegistry, type JsonSchema } from './schema-registry.ts';
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -16,13 +16,13 @@ export interface OpenApiDocument {
 
 /** The OpenAPI 3.1 document of these controllers; the same controllers give the same document. */
 export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
-  const book = new SchemaBook();
-  book.describe(errorDto, 'output');
+  const registry = new SchemaRegistry();
+  registry.describe(errorDto, 'output');
   const errors = new ErrorComponents();
   const opened = collectRoutes(controllers).filter(({ route }) => !route.isHidden);
   const paths: OpenApiDocument['paths'] = {};
   for (const one of opened) {
-    (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, book, errors);
+    (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, registry, errors);
   }
   return {
     openapi: '3.1.0',
@@ -45,15 +45,15 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
           description: 'Токен из ответа на вход',
         },
       },
-      schemas: book.components,
+      schemas: registry.components,
       responses: errors.responses,
       examples: errors.examples,
     },
   };
 }
 
-function operation(opened: OpenedRoute, book: SchemaBook, errors: ErrorComponents): JsonSchema {
-  const { route, access, asksWho } = opened;
+function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorComponents): JsonSchema {
+  const { route, access, identifiesOptionally } = opened;
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -62,21 +62,21 @@ function operation(opened: OpenedRoute, book: SchemaBook, errors: ErrorComponent
     'x-access': access,
     ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
     // With a token or without.
-    ...(asksWho && { security: [{}, { bearer: [] }] }),
+    ...(identifiesOptionally && { security: [{}, { bearer: [] }] }),
     parameters: [
-      ...parameters(route, 'params', book),
-      ...parameters(route, 'query', book),
+      ...parameters(route, 'params', registry),
+      ...parameters(route, 'query', registry),
       ...(route.takesIdempotencyKey ? [idempotencyParameter] : []),
     ],
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: book.describe(route.body, 'input') } },
+        content: { 'application/json': { schema: registry.describe(route.body, 'input') } },
       },
     }),
     responses: {
-      [route.status]: success(route, book),
-      ...(route.notYet && { 202: success({ ...route, reply: route.notYet }, book) }),
+      [route.status]: success(route, registry),
+      ...(route.accepted && { 202: success({ ...route, reply: route.accepted }, registry) }),
       ...errors.responsesOf(opened),
     },
   };
@@ -91,17 +91,17 @@ const idempotencyParameter: JsonSchema = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 };
 
-function success(route: Route, book: SchemaBook): JsonSchema {
+function success(route: Route, registry: SchemaRegistry): JsonSchema {
   const type = route.contentType?.split(';', 1)[0] ?? 'application/json';
   return {
     description: route.summary,
-    content: { [type]: { schema: book.describe(route.reply, 'output') } },
+    content: { [type]: { schema: registry.describe(route.reply, 'output') } },
   };
 }
 
-function parameters(route: Route, place: 'params' | 'query', book: SchemaBook): JsonSchema[] {
+function parameters(route: Route, place: 'params' | 'query', registry: SchemaRegistry): JsonSchema[] {
   return Object.entries(route[place].shape).map(([name, field]) => {
-    const { description, examples, ...schema } = book.describe(field, 'input');
+    const { description, examples, ...schema } = registry.describe(field, 'input');
     const required = place === 'params' || !field.safeParse(undefined).success;
     return {
       name,

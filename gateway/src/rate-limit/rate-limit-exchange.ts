@@ -17,7 +17,7 @@ export class RateLimitExchange implements OnApplicationBootstrap, OnModuleDestro
 
   onApplicationBootstrap(): void {
     const { limiter, logger } = this;
-    const run = (): void => limiter.tell();
+    const run = (): void => limiter.notify();
     this.timer = repeatInBackground(everyMs, { task: 'publish rate limits', logger, run });
   }
 

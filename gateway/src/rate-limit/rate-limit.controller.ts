@@ -10,6 +10,6 @@ export class RateLimitController {
 
   @OnEvent(requestsCounted, { everyReplica: true })
   onRequestsCounted(counted: CountedRequests): void {
-    this.limiter.hear(counted);
+    this.limiter.onEvent(counted);
   }
 }

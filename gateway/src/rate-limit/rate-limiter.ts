@@ -9,11 +9,11 @@ export interface RateLimiterParts {
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Tells the sisters. */
-  tell: (counted: CountedRequests) => void;
+  notify: (counted: CountedRequests) => void;
 }
 
 /** No message grows beyond what the contract allows. */
-const mostCounts = 1_000;
+const maxCounts = 1_000;
 
 /**
  * Limits that hold for all replicas together: each counts by itself, at once, and tells the others a moment later what it let
@@ -37,22 +37,22 @@ export class RateLimiter {
   }
 
   /** Tells the sisters what was let through since the last time. */
-  tell(): void {
+  notify(): void {
     if (this.untold.size === 0) return;
     const counts = [...this.untold];
     this.untold = new Map();
-    for (let at = 0; at < counts.length; at += mostCounts) {
-      const { replica, tell } = this.parts;
-      tell({ replica, minute: this.untoldMinute, counts: counts.slice(at, at + mostCounts) });
+    for (let at = 0; at < counts.length; at += maxCounts) {
+      const { replica, notify } = this.parts;
+      notify({ replica, minute: this.untoldMinute, counts: counts.slice(at, at + maxCounts) });
     }
   }
 
-  hear({ replica, minute, counts }: CountedRequests): void {
+  onEvent({ replica, minute, counts }: CountedRequests): void {
     if (replica !== this.parts.replica) this.count.addOthers(minute, counts, this.parts.now());
   }
 
   private remember(name: string, minute: number): void {
-    if (minute !== this.untoldMinute) this.tell();
+    if (minute !== this.untoldMinute) this.notify();
     this.untoldMinute = minute;
     this.untold.set(name, (this.untold.get(name) ?? 0) + 1);
   }

@@ -2,7 +2,7 @@
 export const windowMs = 60_000;
 
 /** Names counted at once; beyond that a flood from everywhere is the balancer's matter, not that of a counter. */
-const mostNames = 100_000;
+const maxNames = 100_000;
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -38,7 +38,7 @@ export class SlidingCount {
 
   private add(window: Map<string, number>, name: string, count: number): void {
     const known = window.get(name);
-    if (known === undefined && window.size >= mostNames) return;
+    if (known === undefined && window.size >= maxNames) return;
     window.set(name, (known ?? 0) + count);
   }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../http/endpoint/route.ts';
 
-type Asked = Pick<FastifyRequest, 'params' | 'query'>;
-type Names = Record<keyof Asked, readonly string[]>;
+type Requested = Pick<FastifyRequest, 'params' | 'query'>;
+type Names = Record<keyof Requested, readonly string[]>;
 
 const known = new WeakMap<Route, Names>();
 
@@ -10,7 +10,7 @@ const known = new WeakMap<Route, Names>();
  * What a public read was asked, in one text: the same for the same question, however its address was written. Query
  * fields that the route does not know are left out, so that inventing some makes no new entries.
  */
-export function cacheKey(route: Route, { params, query }: Asked): string {
+export function cacheKey(route: Route, { params, query }: Requested): string {
   const names = namesOf(route);
   return route.operationId + textOf(names.params, params) + textOf(names.query, query);
 }

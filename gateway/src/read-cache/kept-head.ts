@@ -1,4 +1,4 @@
-import type { Encoding, ReadyAnswer } from '../http/answer/ready-answer.ts';
+import type { Encoding, PreparedResponse } from '../http/answer/prepared-response.ts';
 import { sharedHeaders } from '../http/answer/prepare-answer.ts';
 
 type Head = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ type Head = Readonly<Record<string, string>>;
  * @param always what every answer of the gateway says
  */
 export function keptHead(
-  answer: ReadyAnswer,
+  answer: PreparedResponse,
   always: Head,
   encoding: Encoding | undefined,
   length: number,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ReadyAnswer } from '../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../http/answer/prepared-response.ts';
 import { settlingMs } from './drop-times.ts';
 import { ReadCache, type TaggedAnswer } from './read-cache.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-const answer = (text = 'да'): ReadyAnswer => new ReadyAnswer(text, 'application/json');
+const answer = (text = 'да'): PreparedResponse => new PreparedResponse(text, 'application/json');
 const make =
   (text?: string, tags: string[] = ['hoodie']) =>
   async (): Promise<TaggedAnswer> => ({ answer: answer(text), tags });
@@ -41,14 +41,14 @@ describe('ReadCache', () => {
   it('makes one answer for many who ask at once', async () => {
     let times = 0;
     const one = slow();
-    const asking = Array.from({ length: 50 }, () =>
+    const pending = Array.from({ length: 50 }, () =>
       cache.through('a', () => {
         times += 1;
         return one.make();
       }),
     );
     one.arrive('да');
-    expect(new Set(await Promise.all(asking)).size).toBe(1);
+    expect(new Set(await Promise.all(pending)).size).toBe(1);
     expect(times).toBe(1);
   });
 
@@ -92,42 +92,42 @@ describe('ReadCache', () => {
 
   it('keeps what shows other things, also when it was asked for before the event', async () => {
     const one = slow(['mug']);
-    const asking = cache.through('a', one.make);
+    const pending = cache.through('a', one.make);
     cache.drop(['hoodie'], 'product');
     one.arrive('да');
-    await asking;
+    await pending;
     expect(cache.get('a')).toBeDefined();
   });
 
   it('knows of a drop for as long as an answer from before it may come, however much is dropped', async () => {
     const one = slow();
-    const asking = cache.through('a', one.make);
+    const pending = cache.through('a', one.make);
     cache.drop(['hoodie'], 'product');
     for (let at = 0; at < 3_000; at++) {
       time += 10;
       cache.drop([`other ${at}`], 'product');
     }
     one.arrive('старое');
-    await asking;
+    await pending;
     expect(cache.get('a')).toBeUndefined();
   });
 
   it('does not keep an answer that was asked for before the event', async () => {
     const one = slow();
-    const asking = cache.through('a', one.make);
+    const pending = cache.through('a', one.make);
     cache.drop(['hoodie'], 'product');
     one.arrive('старое');
-    await asking;
+    await pending;
     expect(cache.get('a')).toBeUndefined();
   });
 
   it('gives those who ask after the event an answer of their own', async () => {
     const old = slow();
-    const asking = cache.through('a', old.make);
+    const pending = cache.through('a', old.make);
     cache.drop(['hoodie'], 'product');
     const after = await cache.through('a', make('новое'));
     old.arrive('старое');
-    expect([(await asking).body.toString(), after.body.toString()]).toEqual(['старое', 'новое']);
+    expect([(await pending).body.toString(), after.body.toString()]).toEqual(['старое', 'новое']);
   });
 
   it('keeps nothing while the replicas of the owner take the change in', async () => {
@@ -168,10 +168,10 @@ describe('ReadCache', () => {
   it('forgets everything when events may have been missed, also what is on its way', async () => {
     await cache.through('a', make());
     const one = slow();
-    const asking = cache.through('b', one.make);
+    const pending = cache.through('b', one.make);
     cache.dropAll('reconnect');
     one.arrive('старое');
-    await asking;
+    await pending;
     expect(cache.size).toEqual({ answers: 0, bytes: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadyAnswer } from '../http/answer/ready-answer.ts';
+import type { PreparedResponse } from '../http/answer/prepared-response.ts';
 import { DropTimes } from './drop-times.ts';
 
 export interface ReadCacheLimits {
@@ -11,7 +11,7 @@ export interface ReadCacheLimits {
 
 /** An answer, and the names of what it shows: a drop of any of them drops it. */
 export interface TaggedAnswer {
-  answer: ReadyAnswer;
+  answer: PreparedResponse;
   tags: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const largestShare = 1 / 16;
 export class ReadCache {
   private readonly kept: LRUCache<string, Kept>;
   private readonly keysOfTags = new Map<string, Set<string>>();
-  private readonly flights = new Map<string, Promise<ReadyAnswer>>();
+  private readonly flights = new Map<string, Promise<PreparedResponse>>();
   private readonly drops = new DropTimes();
   private readonly limits: ReadCacheLimits;
   private readonly now: () => number;
@@ -58,7 +58,7 @@ export class ReadCache {
     return { answers: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
-  get(key: string): ReadyAnswer | undefined {
+  get(key: string): PreparedResponse | undefined {
     const found = this.kept.get(key);
     if (!found) return undefined;
     if (found.until > this.now()) return found.answer;
@@ -68,7 +68,7 @@ export class ReadCache {
   }
 
   /** The kept answer, else the one being made, else one that `make` makes; many askers cost one. */
-  async through(key: string, make: () => Promise<TaggedAnswer>): Promise<ReadyAnswer> {
+  async through(key: string, make: () => Promise<TaggedAnswer>): Promise<PreparedResponse> {
     const known = this.get(key) ?? this.flights.get(key);
     if (known) return known;
     const flight = this.fetch(key, make);
@@ -80,7 +80,7 @@ export class ReadCache {
     }
   }
 
-  private async fetch(key: string, make: () => Promise<TaggedAnswer>): Promise<ReadyAnswer> {
+  private async fetch(key: string, make: () => Promise<TaggedAnswer>): Promise<PreparedResponse> {
     const making = this.drops.begin(this.now());
     try {
       const made = await make();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheReads } from '../http/server/http-metrics.ts';
 import { bestEncoding, namesTag } from '../http/answer/negotiate.ts';
-import type { ReadyAnswer } from '../http/answer/ready-answer.ts';
+import type { PreparedResponse } from '../http/answer/prepared-response.ts';
 import { prepareShared } from '../http/answer/prepare-answer.ts';
 import { cacheKey } from './cache-key.ts';
 import { keptHead } from './kept-head.ts';
@@ -40,7 +40,7 @@ export function serveKept(server: FastifyInstance, { cache, headers, isLeaving }
  * @returns what to wait for when the compressed bytes have to be made first
  */
 function sendKept(
-  answer: ReadyAnswer,
+  answer: PreparedResponse,
   always: Parts['headers'],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +57,11 @@ function sendKept(
 }
 
 /** The other cases: somebody has the answer already, wants its headers only, or is asked to connect elsewhere next time. */
-async function sendWhole(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function sendWhole(
+  answer: PreparedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const body = await prepareShared(answer, request, reply);
   void reply.send(body);
 }

@@ -120,12 +120,12 @@ function isRevoked(person: KnownPerson, token: TokenFacts): boolean {
 }
 
 /** Events and answers may overtake one another. Generations only grow, and every change of them has its time. */
-function merge(known: KnownPerson | undefined, news: PersonRevocation): KnownPerson {
-  const atMs = Date.parse(news.at);
-  if (!known) return { ...news, atMs };
+function merge(known: KnownPerson | undefined, update: PersonRevocation): KnownPerson {
+  const atMs = Date.parse(update.at);
+  if (!known) return { ...update, atMs };
   const isNewer =
-    news.tokenGeneration + news.sessionGeneration > known.tokenGeneration + known.sessionGeneration ||
-    (news.tokenGeneration + news.sessionGeneration === known.tokenGeneration + known.sessionGeneration &&
+    update.tokenGeneration + update.sessionGeneration > known.tokenGeneration + known.sessionGeneration ||
+    (update.tokenGeneration + update.sessionGeneration === known.tokenGeneration + known.sessionGeneration &&
       atMs >= known.atMs);
-  return isNewer ? { ...news, atMs: Math.max(atMs, known.atMs) } : known;
+  return isNewer ? { ...update, atMs: Math.max(atMs, known.atMs) } : known;
 }

@@ -57,9 +57,9 @@ export class LiveEvents {
 
   /** Notes that nothing is on its way. @param flush resolves when everything has been heard that had been announced before the call */
   async noteHeard(flush: () => Promise<void>): Promise<void> {
-    const asked = this.now();
+    const requested = this.now();
     await flush();
-    this.log.confirmHeard(asked);
+    this.log.confirmHeard(requested);
   }
 
   announce(event: LiveEvent): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, inPageOf, launchBrowser, takeScreenshots, watchPage } from '@shop/testing';
+import { accessibilityViolations, inPageOf, launchBrowser, takeScreenshots, watchPage } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
@@ -106,7 +106,7 @@ test('charts are legible for assistive technology and drawn for a person to look
   await takeScreenshots(browser, 'kit-chart', async (page) => {
     await page.goto(`${examples.url}/chart`);
     await drawn(page);
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
     const colour = await page.evaluate<string>(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
@@ -25,8 +25,8 @@ const open = (act: (page: Page) => Promise<void>) =>
 
 test('a question is answered by keyboard, and gives the focus back', async () => {
   await open(async (page) => {
-    const asking = page.getByRole('button', { name: 'Изменить статус' });
-    await asking.focus();
+    const pending = page.getByRole('button', { name: 'Изменить статус' });
+    await pending.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '48 заказов станут «В печати»' });
     await dialog.waitFor();
@@ -80,6 +80,6 @@ test('questions are legible for assistive technology and drawn for a person to l
     await page.goto(`${examples.url}/confirm`);
     await page.getByRole('button', { name: 'Удалить коллекцию' }).click();
     await page.getByRole('dialog').waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

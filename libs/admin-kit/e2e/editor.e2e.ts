@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   editorHtml,
   eventually,
   inPageOf,
@@ -168,7 +168,7 @@ test('the editor is legible for assistive technology and drawn for a person to l
     await text(page).getByText('свободный крой').click();
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: 'Адрес' }).waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });

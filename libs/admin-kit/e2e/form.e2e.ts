@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   inPageOf,
   launchBrowser,
@@ -155,7 +155,7 @@ test('forms are legible for assistive technology, fit a phone, and are drawn for
     await asColleague(page);
     await save(page).click();
     await page.getByRole('alert').first().waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
@@ -101,6 +101,6 @@ test('is legible for assistive technology and drawn for a person to look at', as
   await takeScreenshots(browser, 'kit-live', async (page) => {
     await page.goto(`${examples.url}/live`);
     await orders(page).getByText('На связи').waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
@@ -51,7 +51,7 @@ test('offers nobody that fitted an earlier text only', async () => {
     // The answer for one letter comes later than this one, and changes nothing.
     await field(page).fill('никого такого нет');
     await page.getByText('Ничего не нашлось').waitFor();
-    const most = await page.evaluate<number>(`new Promise((resolve) => {
+    const max = await page.evaluate<number>(`new Promise((resolve) => {
       let most = 0;
       const until = performance.now() + 2000;
       const look = () => {
@@ -60,7 +60,7 @@ test('offers nobody that fitted an earlier text only', async () => {
       };
       look();
     })`);
-    assert.equal(most, 0);
+    assert.equal(max, 0);
   });
 });
 
@@ -79,6 +79,6 @@ test('the choice is legible for assistive technology and drawn for a person to l
     await page.goto(`${examples.url}/select`);
     await field(page).click();
     await page.getByText('Показаны первые 10. Уточните запрос.').waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   inPageOf,
   launchBrowser,
@@ -209,7 +209,7 @@ test('the table is legible for assistive technology and drawn for a person to lo
       await page.goto(`${examples.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (name === 'kit-table') await page.getByText('1–20 из 348').waitFor();
-      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await accessibilityViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       assert.ok(width <= 0, `scrolls sideways by ${width}`);
     });

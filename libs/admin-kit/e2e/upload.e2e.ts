@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   eventually,
   inPageOf,
   launchBrowser,
@@ -243,7 +243,7 @@ test('the upload is legible for assistive technology and drawn for a person to l
     await page.getByText('Хранилище изображений не отвечает').waitFor();
     await page.getByText('Загружено 3, в пути 1.').waitFor();
     await describe(page, ['Кит, вид спереди']);
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });

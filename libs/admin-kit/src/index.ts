@@ -11,7 +11,7 @@ export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
 export { FormPage } from './form/FormPage.tsx';
 export { useEditForm, type EditFormOptions, type Edited, type FieldTexts } from './form/use-edit-form.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
-export { failureText } from './layout/failure-text.ts';
+export { apiErrorText } from './layout/api-error-text.ts';
 export { Moment } from './layout/Moment.tsx';
 export { useIsPhone } from './layout/use-is-phone.ts';
 export { listSchema, type ListSchema, type PageSize, type Sort } from './list/list-schema.ts';

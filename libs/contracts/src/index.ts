@@ -29,7 +29,7 @@ export {
 } from './catalogue/catalogue-shapes.ts';
 export { browseProducts } from './catalogue/browse-products.ts';
 export { catalogueChanged } from './catalogue/catalogue-changed.ts';
-export { checkLines, lineMisfit } from './catalogue/check-lines.ts';
+export { checkLines, lineIssue } from './catalogue/check-lines.ts';
 export { countSales } from './catalogue/count-sales.ts';
 export { createCategory } from './catalogue/create-category.ts';
 export { createCollection } from './catalogue/create-collection.ts';
@@ -131,7 +131,7 @@ export { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 export { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
 export { getPaymentMode } from './order-payment/get-payment-mode.ts';
 export { getPayment } from './order-payment/get-payment.ts';
-export { importedOrder, importOrders, mostImportedAtOnce } from './order-payment/import-orders.ts';
+export { importedOrder, importOrders, maxImportedAtOnce } from './order-payment/import-orders.ts';
 export { listMonthWinners } from './order-payment/list-month-winners.ts';
 export { listOwnOrders } from './order-payment/list-own-orders.ts';
 export { orderChanged, orderChanges, type OrderChange } from './order-payment/order-changed.ts';

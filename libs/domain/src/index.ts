@@ -1,4 +1,4 @@
-export { mostFavourites, mostLinesInCart } from './carts/cart-limits.ts';
+export { maxFavourites, maxLinesInCart } from './carts/cart-limits.ts';
 export { AppError, type AppErrorOptions, type ErrorDetail } from './errors/app-error.ts';
 export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors/error-catalogue.ts';
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
@@ -14,7 +14,7 @@ export {
   type AdminStatus,
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
-export { lineQuantity, mostPiecesInLine } from './orders/line.schema.ts';
+export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { maxOrderKopecks } from './orders/order-limits.ts';
 export { mergeLines, type MergedLine } from './orders/merge-lines.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
@@ -27,12 +27,12 @@ export {
   type PricedLine,
   type PricedOrder,
 } from './orders/price-order.ts';
-export { mostReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
+export { maxReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
 export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
 export { isEmail, normaliseEmail } from './people/email.ts';
 export { displayName } from './people/display-name.ts';
-export { mostAddresses } from './people/address-limits.ts';
+export { maxAddresses } from './people/address-limits.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {
   grant,

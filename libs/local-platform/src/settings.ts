@@ -60,10 +60,10 @@ const portFrom = (env: Environment, name: string): number | undefined => {
   return port;
 };
 
-export type AskedPorts = { mongo?: number | undefined; nats?: number | undefined };
+export type RequestedPorts = { mongo?: number | undefined; nats?: number | undefined };
 
 /** Ports that somebody asked for; what stays undefined takes the default or what already runs. */
-export const portsFromEnvironment = (env: Environment = process.env): AskedPorts => ({
+export const portsFromEnvironment = (env: Environment = process.env): RequestedPorts => ({
   mongo: portFrom(env, 'SHOP_PLATFORM_MONGO_PORT'),
   nats: portFrom(env, 'SHOP_PLATFORM_NATS_PORT'),
 });

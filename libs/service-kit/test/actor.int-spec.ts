@@ -5,7 +5,7 @@ import { defineEvent, defineRequest, readBusAddresses, type PayloadOf } from '@s
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { z } from 'zod';
 import { Bus } from '../src/bus/bus.ts';
-import { Handle, OnEvent } from '../src/bus/handle.decorator.ts';
+import { HandleMessage, OnEvent } from '../src/bus/handle-message.decorator.ts';
 import { formatActor, type Actor } from '../src/context/actor.ts';
 import { currentActor, enterCall, runInCall } from '../src/context/call-context.ts';
 import { defineService, type RunningService } from '../src/service/define-service.ts';
@@ -29,12 +29,12 @@ class ActorController {
     ownBus = bus;
   }
 
-  @Handle(whoActs)
+  @HandleMessage(whoActs)
   show(): { actor: string } {
     return { actor: JSON.stringify(currentActor() ?? null) };
   }
 
-  @Handle(whoActsBehind)
+  @HandleMessage(whoActsBehind)
   showBehind(): Promise<{ actor: string }> {
     return this.bus.request(whoActs, {});
   }
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 const call = enterCall(undefined, undefined, formatActor(person));
-const asked = async (contract: typeof whoActs): Promise<unknown> =>
+const requested = async (contract: typeof whoActs): Promise<unknown> =>
   JSON.parse((await caller.bus.request(contract, {})).actor);
 
 describe('who acts', () => {
@@ -76,7 +76,7 @@ describe('who acts', () => {
     ['the handler', whoActs],
     ['the next service behind it', whoActsBehind],
   ])('is known to %s', async (_where, contract) => {
-    expect(await runInCall(call, () => asked(contract))).toEqual(person);
+    expect(await runInCall(call, () => requested(contract))).toEqual(person);
   });
 
   it('is known to who hears an event', async () => {
@@ -87,7 +87,7 @@ describe('who acts', () => {
   });
 
   it('is the process where nobody asked for its work', async () => {
-    expect(await asked(whoActs)).toEqual({ kind: 'process', name: 'test' });
+    expect(await requested(whoActs)).toEqual({ kind: 'process', name: 'test' });
     const bus = ownBus;
     if (!bus) throw new Error('the controller was not made');
     expect(JSON.parse((await bus.request(whoActs, {})).actor)).toEqual({ kind: 'process', name: 'desk' });

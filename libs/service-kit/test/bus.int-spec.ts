@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /** What the asking side got instead of an answer. */
-async function refusalOf(asked: Promise<unknown>): Promise<AppError> {
-  const error: unknown = await asked.then(
+async function refusalOf(requested: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await requested.then(
     (reply) => new Error(`answered ${JSON.stringify(reply)}`),
     (reason: unknown) => reason,
   );
@@ -36,7 +36,7 @@ async function refusalOf(asked: Promise<unknown>): Promise<AppError> {
   throw error;
 }
 
-const askRaw = async (body: string): Promise<{ code: string | undefined; body: unknown }> => {
+const requestRaw = async (body: string): Promise<{ code: string | undefined; body: unknown }> => {
   const message = await raw.request(shop.env['BUS_PREFIX'] + echo.subject, body, { timeout: 2_000 });
   return { code: message.headers?.get('x-error'), body: message.json() };
 };
@@ -69,17 +69,17 @@ describe('a request', () => {
   });
 
   it('that does not fit is refused by the answering side as well', async () => {
-    const { code, body } = await askRaw('{"word": 7}');
+    const { code, body } = await requestRaw('{"word": 7}');
     expect(code).toBe('INTERNAL');
     expect(body).toEqual({ code: 'INTERNAL', params: {}, details: [] });
   });
 
   it.each(['', '{', 'да'])('of broken JSON (%p) is refused', async (body) => {
-    expect((await askRaw(body)).code).toBe('INTERNAL');
+    expect((await requestRaw(body)).code).toBe('INTERNAL');
   });
 
   it('loses fields that the contract does not know', async () => {
-    const { body } = await askRaw('{"word": "да", "isAdmin": true}');
+    const { body } = await requestRaw('{"word": "да", "isAdmin": true}');
     expect(Object.keys(body as object).sort()).toEqual(['pid', 'requestId', 'traceparent', 'word']);
   });
 
@@ -102,12 +102,12 @@ describe('a request', () => {
   });
 
   it('waits for a handler that is just starting', async () => {
-    const asked = caller.bus.request(unanswered, { word: 'сейчас' });
+    const requested = caller.bus.request(unanswered, { word: 'сейчас' });
     await new Promise((resolve) => setTimeout(resolve, 400));
     const answer = JSON.stringify({ word: 'успел', pid: 1, requestId: '-', traceparent: '-' });
     await answeringBy(
       (message) => message.respond(answer),
-      async () => expect(await asked).toMatchObject({ word: 'успел' }),
+      async () => expect(await requested).toMatchObject({ word: 'успел' }),
     );
   });
 });

@@ -22,7 +22,7 @@ import { AppError } from '@shop/domain';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { map, throwError, type Observable } from 'rxjs';
 import { BusContext } from '../src/bus/bus-context.ts';
-import { Handle, OnEvent } from '../src/bus/handle.decorator.ts';
+import { HandleMessage, OnEvent } from '../src/bus/handle-message.decorator.ts';
 import { currentCall, enterCall, runInCall } from '../src/context/call-context.ts';
 import { defineService, type RunningService } from '../src/service/define-service.ts';
 import { echo, rang, refuse } from './desk/desk-contracts.ts';
@@ -89,7 +89,7 @@ class BellGuard implements CanActivate {
 
 @Controller()
 class GuardedController {
-  @Handle(echo)
+  @HandleMessage(echo)
   @UseGuards(WordGuard)
   @UsePipes(LoudPipe)
   @UseInterceptors(SignInterceptor)
@@ -99,7 +99,7 @@ class GuardedController {
     return { word, pid: process.pid, requestId, traceparent: '' };
   }
 
-  @Handle(refuse)
+  @HandleMessage(refuse)
   @UseFilters(DrawerFilter)
   refuse({ how }: ParsedRequestOf<typeof refuse>): never {
     throw how === 'expected' ? new DrawerStuck() : new Error('the password is hunter2');

@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import { readBusAddresses, type PayloadOf } from '@shop/contracts';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { Bus } from '../src/bus/bus.ts';
-import { OnEvent } from '../src/bus/handle.decorator.ts';
+import { OnEvent } from '../src/bus/handle-message.decorator.ts';
 import { defineService, type RunningService } from '../src/service/define-service.ts';
 import { rang } from './desk/desk-contracts.ts';
 import { DeskController } from './desk/desk.controller.ts';
@@ -45,17 +45,17 @@ afterAll(async () => {
 });
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 200; tries++)
+  for (let attempts = 0; !isSo() && attempts < 200; attempts++)
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 it('is heard by every replica that wants to, and by one where one is enough', async () => {
   const bells = Array.from({ length: 20 }, (_, i) => `bell ${i}`);
   for (const bell of bells) caller.bus.publish(rang, { bell });
-  const heardByOne = (): string[] => replicas.flatMap(({ controller }) => controller.heardByOne);
-  await until(() => heardByOne().length >= bells.length);
-  expect(heardByOne().sort()).toEqual([...bells].sort());
-  for (const { controller } of replicas) expect(controller.heardByAll).toEqual(bells);
+  const receivedByOne = (): string[] => replicas.flatMap(({ controller }) => controller.receivedByOne);
+  await until(() => receivedByOne().length >= bells.length);
+  expect(receivedByOne().sort()).toEqual([...bells].sort());
+  for (const { controller } of replicas) expect(controller.receivedByAll).toEqual(bells);
 });
 
 it('that a listener fails on, or that is no event at all, does not end the listening', async () => {
@@ -65,9 +65,10 @@ it('that a listener fails on, or that is no event at all, does not end the liste
   await raw.close();
   caller.bus.publish(rang, { bell: 'cracked' });
   caller.bus.publish(rang, { bell: 'whole' });
-  const heard = (): boolean => replicas.every(({ controller }) => controller.heardByAll.includes('whole'));
-  await until(heard);
-  expect(heard()).toBe(true);
+  const received = (): boolean =>
+    replicas.every(({ controller }) => controller.receivedByAll.includes('whole'));
+  await until(received);
+  expect(received()).toBe(true);
 });
 
 it('that does not fit its contract is not published', () => {
@@ -75,33 +76,33 @@ it('that does not fit its contract is not published', () => {
 });
 
 it('is heard once by each service that wants it, and by each of its methods', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   @Controller()
   class ShelfController {
     @OnEvent(rang)
     note({ bell }: PayloadOf<typeof rang>): void {
-      heard.push(`first ${bell}`);
+      received.push(`first ${bell}`);
       throw new Error('a method that fails does not keep the other from hearing');
     }
 
     @OnEvent(rang)
     noteAgain({ bell }: PayloadOf<typeof rang>): void {
-      heard.push(`second ${bell}`);
+      received.push(`second ${bell}`);
     }
   }
   @Module({ controllers: [ShelfController] })
   class ShelfModule {}
   const start = defineService({ name: 'shelf', module: ShelfModule });
   const shelves = await Promise.all([start({ env: shop.env }), start({ env: shop.env })]);
-  const heardByDesks = (): number =>
-    replicas.flatMap(({ controller }) => controller.heardByOne).filter((bell) => bell.startsWith('shared'))
+  const receivedByDesks = (): number =>
+    replicas.flatMap(({ controller }) => controller.receivedByOne).filter((bell) => bell.startsWith('shared'))
       .length;
   try {
     for (let at = 0; at < 20; at++) caller.bus.publish(rang, { bell: `shared ${at}` });
-    await until(() => heard.length >= 40 && heardByDesks() >= 20);
+    await until(() => received.length >= 40 && receivedByDesks() >= 20);
     const expected = Array.from({ length: 20 }, (_, at) => [`first shared ${at}`, `second shared ${at}`]);
-    expect([...heard].sort()).toEqual(expected.flat().sort());
-    expect(heardByDesks()).toBe(20);
+    expect([...received].sort()).toEqual(expected.flat().sort());
+    expect(receivedByDesks()).toBe(20);
   } finally {
     for (const shelf of shelves) await shelf.close();
   }

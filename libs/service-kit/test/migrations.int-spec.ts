@@ -96,8 +96,8 @@ describe('migrations', () => {
     await gone;
     const left = count - (await migratedCount());
     expect(left).toBeGreaterThan(0);
-    const heir = openRunner(undefined, leaseMs);
-    await eventually(async () => expect(await heir.run()).toBe('done'), 20_000);
+    const grant = openRunner(undefined, leaseMs);
+    await eventually(async () => expect(await grant.run()).toBe('done'), 20_000);
     expect(await waresOf(connection).countDocuments({ writes: 1 })).toBe(count);
     expect(await connection.collection('migrations').findOne({})).toMatchObject({
       state: 'done',

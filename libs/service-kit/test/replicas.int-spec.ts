@@ -11,7 +11,7 @@ import {
 } from './desk/start-desk-process.ts';
 
 const shop = testEnvironment();
-const askers = 32;
+const requesters = 32;
 /** Some are at work for longer than closing everything else takes. */
 const waits = [0, 2, 10, 80];
 let caller: TestBus;
@@ -36,13 +36,13 @@ interface Load {
 }
 
 /** Keeps 32 requests on their way until it is told to stop, or until so many are answered. */
-async function ask(load: Load, goesOn: () => boolean): Promise<void> {
-  const askOn = async (asker: number): Promise<void> => {
+async function sendRequest(load: Load, goesOn: () => boolean): Promise<void> {
+  const requestOn = async (requester: number): Promise<void> => {
     for (let turn = 0; goesOn(); turn++) {
       try {
         const { pid } = await caller.bus.request(echo, {
           word: 'да',
-          waitMs: waits[(asker + turn) % waits.length],
+          waitMs: waits[(requester + turn) % waits.length],
         });
         load.answered++;
         load.byProcess.set(pid, (load.byProcess.get(pid) ?? 0) + 1);
@@ -51,7 +51,7 @@ async function ask(load: Load, goesOn: () => boolean): Promise<void> {
       }
     }
   };
-  await Promise.all(Array.from({ length: askers }, (_, asker) => askOn(asker)));
+  await Promise.all(Array.from({ length: requesters }, (_, requester) => requestOn(requester)));
 }
 
 const newLoad = (): Load => ({ answered: 0, failed: [], byProcess: new Map() });
@@ -64,11 +64,11 @@ describe('one of two replicas stops under load', () => {
     const first = await startDesk({ env: shop.env });
     const second = await startDesk({ env: shop.env });
     const load = newLoad();
-    const asking = ask(load, () => load.answered < 3_000 && load.failed.length === 0);
+    const pending = sendRequest(load, () => load.answered < 3_000 && load.failed.length === 0);
     await reached(load, 1_000);
     await first.close();
     const atClose = load.answered;
-    await asking;
+    await pending;
     await second.close();
     expect(load.failed).toEqual([]);
     expect(load.answered).toBeGreaterThanOrEqual(3_000);
@@ -82,13 +82,13 @@ describe('one of two replicas stops under load', () => {
     const second = await startDeskProcess(program, shop.env);
     const load = newLoad();
     let goesOn = true;
-    const asking = ask(load, () => goesOn && load.failed.length === 0);
+    const pending = sendRequest(load, () => goesOn && load.failed.length === 0);
     await reached(load, 1_000);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     await reached(load, load.answered + 1_500);
     goesOn = false;
-    await asking;
+    await pending;
     expect(load.failed).toEqual([]);
     expect(load.answered).toBeGreaterThanOrEqual(2_500);
     // Both did their part of the work before one went away.
@@ -102,17 +102,17 @@ it('the only replica is replaced under load: no request fails', async () => {
   const old = await startDesk({ env: shop.env });
   const load = newLoad();
   let goesOn = true;
-  const asking = ask(load, () => goesOn && load.failed.length === 0);
+  const pending = sendRequest(load, () => goesOn && load.failed.length === 0);
   await reached(load, 500);
   await old.close();
   const whenGone = load.answered;
   // For a while nobody is there.
   await pause(300);
-  expect(load.answered - whenGone).toBeLessThanOrEqual(askers);
+  expect(load.answered - whenGone).toBeLessThanOrEqual(requesters);
   const next = await startDesk({ env: shop.env });
   await reached(load, whenGone + 500);
   goesOn = false;
-  await asking;
+  await pending;
   await next.close();
   expect(load.failed).toEqual([]);
   expect(load.answered).toBeGreaterThanOrEqual(whenGone + 500);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { openTestBus, testEnvironment, type TestBus, startProxy } from '@shop/testing';
-import { Handle } from '../src/bus/handle.decorator.ts';
+import { HandleMessage } from '../src/bus/handle-message.decorator.ts';
 import { defineService } from '../src/service/define-service.ts';
 import { echo, foreign } from './desk/desk-contracts.ts';
 import { DeskController } from './desk/desk.controller.ts';
@@ -37,7 +37,7 @@ async function ready(healthUrl: string | null): Promise<{ status: number; checks
 
 /** Waits until the health answers so; an answer that never comes fails the test by its last value. */
 async function becomes(healthUrl: string | null, status: number): Promise<Record<string, string>> {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let attempts = 0; attempts < 60; attempts++) {
     const state = await ready(healthUrl);
     if (state.status === status) return state.checks;
     await pause(100);
@@ -86,7 +86,7 @@ describe('a service that answers what it must not does not start', () => {
   ])('%s', async (_what, contract, reason) => {
     @Controller()
     class ExtraController {
-      @Handle(contract)
+      @HandleMessage(contract)
       answer(): never {
         throw new Error('never asked');
       }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { aSessionUser } from '@shop/testing';
 
 /** The mark of a browser whose session the API still renews; for any other it hangs there too. */
-export const renewedMark = 'renewed';
+export const renewedBinding = 'renewed';
 
 export interface HangingApi {
   url: string;
@@ -14,7 +14,7 @@ export interface HangingApi {
 export async function startHangingApi(): Promise<HangingApi> {
   const server = createServer(({ url = '', headers }, response) => {
     if (!url.startsWith('/api/user/session/refresh')) return;
-    if (headers.cookie?.includes(`shop_session_mark=${renewedMark}`)) {
+    if (headers.cookie?.includes(`shop_session_mark=${renewedBinding}`)) {
       const user = aSessionUser();
       response
         .setHeader('content-type', 'application/json')

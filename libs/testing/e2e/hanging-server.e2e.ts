@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { inPageOf, launchBrowser, startFrontEnds, type RunningFrontEnds } from '@shop/testing';
-import { renewedMark, startHangingApi, type HangingApi } from './hanging-api.ts';
+import { renewedBinding, startHangingApi, type HangingApi } from './hanging-api.ts';
 
 const timeout = 'Истекло время запроса к серверу.';
 /**
@@ -30,13 +30,13 @@ after(async () => {
 async function saysSo(
   site: keyof Omit<RunningFrontEnds, 'stop'>,
   path: string,
-  mark: string | null,
+  binding: string | null,
 ): Promise<void> {
   await inPageOf(browser, {}, async (page) => {
-    if (mark !== null) {
+    if (binding !== null) {
       await page
         .context()
-        .addCookies([{ name: 'shop_session_mark', value: mark, domain: 'localhost', path: '/' }]);
+        .addCookies([{ name: 'shop_session_mark', value: binding, domain: 'localhost', path: '/' }]);
     }
     const begun = performance.now();
     await page.goto(sites[site] + path);
@@ -50,15 +50,15 @@ async function saysSo(
 async function allSaySo(
   site: keyof Omit<RunningFrontEnds, 'stop'>,
   paths: readonly string[],
-  mark: string | null,
+  binding: string | null,
 ) {
   const left = [...paths];
   const walk = async (): Promise<void> => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) await saysSo(site, path, mark);
+    for (let path = left.shift(); path !== undefined; path = left.shift()) await saysSo(site, path, binding);
   };
   const ended = await Promise.allSettled([walk(), walk(), walk(), walk()]);
-  const faults = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  assert.deepEqual(faults, []);
+  const problems = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  assert.deepEqual(problems, []);
 }
 
 describe('a server that hangs is told of after the time limit', () => {
@@ -82,7 +82,7 @@ describe('a server that hangs is told of after the time limit', () => {
       null,
     ));
 
-  test('in the lists of a customer', () => allSaySo('shop', ['/cart', '/favorites'], renewedMark));
+  test('in the lists of a customer', () => allSaySo('shop', ['/cart', '/favorites'], renewedBinding));
 
   test('on every screen of the account that shows something of it', () =>
     allSaySo(
@@ -95,7 +95,7 @@ describe('a server that hangs is told of after the time limit', () => {
         '/user/connect?client_id=app&redirect_uri=https://app.example/',
         '/user/restore/confirm?key=abc',
       ],
-      renewedMark,
+      renewedBinding,
     ));
 
   test('where it is not even known who is here', async () => {

@@ -10,7 +10,7 @@ export type { RunningNginx } from './nginx/start-nginx.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';
-export { accessibilityFaults } from './browser/check-accessibility.ts';
+export { accessibilityViolations } from './browser/check-accessibility.ts';
 export { inPageOf } from './browser/in-page.ts';
 export { launchBrowser } from './browser/launch-browser.ts';
 export { oneTimeCode } from './browser/one-time-code.ts';

@@ -41,7 +41,7 @@ describe('TextField', () => {
     const { rerender } = render(<TextField label="Телефон" />);
     const field = screen.getByLabelText('Телефон');
     expect(field.getAttribute('aria-invalid')).toBeNull();
-    rerender(<TextField fault="Укажите номер телефона" label="Телефон" />);
+    rerender(<TextField fieldError="Укажите номер телефона" label="Телефон" />);
     const described = field.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Укажите номер телефона');
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -7,13 +7,13 @@ export { mainId, RouteFocus } from './navigation/RouteFocus.tsx';
 export { SkipLink } from './navigation/SkipLink.tsx';
 export { createQueryClient } from './query/create-query-client.ts';
 export { dehydrateAnswers } from './query/dehydrate-answers.ts';
-export { isBadRequest, isNotFound, isTimeout, parseFailure } from './query/failure.ts';
-export { ForgetFailures } from './query/ForgetFailures.tsx';
+export { isBadRequest, isNotFound, isTimeout, parseApiError } from './query/failure.ts';
+export { ClearFailedQueries } from './query/ClearFailedQueries.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { ErrorBoundary } from './screens/ErrorBoundary.tsx';
-export { FailureScreen } from './screens/FailureScreen.tsx';
+export { ErrorScreen } from './screens/ErrorScreen.tsx';
 export { NotFound } from './screens/NotFound.tsx';
-export { failureText } from './screens/failure-text.ts';
+export { apiErrorText } from './screens/api-error-text.ts';
 export { GuestsOnly, RequireSession } from './session/guards.tsx';
 /** @public first used by the shop */
 export { LateSession } from './session/LateSession.tsx';

@@ -80,7 +80,7 @@ describe('a start that fails', () => {
     const failed = bootstrap({ env });
     await expect(failed).rejects.toThrow(ConfigError);
     await expect(failed).rejects.toMatchObject({
-      faults: [expect.stringMatching(/^MONGODB_URI: /), expect.stringMatching(/^DB_PREFIX: /)],
+      problems: [expect.stringMatching(/^MONGODB_URI: /), expect.stringMatching(/^DB_PREFIX: /)],
     });
   });
 

@@ -7,9 +7,9 @@ import { bootstrap as promo } from '@shop/promo';
 import {
   baseConfig,
   ConfigError,
-  HealthBoard,
+  HealthRegistry,
   loadConfig,
-  UndoList,
+  CleanupStack,
   type Bootstrap,
   type Environment,
   type ReadinessCheck,
@@ -38,9 +38,9 @@ export interface RunningShop extends RunningApp {
  * The gateway is closed first, so that what it has taken is still answered.
  */
 export async function bootstrap({ env = process.env } = {}): Promise<RunningShop> {
-  const undo = new UndoList();
+  const undo = new CleanupStack();
   try {
-    const health = new HealthBoard();
+    const health = new HealthRegistry();
     const healthUrl = await health.open(loadConfig(baseConfig, env));
     undo.add(() => health.close());
     const partEnv = { ...env, HEALTH_PORT: undefined };
@@ -60,7 +60,7 @@ export async function bootstrap({ env = process.env } = {}): Promise<RunningShop
 async function startTogether(
   starts: readonly Bootstrap<RunningService>[],
   env: Environment,
-  undo: UndoList,
+  undo: CleanupStack,
 ): Promise<RunningService[]> {
   const outcomes = await Promise.allSettled(starts.map((start) => start({ env })));
   const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -68,8 +68,8 @@ async function startTogether(
   const reasons: unknown[] = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   );
-  const faults = reasons.flatMap((reason) => (reason instanceof ConfigError ? reason.faults : []));
-  if (faults.length > 0) throw new ConfigError([...new Set(faults)]);
+  const problems = reasons.flatMap((reason) => (reason instanceof ConfigError ? reason.problems : []));
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
   if (reasons.length > 0) throw reasons[0];
   return running;
 }

@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { getProduct, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { defineService, Handle } from '@shop/service-kit';
+import { defineService, HandleMessage } from '@shop/service-kit';
 
 /** Products above this number do not exist. */
 export const lastProduct = 999_999;
@@ -13,7 +13,7 @@ const odd = ['$key', '$productId', '$$ROOT', '$lines'];
 /** A catalogue in which every product has every option that the tests name. */
 @Controller()
 class StandInCatalogue {
-  @Handle(getProduct)
+  @HandleMessage(getProduct)
   get({ id }: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
     if (Number.parseInt(id, 16) > lastProduct) throw new AppError('PRODUCT_NOT_FOUND');
     const options = [...names, ...odd];

@@ -25,9 +25,9 @@ const shop = testEnvironment({ CATALOGUE_POPULARITY_INTERVAL_MS: '200' });
 const replicas: RunningApp[] = [];
 let caller: TestBus;
 
-type Wish = RequestOf<typeof putProduct>;
+type Input = RequestOf<typeof putProduct>;
 
-function aProduct(article: string, wish: Partial<Wish> = {}): Wish {
+function aProduct(article: string, input: Partial<Input> = {}): Input {
   return {
     article,
     title: `Худи ${article}`,
@@ -48,16 +48,16 @@ function aProduct(article: string, wish: Partial<Wish> = {}): Wish {
     isAvailable: true,
     isShownOnMain: false,
     isFastDelivery: false,
-    ...wish,
+    ...input,
   };
 }
 
 /** Puts a product and waits until both replicas tell it: the other one hears of it a moment later. */
-async function put(article: string, wish?: Partial<Wish>): Promise<ReplyOf<typeof putProduct>> {
-  const stored = await caller.bus.request(putProduct, aProduct(article, wish));
+async function put(article: string, input?: Partial<Input>): Promise<ReplyOf<typeof putProduct>> {
+  const stored = await caller.bus.request(putProduct, aProduct(article, input));
   await eventually(async () => {
-    const asked = Array.from({ length: 12 }, () => caller.bus.request(getProduct, { id: stored.id }));
-    const titles = (await Promise.all(asked)).map(({ title }) => title);
+    const requested = Array.from({ length: 12 }, () => caller.bus.request(getProduct, { id: stored.id }));
+    const titles = (await Promise.all(requested)).map(({ title }) => title);
     expect(new Set(titles)).toEqual(new Set([stored.title]));
   });
   return stored;
@@ -147,7 +147,7 @@ describe('lines of an order', () => {
         { productId: id, colour: 'black', size: 'XL', seam: null },
       ],
     });
-    expect(lines.map(({ misfits }) => misfits)).toEqual([['colour'], ['gone'], []]);
+    expect(lines.map(({ lineIssues }) => lineIssues)).toEqual([['colour'], ['gone'], []]);
     expect(lines[2]?.product).toMatchObject({ id, discountPriceKopecks: 400_000, image: 'front.webp' });
   });
 });
@@ -162,10 +162,10 @@ describe('sales', () => {
       { productId: id, quantity: 1 },
       { productId: '0123456789abcdef01234567', quantity: 5 },
     ];
-    const asked = Array.from({ length: 30 }, (_, at) =>
+    const requested = Array.from({ length: 30 }, (_, at) =>
       caller.bus.request(countSales, { orderId: orderId(at % 10), sold }),
     );
-    await Promise.all(asked);
+    await Promise.all(requested);
     await eventually(async () => {
       expect((await caller.bus.request(getProduct, { id })).orderedTimes).toBe(30);
     }, 20_000);
@@ -193,10 +193,10 @@ describe('lists', () => {
       colours: ['blue'],
       createdAt: '2026-02-01T00:00:00.000Z',
     });
-    const list = (wish: Partial<RequestOf<typeof listProducts>>) =>
-      caller.bus.request(listProducts, { category: 'hoodies', subcategory: 'bomber', ...wish });
-    const titles = async (wish: Partial<RequestOf<typeof listProducts>>) =>
-      (await list(wish)).products.map(({ title }) => title.slice(-3));
+    const list = (input: Partial<RequestOf<typeof listProducts>>) =>
+      caller.bus.request(listProducts, { category: 'hoodies', subcategory: 'bomber', ...input });
+    const titles = async (input: Partial<RequestOf<typeof listProducts>>) =>
+      (await list(input)).products.map(({ title }) => title.slice(-3));
     expect(await titles({})).toEqual(['B-2', 'B-1', 'B-3']);
     expect(await titles({ sort: 'price-up' })).toEqual(['B-2', 'B-3', 'B-1']);
     expect(await titles({ filters: { colours: ['blue'] } })).toEqual(['B-2', 'B-3']);

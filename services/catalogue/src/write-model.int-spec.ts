@@ -242,9 +242,9 @@ describe('an edit', () => {
 
 describe('what has to be unique', () => {
   it('is one product for each article, also among many that are created at once', async () => {
-    const wish = shop.aHoodie();
+    const input = shop.aHoodie();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => shop.request(createProduct, wish)),
+      Array.from({ length: 10 }, () => shop.request(createProduct, input)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
@@ -252,7 +252,7 @@ describe('what has to be unique', () => {
         expect(outcome.reason).toMatchObject({ code: 'ARTICLE_TAKEN', status: 409 });
     const { id } = await shop.request(createProduct, shop.aHoodie());
     await expect(
-      shop.request(updateProduct, { id, changes: { article: wish.article } }),
+      shop.request(updateProduct, { id, changes: { article: input.article } }),
     ).rejects.toMatchObject({
       code: 'ARTICLE_TAKEN',
     });

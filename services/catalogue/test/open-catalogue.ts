@@ -22,7 +22,7 @@ export interface OpenCatalogue {
   /** What a dozen calls answer: more than enough to meet both replicas. */
   fromBoth<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>[]>;
   /** A hoodie with an article of its own. */
-  aHoodie(wish?: Partial<NewProduct>): NewProduct;
+  aHoodie(input?: Partial<NewProduct>): NewProduct;
   /** Writes as the previous version does, which knows links and names only. */
   putByPreviousVersion(article: string, fields: object): Promise<void>;
   close(): Promise<void>;
@@ -52,11 +52,11 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     request: (contract, payload) => bus.request(contract, payload),
     fromBoth: (contract, payload) =>
       Promise.all(Array.from({ length: 12 }, () => bus.request(contract, payload))),
-    aHoodie: (wish = {}) => ({
+    aHoodie: (input = {}) => ({
       ...createProduct.example.request,
       ...{ article: `W-${(number += 1)}`, title: `Худи ${number}`, categoryId: clothes.id },
       ...{ subcategoryIds: [clothes.items[0]?.id ?? ''], collectionIds: [forest.id] },
-      ...wish,
+      ...input,
     }),
     async putByPreviousVersion(article, fields) {
       const update = { $set: { ...fields, updatedAt: new Date() } };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressesConfig } from './addresses/addresses.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { effectsConfig } from './effects/effects.config.ts';
-import { askingConfig } from './payments/ask-schedule.ts';
+import { paymentPollConfig } from './payments/poll-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
 
@@ -14,7 +14,7 @@ export const bootstrap = defineService({
   configSchema: z.intersection(
     checkoutConfig
       .extend(addressesConfig.shape)
-      .extend(askingConfig.shape)
+      .extend(paymentPollConfig.shape)
       .extend(effectsConfig.shape)
       .extend(providersConfig.shape)
       .superRefine(refuseMissingKeys),

@@ -2,7 +2,7 @@ import { newPayment } from '../src/orders/new-payment.ts';
 import type { Order } from '../src/orders/order.schema.ts';
 
 /** An unpaid order of one hoodie, unless the test says otherwise. */
-export function anOrder(number: number, wish: Partial<Order> = {}): Order {
+export function anOrder(number: number, input: Partial<Order> = {}): Order {
   return {
     number,
     paymentId: `payment-${number}`,
@@ -45,6 +45,6 @@ export function anOrder(number: number, wish: Partial<Order> = {}): Order {
     history: [],
     effects: [],
     createdAt: new Date('2026-11-21T09:00:00Z'),
-    ...wish,
+    ...input,
   };
 }

@@ -3,7 +3,7 @@ import {
   type PaymentProvider,
   type PaymentToCreate,
   ProviderError,
-  type ProviderNews,
+  type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
   type RawNotification,
@@ -69,7 +69,7 @@ export class DecidedProvider implements PaymentProvider {
   }
 
   /** The body is the payment's id; what is not signed so is refused. */
-  parseNotification({ body, headers }: RawNotification): ProviderNews | null {
+  parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (headers['signature'] !== 'ours') throw new ProviderError('refused', 'forged');
     return body === '' ? null : { about: 'payment', id: body };
   }

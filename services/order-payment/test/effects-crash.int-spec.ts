@@ -9,7 +9,7 @@ import { eventually, startMailServer, type TestMailServer } from '@shop/testing'
 import { effectsConcurrency } from '../src/effects/effects-runner.ts';
 import { paymentMove } from '../src/payments/payment-move.ts';
 import { changesOf } from './history-texts.ts';
-import { effectsOwed } from '../src/payments/payment-transitions.ts';
+import { outboxEffectsFor } from '../src/payments/payment-transitions.ts';
 import { monthOf } from '../src/points/moscow-month.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
@@ -65,14 +65,14 @@ async function replace(running: ChildProcess): Promise<void> {
 }
 
 it('a process killed between doing an effect and saying so loses none and finishes each once', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const replacements: Promise<void>[] = [];
   const kills = 2;
   bus.subscribe((shop.env['BUS_PREFIX'] ?? '') + countSales.subject, {
     callback: (_error, message) => {
-      told.push(countSales.request.parse(message.json()).orderId);
+      reported.push(countSales.request.parse(message.json()).orderId);
       // The sale is counted, and whoever asked for it dies before it hears so.
-      if (service && told.length % 4 === 0 && replacements.length < kills)
+      if (service && reported.length % 4 === 0 && replacements.length < kills)
         replacements.push(replace(service));
       else message.respond('{}');
     },
@@ -95,25 +95,28 @@ it('a process killed between doing an effect and saying so loses none and finish
   await start();
   await eventually(async () => {
     // Compared as a whole, so that a failure shows what is left and since when.
-    const owing = await shop.model.find({ 'effects.0': { $exists: true } }, { effects: 1 }).lean();
-    expect({ owing, output: owing.length > 0 ? output.join('') : '' }).toEqual({ owing: [], output: '' });
+    const pending = await shop.model.find({ 'effects.0': { $exists: true } }, { effects: 1 }).lean();
+    expect({ owing: pending, output: pending.length > 0 ? output.join('') : '' }).toEqual({
+      owing: [],
+      output: '',
+    });
   }, 45_000);
   expect(replacements).toHaveLength(kills);
   await Promise.all(replacements);
-  expect([...new Set(told)].sort()).toEqual(ids.sort());
+  expect([...new Set(reported)].sort()).toEqual(ids.sort());
   // What was counted by the dead, so many orders at a time, is asked again; the catalogue knows the order.
-  expect(told.length).toBeGreaterThanOrEqual(ids.length + kills);
-  expect(told.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
+  expect(reported.length).toBeGreaterThanOrEqual(ids.length + kills);
+  expect(reported.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
   // A letter that the dead sent comes again under the same id, by which its receiver tells the repetition.
-  const letters = mail.received.map(({ messageId }) => messageId);
-  expect([...new Set(letters)].sort()).toEqual(ids.map((id) => `<${id}.order-paid@shop.example>`).sort());
-  expect(letters.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
+  const mails = mail.received.map(({ messageId }) => messageId);
+  expect([...new Set(mails)].sort()).toEqual(ids.map((id) => `<${id}.order-paid@shop.example>`).sort());
+  expect(mails.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
   // Points that the dead gave are not given again: twenty orders of two hoodies at 4 390.00.
   const { scores } = await openPoints(shop);
   await expect(scores.find(monthOf(new Date()), 'anna')).resolves.toMatchObject({ points: 1756 });
   for (const order of await shop.model.find().lean()) {
     expect(changesOf(order.history).sort()).toEqual([
-      ...effectsOwed('succeeded', order)
+      ...outboxEffectsFor('succeeded', order)
         .map((name) => `effect:${name}`)
         .sort(),
       'payment:succeeded',

@@ -14,27 +14,28 @@ afterAll(() => till.shop.close());
 
 it('with three of ten notifications lost, every order is settled within a minute of its payment', async () => {
   const replicas = [till, till.anotherReplica()];
-  const payers: { order: OrderRecord; paysAt: number; isTold: boolean; end: 'succeeded' | 'canceled' }[] = [];
+  const payers: { order: OrderRecord; paysAt: number; isReported: boolean; end: 'succeeded' | 'canceled' }[] =
+    [];
   for (let at = 0; at < 40; at++) {
     payers.push({
       order: await till.anOpenOrder(),
       // From at once to four minutes after the order; most people pay soon, and the schedule is at its longest by then.
       paysAt: begun + drawn(at, 1) * 240,
-      isTold: drawn(at, 2) >= 300,
+      isReported: drawn(at, 2) >= 300,
       end: drawn(at, 3) < 800 ? 'succeeded' : 'canceled',
     });
   }
-  const lost = payers.filter(({ isTold }) => !isTold);
+  const lost = payers.filter(({ isReported }) => !isReported);
   expect(lost.length).toBeGreaterThanOrEqual(8);
   const settledAfter = new Map<string, number>();
   for (let second = 0; second <= 310; second++) {
     till.time.ms = begun + second * 1_000;
-    for (const { order, paysAt, isTold, end } of payers) {
+    for (const { order, paysAt, isReported, end } of payers) {
       if (paysAt > till.time.ms || paysAt <= till.time.ms - 1_000) continue;
       const id = `bank-${order.paymentId}`;
       till.bank.decide(id, end);
-      const told = { provider: 'decided', body: id, headers: { signature: 'ours' }, address: '' };
-      if (isTold) await till.anotherReplica().notifications.run(told);
+      const reported = { provider: 'decided', body: id, headers: { signature: 'ours' }, address: '' };
+      if (isReported) await till.anotherReplica().notifications.run(reported);
     }
     await Promise.all(replicas.map(({ reconciler }) => reconciler.runDue()));
     const ended = await till.shop.model.find({ 'payment.status': { $ne: 'pending' } }).lean();

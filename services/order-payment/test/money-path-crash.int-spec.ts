@@ -29,12 +29,12 @@ const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
     itemType: 'type_available',
     image: null,
   },
-  misfits: [],
+  lineIssues: [],
 };
 
 let shop: OpenOrders;
 let bank: StandIn;
-let doors: { database: KillingProxy; bank: KillingProxy };
+let entryPoints: { database: KillingProxy; bank: KillingProxy };
 let connection: Awaited<ReturnType<typeof openBusConnection>>;
 let bus: Bus;
 let service: ChildProcess | undefined;
@@ -45,20 +45,20 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [build], { cwd: project });
   [shop, bank] = await Promise.all([openOrders(), startYookassaStandIn('1', 'secret')]);
   const mongo = new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
-  doors = {
+  entryPoints = {
     database: await startKillingProxy(mongo),
     bank: await startKillingProxy(new URL(bank.baseUrl)),
   };
   env = {
     ...shop.env,
-    MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${doors.database.port}`) ?? '',
+    MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${entryPoints.database.port}`) ?? '',
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'secret',
-    YOOKASSA_URL: `http://127.0.0.1:${doors.bank.port}`,
+    YOOKASSA_URL: `http://127.0.0.1:${entryPoints.bank.port}`,
     // A tenth of the times of a real shop and less, so that nobody waits for half a minute.
-    PAYMENT_ASK_FIRST_MS: '500',
-    PAYMENT_ASK_LONGEST_MS: '1000',
+    PAYMENT_POLL_FIRST_MS: '500',
+    PAYMENT_POLL_LONGEST_MS: '1000',
     PAYMENT_LEASE_MS: '1500',
     EFFECTS_LEASE_MS: '4000',
   };
@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await connection.close();
-  await Promise.all([doors.database.close(), doors.bank.close(), bank.close()]);
+  await Promise.all([entryPoints.database.close(), entryPoints.bank.close(), bank.close()]);
   await shop.close();
 });
 
@@ -114,7 +114,7 @@ function strike(): void {
 }
 
 /** As whoever calls us does: again until there is an answer. */
-const insist = <Reply>(ask: () => Promise<Reply>): Promise<Reply> => eventually(ask, 20_000);
+const insist = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> => eventually(sendRequest, 20_000);
 const impatient = { timeoutMs: 3_000 };
 
 /** A buyer pays, the provider tells us, and a manager gives half of it back. */
@@ -123,13 +123,13 @@ async function buyPayAndRefund(idempotencyKey: string): Promise<{ paymentId: str
   const { paymentId, paymentUrl } = await insist(() => bus.request(createPayment, checkout, impatient));
   const providerId = paymentUrl?.split('/').at(-1) ?? '';
   bank.bank.decide(providerId, 'succeeded');
-  const news = {
+  const update = {
     provider: 'yookassa',
     body: `{"type":"notification","event":"payment.succeeded","object":{"id":"${providerId}"}}`,
     headers: {},
     address: '185.71.76.1',
   };
-  await insist(() => bus.request(takeNotification, news, impatient));
+  await insist(() => bus.request(takeNotification, update, impatient));
   const orderId = await eventually(async () => {
     const order = await shop.model.findOne({ paymentId }).lean();
     expect(order?.payment.status).toBe('succeeded');
@@ -162,7 +162,7 @@ describe('a process that is killed', () => {
       await start();
       const killsBefore = kills;
       const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
-      doors[door].arm(moment, strike);
+      entryPoints[door].arm(moment, strike);
       const { paymentId, providerId } = await buyPayAndRefund(key);
       await eventually(async () => {
         const order = await shop.model.findOne({ paymentId }).lean();

@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { DisplayNames } from '../src/leaderboard/display-names.ts';
 import { EraseCustomer } from '../src/leaderboard/erase-customer.use-case.ts';
 import { ForgetWinners } from '../src/leaderboard/forget-winners.ts';
-import { KeepWinners } from '../src/leaderboard/keep-winners.ts';
+import { FinalizeWinners } from '../src/leaderboard/finalize-winners.ts';
 import { MonthRanking } from '../src/leaderboard/month-ranking.ts';
 import { MonthWinnersRepository } from '../src/leaderboard/month-winners.repository.ts';
 import { MonthWinners, monthWinnersSchema } from '../src/leaderboard/month-winners.schema.ts';
@@ -18,9 +18,9 @@ import { openPoints, type OpenPoints } from './open-points.ts';
 /** One replica of what the leaderboard needs. */
 export interface Board {
   showing: ShowLeaderboard;
-  winners: KeepWinners;
+  winners: FinalizeWinners;
   erase(customerId: string): Promise<void>;
-  tell(changed: PayloadOf<typeof personChanged>): Promise<void>;
+  notify(changed: PayloadOf<typeof personChanged>): Promise<void>;
 }
 
 /** The leaderboard with a real database, and a clock and people that the test decides about. */
@@ -32,7 +32,7 @@ export interface OpenLeaderboard extends Board {
   /** What people are called, by id; empty for somebody without a name. */
   people: Map<string, string>;
   /** What identity was asked, and whether it answers. */
-  identity: { asked: string[][]; isDown: boolean };
+  identity: { requested: string[][]; isDown: boolean };
   anotherReplica(): Board;
   close(): Promise<void>;
 }
@@ -43,12 +43,12 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
   const months = shop.model.db.model(MonthWinners.name, monthWinnersSchema) as unknown as Model<MonthWinners>;
   const time = { at: new Date('2026-11-21T09:00:00Z') };
   const people = new Map<string, string>();
-  const identity: OpenLeaderboard['identity'] = { asked: [], isDown: false };
+  const identity: OpenLeaderboard['identity'] = { requested: [], isDown: false };
   const clock: Clock = () => time.at;
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } as unknown as Logger;
   const rows = new RowReader(logger);
   const request = async (_contract: unknown, { ids }: { ids: string[] }): Promise<unknown> => {
-    identity.asked.push(ids);
+    identity.requested.push(ids);
     if (identity.isDown) throw new AppError('SERVICE_UNAVAILABLE');
     return {
       names: ids.flatMap((id) => {
@@ -64,14 +64,14 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
     const forgetting = new ForgetWinners(kept, names);
     const { standings, erased, scores } = points;
     const rankings = new MonthRanking(standings, clock, logger);
-    const owed = new EffectRepository(shop.model);
+    const pending = new EffectRepository(shop.model);
     return {
       showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, rows, clock),
-      winners: new KeepWinners(standings, kept, owed, names, erased, clock, logger),
+      winners: new FinalizeWinners(standings, kept, pending, names, erased, clock, logger),
       erase: async (customerId) => {
         await new EraseCustomer(erased, scores, kept, clock).run({ customerId });
       },
-      tell: async (changed) => {
+      notify: async (changed) => {
         names.forget(changed);
         await forgetting.forgetIfGone(changed);
       },

@@ -8,7 +8,7 @@ import { SandboxBank } from '../src/providers/sandbox/sandbox-bank.ts';
 import { SandboxPaymentRepository } from '../src/providers/sandbox/sandbox-payment.repository.ts';
 import { SandboxPayment, sandboxPaymentSchema } from '../src/providers/sandbox/sandbox-payment.schema.ts';
 import { SandboxProvider } from '../src/providers/sandbox/sandbox-provider.ts';
-import { OwedWebhookRepository } from '../src/providers/sandbox/webhooks/owed-webhook.repository.ts';
+import { WebhookOutboxRepository } from '../src/providers/sandbox/webhooks/webhook-outbox.repository.ts';
 import {
   SandboxSecret,
   sandboxSecretSchema,
@@ -22,7 +22,7 @@ export interface OpenSandboxBank {
   /** The settings of a service that shares the database. */
   env: Record<string, string>;
   time: { ms: number };
-  dice: { next: number };
+  random: { next: number };
   logger: Record<'info' | 'warn' | 'error', jest.Mock>;
   payments: Model<SandboxPayment>;
   /** A replica; all of them share the database. */
@@ -52,7 +52,7 @@ export async function openSandboxBank(): Promise<OpenSandboxBank> {
   ) as unknown as Model<SandboxSecret>;
   // From now on, or the database would find payments of an earlier day long gone.
   const time = { ms: Date.now() };
-  const dice = { next: 0.5 };
+  const random = { next: 0.5 };
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const clock = (): Date => new Date(time.ms);
   let made = 0;
@@ -64,18 +64,18 @@ export async function openSandboxBank(): Promise<OpenSandboxBank> {
       ...loadConfig(checkoutConfig, settings),
     };
     const repository = new SandboxPaymentRepository(payments);
-    const drafts = new WebhookDrafts(ids, () => dice.next, config);
+    const drafts = new WebhookDrafts(ids, () => random.next, config);
     const bank = new SandboxBank(repository, drafts, clock);
     const key = new WebhookKey(secrets, ids, config);
     const provider = new SandboxProvider(repository, bank, key, ids, clock, config);
     await provider.open();
-    const owed = new OwedWebhookRepository(payments);
+    const pending = new WebhookOutboxRepository(payments);
     const parts = [
-      owed,
+      pending,
       bank,
       key,
       ids,
-      () => dice.next,
+      () => random.next,
       clock,
       config,
       logger as unknown as Logger,
@@ -86,7 +86,7 @@ export async function openSandboxBank(): Promise<OpenSandboxBank> {
   return {
     env,
     time,
-    dice,
+    random,
     logger,
     payments,
     replica,

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../src/orders/order-record.ts';
 import { RefundRepository } from '../src/orders/refund.repository.ts';
 import { FinishRefund } from '../src/refunds/finish-refund.use-case.ts';
 import { RefundOrder } from '../src/refunds/refund-order.use-case.ts';
-import { AskProvider } from '../src/payments/ask-provider.use-case.ts';
-import { askingConfig } from '../src/payments/ask-schedule.ts';
+import { PollProvider } from '../src/payments/poll-provider.use-case.ts';
+import { paymentPollConfig } from '../src/payments/poll-schedule.ts';
 import { GetPayment } from '../src/payments/get-payment.use-case.ts';
 import { Reconciler } from '../src/payments/reconciler.ts';
 import { SettlePayment } from '../src/payments/settle-payment.use-case.ts';
@@ -48,24 +48,24 @@ export async function openTill(): Promise<OpenTill> {
   const time = { ms: begun };
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const clock: Clock = () => new Date(time.ms);
-  const config = askingConfig.parse({});
+  const config = paymentPollConfig.parse({});
   const { payments } = shop;
   const refunds = new RefundRepository(shop.model);
   let given = 0;
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
-    const told = logger as unknown as Logger;
-    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, told, {
+    const reported = logger as unknown as Logger;
+    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, reported, {
       publish: () => undefined,
     });
-    const finishing = new FinishRefund(refunds, bank, clock, told);
-    const asking = new AskProvider(bank, settling, clock, told);
-    const reconciler = new Reconciler(payments, asking, finishing, ids, clock, config, told);
+    const finishing = new FinishRefund(refunds, bank, clock, reported);
+    const pending = new PollProvider(bank, settling, clock, reported);
+    const reconciler = new Reconciler(payments, pending, finishing, ids, clock, config, reported);
     return {
-      get: new GetPayment(shop.orders, payments, asking, clock, config, told),
+      get: new GetPayment(shop.orders, payments, pending, clock, config, reported),
       reconciler,
-      refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, told),
-      notifications: new TakeNotification(payments, reconciler, bank, clock, told),
+      refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, reported),
+      notifications: new TakeNotification(payments, reconciler, bank, clock, reported),
     };
   };
   const anUnpaidOrder = async (): Promise<OrderRecord> => {

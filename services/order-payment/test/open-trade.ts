@@ -23,12 +23,12 @@ export function openTrade({ model, orders, payments, numbers }: OpenOrders): Ope
   return {
     aPaidOrder: async (customerId, roubles, at = november) => {
       const kopecks = roubles * 100;
-      const wish = anOrder(await numbers.next(), { customerId });
-      const receipt = wish.receipt.map((line) =>
+      const input = anOrder(await numbers.next(), { customerId });
+      const receipt = input.receipt.map((line) =>
         line.kind === 'goods' ? { ...line, quantity: 1, priceKopecks: kopecks } : line,
       );
-      const totals = { ...wish.totals, goodsKopecks: kopecks, totalKopecks: kopecks + 35_000 };
-      const stored = there(await orders.insert({ ...wish, receipt, totals }));
+      const totals = { ...input.totals, goodsKopecks: kopecks, totalKopecks: kopecks + 35_000 };
+      const stored = there(await orders.insert({ ...input, receipt, totals }));
       return there(await payments.move(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
     },
     refund: async (order, goods, delivery = 0, at = new Date('2026-12-02T09:00:00Z')) => {
@@ -54,14 +54,14 @@ export function openTrade({ model, orders, payments, numbers }: OpenOrders): Ope
       );
     },
     cancel: async ({ id, number }, at = new Date('2026-11-22T09:00:00Z')) => {
-      const owed = { name: 'take-points', about: 'status', attempts: 0, dueAt: at, lease: null };
+      const pending = { name: 'take-points', about: 'status', attempts: 0, dueAt: at, lease: null };
       await model.updateOne(
         { number },
         {
           $set: { adminStatus: 'canceled' },
           $push: {
             history: { $each: writeHistory(at, 'staff', { kind: 'admin-status', status: 'canceled' }) },
-            effects: owed,
+            effects: pending,
           },
         },
       );

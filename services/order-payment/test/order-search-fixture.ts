@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
-import type { Letter, Logger, Mailer } from '@shop/service-kit';
+import type { MailContent, Logger, Mailer } from '@shop/service-kit';
 import { MailDelayed, RowReader } from '@shop/service-kit';
 import { createConnection, type Connection, type Model } from 'mongoose';
-import { Letters } from '../src/letters/letters.ts';
+import { Mails } from '../src/mails/mails.ts';
 import { SearchCodeRepository } from '../src/order-search/search-code.repository.ts';
 import { SearchCode, searchCodeSchema } from '../src/order-search/search-code.schema.ts';
 import { SearchCodes } from '../src/order-search/search-codes.ts';
@@ -20,17 +20,21 @@ export const minute = 60_000;
 export const phone: Contact = { kind: 'phone', value: '79123456789' };
 export const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
 /** Absent: a gateway of an earlier version asks. */
-export type Asker = Parameters<SearchOrders['run']>[0]['asker'];
-export const owner: NonNullable<Asker> = { address: 'home', browser: 'browser-of-the-owner', isKnown: false };
+export type Requester = Parameters<SearchOrders['run']>[0]['requester'];
+export const owner: NonNullable<Requester> = {
+  address: 'home',
+  browser: 'browser-of-the-owner',
+  isKnown: false,
+};
 let strangers = 0;
 /** Somebody with an address and a browser of their own. */
-export const aStranger = (wish: Partial<NonNullable<Asker>> = {}): NonNullable<Asker> => {
+export const aStranger = (input: Partial<NonNullable<Requester>> = {}): NonNullable<Requester> => {
   const name = `stranger-${strangers++}`;
-  return { address: name, browser: name, isKnown: false, ...wish };
+  return { address: name, browser: name, isKnown: false, ...input };
 };
 export const logger = { warn: jest.fn(), error: jest.fn() };
 export const time = { ms: 0 };
-export const mailed: { to: string; letter: Letter }[] = [];
+export const mailed: { to: string; content: MailContent }[] = [];
 /** So many of the next letters are not taken by the mail server. */
 export const mailFailures = { left: 0 };
 
@@ -42,36 +46,36 @@ export let sending: SendSearchCode;
 
 const mailer: Mailer = {
   shopName: 'Сорока',
-  send: async ({ to, letter }) => {
+  send: async ({ to, content: mailMessage }) => {
     if (mailFailures.left-- > 0) throw new MailDelayed('busy');
-    mailed.push({ to, letter });
+    mailed.push({ to, content: mailMessage });
   },
   close: async () => undefined,
 };
 
-export const store = async (wish: Partial<Order> = {}): Promise<void> => {
-  await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+export const store = async (input: Partial<Order> = {}): Promise<void> => {
+  await shop.orders.insert(anOrder(await shop.numbers.next(), input));
 };
 
-export const orderOf = (address: string, wish: Partial<Order> = {}): Partial<Order> => ({
+export const orderOf = (address: string, input: Partial<Order> = {}): Partial<Order> => ({
   buyer: { ...anOrder(1).buyer, email: address },
   emailKey: address.toLowerCase(),
-  ...wish,
+  ...input,
 });
 
 /** The codes that came with the letters of one request. */
-export async function askForCode(contact: Contact, asker: Asker = owner): Promise<string[]> {
+export async function requestCode(contact: Contact, requester: Requester = owner): Promise<string[]> {
   mailed.length = 0;
-  sending.run({ contact, asker });
+  sending.run({ contact, requester });
   await sending.settled();
-  return mailed.map(({ letter }) => /\b\d{6}\b/.exec(letter.text)?.[0] ?? '');
+  return mailed.map(({ content: mailMessage }) => /\b\d{6}\b/.exec(mailMessage.text)?.[0] ?? '');
 }
 
 export const search = (
   contact: Contact,
   code: string | null = null,
-  { asker = owner, page = 1 }: { asker?: Asker; page?: number } = {},
-): ReturnType<SearchOrders['run']> => searching.run({ contact, code, asker, page });
+  { requester = owner, page = 1 }: { requester?: Requester; page?: number } = {},
+): ReturnType<SearchOrders['run']> => searching.run({ contact, code, requester, page });
 export const wrong = { code: 'ORDER_CODE_INVALID', status: 403 };
 export const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -87,9 +91,9 @@ beforeAll(async () => {
   const found = new OrderQueryRepository(shop.model);
   const oneTime = new SearchCodes(repository, () => new Date(time.ms));
   searching = new SearchOrders(found, oneTime, new RowReader(logger as unknown as Logger));
-  const letters = new Letters(mailer, { STOREFRONT_URL: 'https://shop.example' });
+  const mails = new Mails(mailer, { STOREFRONT_URL: 'https://shop.example' });
   let ids = 0;
-  sending = new SendSearchCode(found, oneTime, letters, () => `id-${ids++}`, logger as unknown as Logger);
+  sending = new SendSearchCode(found, oneTime, mails, () => `id-${ids++}`, logger as unknown as Logger);
 });
 afterAll(async () => {
   await connection.close();

@@ -41,7 +41,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       await bank.payer.pays(id);
       return id;
     };
-    const giveBack = (paymentId: string, amountKopecks: number, as = key()) =>
+    const release = (paymentId: string, amountKopecks: number, as = key()) =>
       provider.refund({ paymentId, amountKopecks, receipt }, as);
     const kindOf = (work: Promise<unknown>): Promise<unknown> =>
       work.then(
@@ -101,7 +101,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await kindOf(provider.capture(id, key()))).toBe('refused');
       await bank.payer.isHeld(id);
       expect(await provider.get(id)).toMatchObject({ status: 'waiting_for_capture', paymentUrl: null });
-      expect(await kindOf(giveBack(id, 1))).toBe('refused');
+      expect(await kindOf(release(id, 1))).toBe('refused');
       const same = key();
       const captured = await provider.capture(id, same);
       expect(captured).toMatchObject({ id, status: 'succeeded' });
@@ -122,38 +122,38 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
 
     it('gives back a part and then the rest, and never more', async () => {
       const id = await paid();
-      const part = await giveBack(id, 100_000);
+      const part = await release(id, 100_000);
       expect(part).toMatchObject({ paymentId: id, status: 'succeeded', amountKopecks: 100_000 });
       expect(await provider.getRefund(part.id)).toEqual(part);
       expect(await provider.get(id)).toMatchObject({ status: 'succeeded', refundedKopecks: 100_000 });
-      expect(await kindOf(giveBack(id, 215_011))).toBe('refused');
-      await giveBack(id, 215_010);
+      expect(await kindOf(release(id, 215_011))).toBe('refused');
+      await release(id, 215_010);
       expect(await provider.get(id)).toMatchObject({ status: 'succeeded', refundedKopecks: 315_010 });
-      expect(await kindOf(giveBack(id, 1))).toBe('refused');
-      expect(await kindOf(giveBack(await create(), 1))).toBe('refused');
+      expect(await kindOf(release(id, 1))).toBe('refused');
+      expect(await kindOf(release(await create(), 1))).toBe('refused');
     });
 
     it('gives back once a key, and refuses the key for another sum', async () => {
       const id = await paid();
       const same = key();
-      const given = await Promise.all(Array.from({ length: 10 }, () => giveBack(id, 5_000, same)));
+      const given = await Promise.all(Array.from({ length: 10 }, () => release(id, 5_000, same)));
       expect(new Set(given.map((refund) => refund.id)).size).toBe(1);
-      expect(await kindOf(giveBack(id, 5_001, same))).toBe('refused');
+      expect(await kindOf(release(id, 5_001, same))).toBe('refused');
       expect(await provider.get(id)).toMatchObject({ refundedKopecks: 5_000 });
     });
 
     it('gives back no more than was paid when many ask at once', async () => {
       const id = await paid();
-      const asked = Array.from({ length: 10 }, () => kindOf(giveBack(id, 100_000)));
-      expect((await Promise.all(asked)).filter((kind) => kind === 'done')).toHaveLength(3);
+      const requested = Array.from({ length: 10 }, () => kindOf(release(id, 100_000)));
+      expect((await Promise.all(requested)).filter((kind) => kind === 'done')).toHaveLength(3);
       expect(await provider.get(id)).toMatchObject({ refundedKopecks: 300_000 });
     });
 
     it('sends notifications that name what they are about', async () => {
       const id = await paid();
-      const news = provider.parseNotification(await bank.notificationOf(id));
-      expect(news).toEqual({ about: 'payment', id });
-      const refund = await giveBack(id, 5_000);
+      const update = provider.parseNotification(await bank.notificationOf(id));
+      expect(update).toEqual({ about: 'payment', id });
+      const refund = await release(id, 5_000);
       expect(provider.parseNotification(await bank.notificationOf(refund.id))).toEqual({
         about: 'refund',
         id: refund.id,

@@ -25,7 +25,7 @@ import { openOrders, type OpenOrders } from './open-orders.ts';
 
 const project = join(import.meta.dirname, '..');
 const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
-const wish = createOwnPayment.example.request;
+const input = createOwnPayment.example.request;
 const terms = holdPromo.example.reply;
 const impatient = { timeoutMs: 3_000 };
 
@@ -48,17 +48,17 @@ beforeAll(async () => {
   env = {
     ...shop.env,
     MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${database.port}`) ?? '',
-    PAYMENT_ASK_FIRST_MS: '500',
-    PAYMENT_ASK_LONGEST_MS: '1000',
+    PAYMENT_POLL_FIRST_MS: '500',
+    PAYMENT_POLL_LONGEST_MS: '1000',
     PAYMENT_LEASE_MS: '1500',
     EFFECTS_LEASE_MS: '4000',
   };
   connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
   bus = new Bus(connection, env['BUS_PREFIX'] ?? '', 'test');
   answer(getPerson, () => getPerson.example.reply);
-  answer(getCart, () => ({ lines: wish.lines }));
+  answer(getCart, () => ({ lines: input.lines }));
   answer(checkLines, () => ({
-    lines: [{ ...checkLines.example.reply.lines[0], misfits: [] }],
+    lines: [{ ...checkLines.example.reply.lines[0], lineIssues: [] }],
   }));
   answer(clearCart, () => ({}));
   answer(countSales, () => ({}));
@@ -132,7 +132,7 @@ function strikeAndStart(): void {
 }
 
 const create = (idempotencyKey: string): Promise<{ paymentId: string; paymentUrl: string | null }> =>
-  bus.request(createOwnPayment, { ...wish, idempotencyKey }, impatient);
+  bus.request(createOwnPayment, { ...input, idempotencyKey }, impatient);
 const needed = (orderId: string): Promise<ParsedRequestOf<typeof findPromoNeeds>['leases']> =>
   eventually(async () => {
     const leases = [{ orderId, promoId: terms.promoId }];

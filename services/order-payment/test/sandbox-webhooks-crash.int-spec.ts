@@ -43,30 +43,30 @@ it('a bank killed while it tells the shop of payments tells all of them after it
   const receipt = { email: 'ivan@example.ru', lines: [] };
   const order = { amountKopecks: 100, description: '', reference: '', returnUrl: 'http://shop', receipt };
   const made = await Promise.all(Array.from({ length: 12 }, (_, at) => provider.create(order, `key-${at}`)));
-  const owing = (): Promise<number> => sandbox.payments.countDocuments({ 'webhooks.0': { $exists: true } });
+  const pending = (): Promise<number> => sandbox.payments.countDocuments({ 'webhooks.0': { $exists: true } });
   await start();
   // Two answers come, then nobody hears the bank any more: it dies with deliveries in its hands.
   ear.answers.push(200, 200, ...Array.from({ length: 10 }, () => null));
   const decided = made.map(({ id }) =>
     bus.bus.request(decideSandboxPayment, { id, decision: 'pay', card: 'good' }),
   );
-  const killed = eventually(() => expect(ear.heard.length).toBeGreaterThan(2), 10_000).then(async () => {
+  const killed = eventually(() => expect(ear.received.length).toBeGreaterThan(2), 10_000).then(async () => {
     service?.kill('SIGKILL');
     if (service) await once(service, 'exit');
   });
   const kept = await Promise.allSettled(decided);
   await killed;
-  expect(await owing()).toBeGreaterThan(0);
+  expect(await pending()).toBeGreaterThan(0);
   const paid = await sandbox.payments.find({ status: 'succeeded' }).lean();
   // Whoever got the bank's word is paid for good.
   expect(paid.length).toBeGreaterThanOrEqual(kept.filter(({ status }) => status === 'fulfilled').length);
   ear.answers.length = 0;
   await start();
   await eventually(async () => {
-    expect(await owing()).toBe(0);
+    expect(await pending()).toBe(0);
   }, 40_000);
-  const told = new Set(
-    ear.heard.map(({ body }) => (JSON.parse(body) as { object: { id: string } }).object.id),
+  const reported = new Set(
+    ear.received.map(({ body }) => (JSON.parse(body) as { object: { id: string } }).object.id),
   );
-  expect([...told].sort()).toEqual(paid.map(({ _id }) => _id).sort());
+  expect([...reported].sort()).toEqual(paid.map(({ _id }) => _id).sort());
 });

@@ -18,7 +18,7 @@ const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
     itemType: 'type_available',
     image: null,
   },
-  misfits: [],
+  lineIssues: [],
 };
 
 /** Buyers who do not give up, at a shop whose engines go away and come back. */
@@ -48,8 +48,8 @@ export async function openSteadyBuyers(
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bank.baseUrl,
-    PAYMENT_ASK_FIRST_MS: '1000',
-    PAYMENT_ASK_LONGEST_MS: '4500',
+    PAYMENT_POLL_FIRST_MS: '1000',
+    PAYMENT_POLL_LONGEST_MS: '4500',
     PAYMENT_LEASE_MS: '3000',
   };
   const service: RunningApp = await bootstrap({ env });
@@ -106,10 +106,10 @@ class Crowd {
 
   /** Sends the same checkout until it is acknowledged, and pays at the bank. */
   private async buy(idempotencyKey: string): Promise<void> {
-    const wish = { ...createPayment.example.request, idempotencyKey };
+    const input = { ...createPayment.example.request, idempotencyKey };
     const { paymentId, paymentUrl } = await eventually(async () => {
       try {
-        return await this.bus.request(createPayment, wish, { timeoutMs: 2_000 });
+        return await this.bus.request(createPayment, input, { timeoutMs: 2_000 });
       } catch (error) {
         this.failures += 1;
         throw error;

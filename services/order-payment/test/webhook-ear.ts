@@ -7,21 +7,21 @@ import type { RawNotification } from '../src/providers/payment-provider.ts';
 /** The shop's ear for notifications, played by the test. */
 export interface WebhookEar {
   url: string;
-  heard: RawNotification[];
+  received: RawNotification[];
   /** Statuses of the next answers; 200 once they are spent. Null: no answer at all. */
   answers: (number | null)[];
   close(): Promise<void>;
 }
 
 export async function openWebhookEar(): Promise<WebhookEar> {
-  const heard: RawNotification[] = [];
+  const received: RawNotification[] = [];
   const answers: (number | null)[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
-      heard.push({ body, headers, address: '127.0.0.1' });
+      received.push({ body, headers, address: '127.0.0.1' });
       const status = answers.length > 0 ? answers.shift() : 200;
       if (status === null) request.socket.destroy();
       else response.writeHead(status ?? 200).end();
@@ -32,7 +32,7 @@ export async function openWebhookEar(): Promise<WebhookEar> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    heard,
+    received,
     answers,
     close: async () => {
       server.closeAllConnections();

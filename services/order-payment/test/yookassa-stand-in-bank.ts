@@ -18,7 +18,7 @@ const missing: Answer = { status: 404, body: null };
 export class StandInBank {
   readonly payments = new Map<string, Thing>();
   private readonly refunds = new Map<string, Thing>();
-  private readonly done = new Map<string, { asked: string; thing: Thing }>();
+  private readonly done = new Map<string, { requested: string; thing: Thing }>();
 
   find(area: string, id: string): Answer {
     const found = (area === 'refunds' ? this.refunds : this.payments).get(id);
@@ -27,11 +27,11 @@ export class StandInBank {
 
   /** Does what a POST asks for, once a key; the first result stays the result. */
   post(path: string, key: string, body: Record<string, unknown>): Answer {
-    const asked = JSON.stringify([path, body]);
+    const requested = JSON.stringify([path, body]);
     const earlier = this.done.get(key);
-    if (earlier) return earlier.asked === asked ? ok(earlier.thing) : invalid;
+    if (earlier) return earlier.requested === requested ? ok(earlier.thing) : invalid;
     const answer = this.act(path, body);
-    if (answer.status === 200) this.done.set(key, { asked, thing: answer.body });
+    if (answer.status === 200) this.done.set(key, { requested, thing: answer.body });
     return answer;
   }
 

@@ -13,7 +13,7 @@ import {
   type Moment,
   type TestBus,
 } from '@shop/testing';
-import { LeaseKeeper } from '../src/leases/lease-keeper.ts';
+import { LeaseManager } from '../src/leases/lease-manager.ts';
 import { anOrderId } from './open-promo-service.ts';
 import { openPromoStore, termsOf, type PromoStore } from './open-promo-store.ts';
 
@@ -133,7 +133,7 @@ const holdRequest = (phrase: string) => ({
   until: new Date(Date.now() + 60 * 60_000).toISOString(),
 });
 
-function ask(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
+function sendRequest(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
   if (kind === 'holding') return caller.bus.request(holdPromo, holdRequest(phrase), impatient);
   if (kind === 'redeeming')
     return caller.bus.request(redeemPromo, { promoId: id, orderId, paidAt }, impatient);
@@ -141,18 +141,18 @@ function ask(kind: string, { id, phrase }: { id: string; phrase: string }): Prom
 }
 
 /** The same request at another replica. */
-function askAnother(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
+function requestAnother(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
   if (kind === 'holding') return store.holding.run(holdRequest(phrase));
   if (kind === 'redeeming') return store.settling.redeem({ promoId: id, orderId, paidAt });
   return store.settling.release({ promoId: id, orderId });
 }
 
 /** A keeper of another replica, a minute later: what the dead process was at is stale then. */
-function aKeeper(): LeaseKeeper {
+function aLeaseManager(): LeaseManager {
   const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
   const later = (): Date => new Date(Date.now() + 60_000);
   const { leases, announced, intents, moveInlineLeases } = store;
-  return new LeaseKeeper(
+  return new LeaseManager(
     bus,
     leases,
     announced,
@@ -175,12 +175,12 @@ describe.each(moments)('a process killed while $name', ({ kind, moment, before, 
           void kill().then(resolve);
         });
       });
-      const refused = expect(ask(kind, promo)).rejects.toThrow();
+      const refused = expect(sendRequest(kind, promo)).rejects.toThrow();
       await struck;
-      if (how === 'when the request is repeated') await askAnother(kind, promo);
-      await aKeeper().runDue();
+      if (how === 'when the request is repeated') await requestAnother(kind, promo);
+      await aLeaseManager().runDue();
       expect(await state(promo.phrase)).toEqual(after);
-      await askAnother(kind, promo);
+      await requestAnother(kind, promo);
       expect(await state(promo.phrase)).toEqual(after);
       await refused;
     },
@@ -194,9 +194,9 @@ it('a process killed before it has announced anything has changed nothing', asyn
   const struck = new Promise<void>((resolve) => {
     database.arm({ texts: announcement('hold'), when: 'before' }, () => void kill().then(resolve));
   });
-  const refused = expect(ask('holding', promo)).rejects.toThrow();
+  const refused = expect(sendRequest('holding', promo)).rejects.toThrow();
   await struck;
-  await aKeeper().runDue();
+  await aLeaseManager().runDue();
   expect(await state(promo.phrase)).toEqual(free);
   await refused;
 }, 60_000);

@@ -44,7 +44,7 @@ const { env, dropDatabases } = testEnvironment();
 /** Its steps wait for their turn; `calm` has none that do. */
 let store: PromoStore;
 let calm: PromoStore;
-let mostUses: number;
+let maxUses: number;
 
 beforeAll(async () => {
   store = await openPromoStore({ env, logger, wrap: stepped });
@@ -88,7 +88,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.integer({ min: 0, max: 3 }).map((uses): Deed => async () => {
-      mostUses = Math.max(mostUses, uses);
+      maxUses = Math.max(maxUses, uses);
       await store.promos.change(termsOf(phrase, uses));
     }),
   },
@@ -121,15 +121,15 @@ async function settled(all: readonly Task[]): Promise<void> {
 }
 
 /** Lets one step after the other happen in an order that chance gives; now and then a task dies at its step. */
-async function interleave(all: readonly Task[], chances: Iterator<number>): Promise<void> {
+async function interleave(all: readonly Task[], randoms: Iterator<number>): Promise<void> {
   for (;;) {
     await settled(all);
     const waiting = all.filter(({ isDone }) => !isDone);
     if (waiting.length === 0) return;
-    const chance = chances.next().value ?? 0;
-    const task = waiting[Math.floor(chance / 16) % waiting.length];
+    const random = randoms.next().value ?? 0;
+    const task = waiting[Math.floor(random / 16) % waiting.length];
     if (!task?.resume) throw new Error('a task waits for nothing');
-    task.isDead ||= chance % 16 === 0;
+    task.isDead ||= random % 16 === 0;
     const resume = task.resume;
     task.resume = null;
     resume();
@@ -149,7 +149,7 @@ async function taken(): Promise<{ held: number; redeemed: number; inline: number
 
 async function expectNoOverdraft(): Promise<void> {
   const { promo } = await taken();
-  expect(promo.used + promo.leases.length).toBeLessThanOrEqual(mostUses);
+  expect(promo.used + promo.leases.length).toBeLessThanOrEqual(maxUses);
   expect(promo.held).toBeGreaterThanOrEqual(0);
   expect(promo.used).toBeGreaterThanOrEqual(promo.held);
 }
@@ -166,16 +166,16 @@ async function expectAgreement(isMixed: boolean): Promise<void> {
   if (isMixed) expect(counted).toBeGreaterThanOrEqual(redeemed);
   else expect({ counted, inline }).toEqual({ counted: redeemed, inline: 0 });
   expect(heldLeases + counted + inline).toBe(promo.used + inline);
-  expect(promo.used + inline).toBeLessThanOrEqual(mostUses);
+  expect(promo.used + inline).toBeLessThanOrEqual(maxUses);
 }
 
 async function aPromo(uses: number): Promise<string> {
   await calm.clear();
-  mostUses = uses;
+  maxUses = uses;
   return (await calm.promos.create(termsOf(phrase, uses), null, new Date()))?.id ?? '';
 }
 
-const chances = fc.array(fc.nat(16 * 5_040), { minLength: 150, maxLength: 150 });
+const randoms = fc.array(fc.nat(16 * 5_040), { minLength: 150, maxLength: 150 });
 
 it('whatever the order of the steps, and whoever dies, no use is lost, doubled or sold beyond the limit', async () => {
   const uses = fc.integer({ min: 1, max: 2 });
@@ -183,12 +183,12 @@ it('whatever the order of the steps, and whoever dies, no use is lost, doubled o
     fc.asyncProperty(
       uses,
       fc.array(deed, { minLength: 2, maxLength: 7 }),
-      chances,
-      async (most, deeds, dice) => {
-        const promoId = await aPromo(most);
+      randoms,
+      async (max, deeds, random) => {
+        const promoId = await aPromo(max);
         await interleave(
           deeds.map((one) => begin(one, promoId)),
-          dice.values(),
+          random.values(),
         );
         await expectAgreement(false);
       },
@@ -200,7 +200,7 @@ it('whatever the order of the steps, and whoever dies, no use is lost, doubled o
 it('the same holds beside replicas of the previous version', async () => {
   const any = fc.oneof({ weight: 2, arbitrary: deed }, { weight: 1, arbitrary: earlierDeed });
   await fc.assert(
-    fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 8 }), chances, async (deeds, dice) => {
+    fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 8 }), randoms, async (deeds, random) => {
       const promoId = await aPromo(3);
       await calm.promoModel.updateOne(
         { phrase },
@@ -208,7 +208,7 @@ it('the same holds beside replicas of the previous version', async () => {
       );
       await interleave(
         deeds.map((one) => begin(one, promoId)),
-        dice.values(),
+        random.values(),
       );
       await expectAgreement(true);
       await calm.moveInlineLeases.run();

@@ -9,13 +9,13 @@ export interface OpenPromoService {
   env: Record<string, string>;
   bus: TestBus['bus'];
   /** Makes a promo of ten percents without conditions, unless the test says otherwise. */
-  put(wish: Partial<RequestOf<typeof putPromo>>): Promise<Promo>;
+  put(input: Partial<RequestOf<typeof putPromo>>): Promise<Promo>;
   get(phrase: string): Promise<Promo>;
   /** Reserves a use for an order of that number. */
   hold(
     phrase: string,
     orderNumber: number,
-    wish?: Partial<RequestOf<typeof holdPromo>>,
+    input?: Partial<RequestOf<typeof holdPromo>>,
   ): Promise<ReplyOf<typeof holdPromo>>;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ export async function openPromoService(): Promise<OpenPromoService> {
   return {
     env,
     bus: caller.bus,
-    put: (wish) => caller.bus.request(putPromo, { ...aPromo, ...wish }, patient),
+    put: (input) => caller.bus.request(putPromo, { ...aPromo, ...input }, patient),
     get: (phrase) => caller.bus.request(getPromo, { phrase }, patient),
-    hold: (phrase, orderNumber, wish = {}) =>
+    hold: (phrase, orderNumber, input = {}) =>
       caller.bus.request(
         holdPromo,
         {
@@ -38,7 +38,7 @@ export async function openPromoService(): Promise<OpenPromoService> {
           orderId: anOrderId(orderNumber),
           phrase,
           until: new Date(Date.now() + 60 * 60_000).toISOString(),
-          ...wish,
+          ...input,
         },
         patient,
       ),

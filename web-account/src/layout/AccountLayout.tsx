@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import {
   ErrorBoundary,
-  ForgetFailures,
+  ClearFailedQueries,
   Logo,
   mainId,
   RouteFocus,
@@ -39,7 +39,7 @@ export function AccountLayout() {
         </ErrorBoundary>
       </main>
       <RouteFocus />
-      <ForgetFailures />
+      <ClearFailedQueries />
       <ToastRegion />
     </div>
   );

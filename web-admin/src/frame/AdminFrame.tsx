@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { AntdProvider, ConfirmRegion } from '@shop/admin-kit';
 import {
   ErrorBoundary,
-  ForgetFailures,
+  ClearFailedQueries,
   mainId,
   RouteFocus,
   SkipLink,
@@ -54,7 +54,7 @@ function Frame() {
         </main>
       </div>
       <RouteFocus />
-      <ForgetFailures />
+      <ClearFailedQueries />
       <ToastRegion />
     </div>
   );

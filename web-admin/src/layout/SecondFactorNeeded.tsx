@@ -47,7 +47,7 @@ export function SecondFactorNeeded() {
             onClick={() =>
               mutate(undefined, {
                 onSuccess: (isStillWaiting) => {
-                  if (isStillWaiting) showToast(texts.notYet, 'failure');
+                  if (isStillWaiting) showToast(texts.accepted, 'failure');
                 },
               })
             }

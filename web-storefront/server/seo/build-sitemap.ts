@@ -4,7 +4,7 @@ import { collectProducts, collectSections, type ShopAddress } from './shop-addre
 import { sitemapIndex, urlLine, urlset } from './sitemap-xml.ts';
 
 /** What search engines take from one file at most. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** The files of the map by path, packed: a shop of 50,000 products takes about a megabyte. */
 export type Sitemap = ReadonlyMap<string, Buffer>;
@@ -12,7 +12,7 @@ export type Sitemap = ReadonlyMap<string, Buffer>;
 export const sitemapPath = '/sitemap.xml';
 
 /** Writes the index and its parts: sections first, then products. */
-export async function buildSitemap(origin: string, most = mostAddresses): Promise<Sitemap> {
+export async function buildSitemap(origin: string, max = maxAddresses): Promise<Sitemap> {
   const files = new Map<string, Buffer>();
   const parts: ShopAddress[] = [];
   let part: Part | null = null;
@@ -26,9 +26,9 @@ export async function buildSitemap(origin: string, most = mostAddresses): Promis
   };
   const add = async (addresses: readonly ShopAddress[]): Promise<void> => {
     for (let from = 0; from < addresses.length;) {
-      if (part?.size === most) await close();
+      if (part?.size === max) await close();
       part ??= new Part(origin);
-      const fitting = addresses.slice(from, from + most - part.size);
+      const fitting = addresses.slice(from, from + max - part.size);
       await part.add(fitting);
       from += fitting.length;
     }

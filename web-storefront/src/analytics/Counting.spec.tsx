@@ -7,7 +7,7 @@ import { cookieChoicePlace } from '../layout/cookie-notice/cookie-choice-place.t
 import { Analytics } from './Analytics.tsx';
 import { storedConsent } from './consent.ts';
 import { Counting } from './Counting.tsx';
-import { tell } from './tell.ts';
+import { track } from './track.ts';
 
 interface Page {
   shopCounter?: number;
@@ -50,9 +50,9 @@ afterEach(() => {
 describe('Counting', () => {
   it('loads and keeps nothing before consent, nor after a no', async () => {
     await draw();
-    act(() => tell({ kind: 'detail', product }));
+    act(() => track({ kind: 'detail', product }));
     press('Только необходимое');
-    act(() => tell({ kind: 'detail', product }));
+    act(() => track({ kind: 'detail', product }));
     act(() => void jest.advanceTimersByTime(2_000));
     expect([tags(), page.dataLayer, calls]).toEqual([0, undefined, []]);
     expect(screen.queryByRole('region', { name: 'Согласие на статистику' })).toBeNull();
@@ -64,7 +64,7 @@ describe('Counting', () => {
     document.title = 'Новинки – Сорока';
     await draw();
     press('Разрешить');
-    act(() => tell({ kind: 'detail', product }));
+    act(() => track({ kind: 'detail', product }));
     expect(tags()).toBe(1);
     expect(page.dataLayer).toMatchObject([{ ecommerce: { currencyCode: 'RUB', detail: {} } }]);
     act(() => void jest.advanceTimersByTime(500));
@@ -91,7 +91,7 @@ describe('Counting', () => {
     const notice = screen.getByRole('region', { name: 'Согласие на статистику' });
     expect(document.activeElement).toBe(notice);
     const before = page.dataLayer?.length;
-    act(() => tell({ kind: 'detail', product }));
+    act(() => track({ kind: 'detail', product }));
     expect(page.dataLayer).toHaveLength(before ?? 0);
     press('Разрешить');
     expect([tags(), page.disableYaCounter42]).toEqual([1, false]);

@@ -5,11 +5,11 @@ import { CookieChoice } from '../layout/cookie-notice/CookieChoice.tsx';
 import { CookieNotice } from '../layout/cookie-notice/CookieNotice.tsx';
 import { useStored } from '../storage/stored-value.ts';
 import { storedConsent } from './consent.ts';
-import { countWith, type AskProducts } from './count-with.ts';
+import { countWith, type FetchProducts } from './count-with.ts';
 import { counterOf } from './counter.ts';
 import { startMetrica, type Metrica } from './metrica.ts';
 import { publicAddress } from './public-address.ts';
-import { listenTo } from './tell.ts';
+import { subscribe } from './track.ts';
 
 /** By then a screen has got its title. */
 const titleMs = 500;
@@ -24,15 +24,15 @@ export function Counting() {
   useEffect(() => {
     const counter = counterOf(globalThis);
     if (consent !== 'all' || counter === null) {
-      listenTo(tellNobody);
+      subscribe(trackNothing);
       return undefined;
     }
     const started = startMetrica(counter);
     metrica.current = started;
-    listenTo(countWith(started, askProducts));
+    subscribe(countWith(started, fetchProducts));
     return () => {
       metrica.current = null;
-      listenTo(tellNobody);
+      subscribe(trackNothing);
       started.stop();
     };
   }, [consent]);
@@ -59,9 +59,9 @@ export function Counting() {
   );
 }
 
-const tellNobody = (): void => undefined;
+const trackNothing = (): void => undefined;
 
-const askProducts: AskProducts = async (ids) => {
+const fetchProducts: FetchProducts = async (ids) => {
   const { data } = await getProductDetails({
     body: { items: ids.map((_id) => ({ _id })) },
     throwOnError: true,

@@ -10,7 +10,7 @@ const purchase = { kind: 'purchase', orderNumber: 100_237, promo: null } as cons
 
 const pushed: object[] = [];
 const goals: unknown[] = [];
-const ask = jest.fn((ids: readonly string[]) =>
+const sendRequest = jest.fn((ids: readonly string[]) =>
   Promise.resolve([hoodie, cap].filter(({ _id }) => ids.includes(_id))),
 );
 const start = () =>
@@ -21,14 +21,14 @@ const start = () =>
       push: (one) => void pushed.push(one),
       stop: () => undefined,
     },
-    ask,
+    sendRequest,
   );
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   pushed.length = 0;
   goals.length = 0;
-  ask.mockClear();
+  sendRequest.mockClear();
   history.replaceState(null, '', '/new');
 });
 
@@ -74,7 +74,7 @@ describe('countWith', () => {
       { add: { products: [{ ...place, variant: 'black/M/Вышивка', quantity: 2 }] } },
       { remove: { products: [{ ...place, quantity: 1 }] } },
     ]);
-    expect(ask).not.toHaveBeenCalled();
+    expect(sendRequest).not.toHaveBeenCalled();
   });
 
   it('asks for what no screen has shown, and is silent when nobody knows it', async () => {
@@ -115,14 +115,16 @@ describe('countWith', () => {
   });
 
   it('adds up kopecks, of which no fraction is left over', async () => {
-    ask.mockReturnValueOnce(Promise.resolve([{ ...hoodie, Price: 1_010.06, discountPrice: 1_010.06 }]));
+    sendRequest.mockReturnValueOnce(
+      Promise.resolve([{ ...hoodie, Price: 1_010.06, discountPrice: 1_010.06 }]),
+    );
     start()({ ...purchase, revenue: 99_995.94, lines: [{ line, quantity: 99 }] });
     await settled();
     expect(pushed).toMatchObject([{ purchase: { products: [{ price: 1_010.06 }, { id: 'delivery' }] } }]);
   });
 
   it('counts a purchase without its goods rather than not at all', async () => {
-    ask.mockReturnValueOnce(Promise.reject(new Error('offline')));
+    sendRequest.mockReturnValueOnce(Promise.reject(new Error('offline')));
     start()({ ...purchase, revenue: 4850, lines: [{ line, quantity: 1 }] });
     await settled();
     expect(pushed).toMatchObject([

@@ -1,7 +1,7 @@
 import { effectivePrice, giftPriceKopecks, kopecksToRoubles, type LineIdentity } from '@shop/domain';
 import { brand } from '@shop/web-kit';
 import { pricesOf } from '../products/prices-of.ts';
-import type { ToldProduct } from './tell.ts';
+import type { TrackedProduct } from './track.ts';
 
 /** A product as the counter wants it. */
 export interface CountedProduct {
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Price: what is really paid for one. Brand: the house's own. Quantity: one, unless said otherwise. */
-export function countedProduct(product: ToldProduct, place?: Place): CountedProduct {
+export function countedProduct(product: TrackedProduct, place?: Place): CountedProduct {
   return {
     id: product._id,
     name: product.Title,
@@ -35,7 +35,7 @@ export function countedProduct(product: ToldProduct, place?: Place): CountedProd
 }
 
 export function countedLine(
-  product: ToldProduct,
+  product: TrackedProduct,
   line: LineIdentity,
   quantity: number,
   place?: Place,

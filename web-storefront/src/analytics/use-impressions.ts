@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { tell, type ToldProduct } from './tell.ts';
+import { track, type TrackedProduct } from './track.ts';
 
 /** Says which products a list shows. The listener knows what it has heard before. */
-export function useImpressions(products: readonly ToldProduct[]): void {
-  useEffect(() => tell({ kind: 'impressions', products }), [products]);
+export function useImpressions(products: readonly TrackedProduct[]): void {
+  useEffect(() => track({ kind: 'impressions', products }), [products]);
 }

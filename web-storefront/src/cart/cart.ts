@@ -1,7 +1,7 @@
 import { lineKey, type LineIdentity } from '@shop/domain';
-import { tell } from '../analytics/tell.ts';
+import { track } from '../analytics/track.ts';
 import { useStored } from '../storage/stored-value.ts';
-import { identityOf, mostLines, mostPieces, storedCart, type CartLine } from './stored-cart.ts';
+import { identityOf, maxLines, maxPieces, storedCart, type CartLine } from './stored-cart.ts';
 
 /** Puts one more piece into the cart; a line that is full stays so. */
 export function addToCart(line: LineIdentity): void {
@@ -12,27 +12,27 @@ export function addToCart(line: LineIdentity): void {
 /** Numbers beyond 1 to 99 are brought inside; a line that is not there comes to the cart. */
 export function setQuantity(line: LineIdentity, quantity: number): void {
   const lines = storedCart.get();
-  const changed = { ...identityOf(line), quantity: Math.min(Math.max(Math.trunc(quantity), 1), mostPieces) };
+  const changed = { ...identityOf(line), quantity: Math.min(Math.max(Math.trunc(quantity), 1), maxPieces) };
   const known = findLine(lines, line);
   if (known) storedCart.set(lines.map((one) => (one === known ? changed : one)));
-  else if (lines.length < mostLines) storedCart.set([...lines, changed]);
+  else if (lines.length < maxLines) storedCart.set([...lines, changed]);
   else return;
-  tellChange(line, changed.quantity - (known?.quantity ?? 0));
+  notifyChange(line, changed.quantity - (known?.quantity ?? 0));
 }
 
 export function removeFromCart(line: LineIdentity): void {
   const known = findLine(storedCart.get(), line);
   if (!known) return;
   storedCart.set(storedCart.get().filter((one) => one !== known));
-  tellChange(line, -known.quantity);
+  notifyChange(line, -known.quantity);
 }
 
 /** Puts a line back at its place. One that has come back by itself meanwhile stays as it is. */
 export function restoreToCart(line: CartLine, place: number): void {
   const lines = storedCart.get();
-  if (findLine(lines, line) || lines.length >= mostLines) return;
+  if (findLine(lines, line) || lines.length >= maxLines) return;
   storedCart.set(lines.toSpliced(place, 0, line));
-  tellChange(line, line.quantity);
+  notifyChange(line, line.quantity);
 }
 
 /** The lines as they were put in, the oldest first. */
@@ -42,8 +42,8 @@ export const useCartLines = (): readonly CartLine[] => useStored(storedCart, (li
 export const useQuantityInCart = (line: LineIdentity): number =>
   useStored(storedCart, (lines) => findLine(lines, line)?.quantity ?? 0);
 
-function tellChange(line: LineIdentity, change: number): void {
-  if (change !== 0) tell({ kind: 'cart', line: identityOf(line), change });
+function notifyChange(line: LineIdentity, change: number): void {
+  if (change !== 0) track({ kind: 'cart', line: identityOf(line), change });
 }
 
 function findLine(lines: readonly CartLine[], line: LineIdentity): CartLine | undefined {

@@ -6,9 +6,9 @@ export interface CartLine extends LineIdentity {
   quantity: number;
 }
 
-export const mostPieces = 99;
+export const maxPieces = 99;
 /** More different things than one order can hold. */
-export const mostLines = 200;
+export const maxLines = 200;
 
 /** The cart of a guest. It holds no prices: those are the server's. */
 export const storedCart = createStoredValue<readonly CartLine[]>({
@@ -33,7 +33,7 @@ export const identityOf = ({ productId, colour, size, seam, isGift }: LineIdenti
 export function parseLines(value: unknown): readonly CartLine[] {
   if (!Array.isArray(value)) return [];
   const sound = value.filter(isLine).map((line) => ({ ...identityOf(line), quantity: line.quantity }));
-  return [...new Map(sound.map((line) => [lineKey(line), line])).values()].slice(0, mostLines);
+  return [...new Map(sound.map((line) => [lineKey(line), line])).values()].slice(0, maxLines);
 }
 
 function isLine(value: unknown): value is CartLine {
@@ -45,6 +45,6 @@ function isLine(value: unknown): value is CartLine {
     typeof isGift === 'boolean' &&
     Number.isInteger(quantity) &&
     Number(quantity) >= 1 &&
-    Number(quantity) <= mostPieces
+    Number(quantity) <= maxPieces
   );
 }

@@ -35,7 +35,7 @@ export interface CheckoutDraft {
 }
 
 /** The longest that the server takes. */
-export const mostLetters = {
+export const maxCharacters = {
   secondName: 100,
   firstName: 100,
   middleName: 100,
@@ -47,7 +47,7 @@ export const mostLetters = {
   comment: 1_000,
 } as const;
 
-export type TextField = keyof typeof mostLetters;
+export type TextField = keyof typeof maxCharacters;
 
 const textFields: readonly TextField[] = [
   'secondName',
@@ -114,7 +114,7 @@ function parseDraft(value: unknown): CheckoutDraft {
   const kept = value as Record<string, unknown>;
   const textOf = (field: TextField): string => {
     const text = kept[field];
-    return typeof text === 'string' ? text.slice(0, mostLetters[field]) : '';
+    return typeof text === 'string' ? text.slice(0, maxCharacters[field]) : '';
   };
   return {
     ...noTexts,

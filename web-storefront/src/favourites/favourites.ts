@@ -1,12 +1,12 @@
 import { useStored } from '../storage/stored-value.ts';
-import { mostFavourites, newestFirst, storedFavourites, type Favourite } from './stored-favourites.ts';
+import { maxFavourites, newestFirst, storedFavourites, type Favourite } from './stored-favourites.ts';
 
 /** Puts a product in front of the list, or takes it away. @returns whether it is in the list now */
 export function toggleFavourite(id: string): boolean {
   const others = storedFavourites.get().filter(({ _id }) => _id !== id);
   const isNew = others.length === storedFavourites.get().length;
   const added = isNew ? [{ _id: id, createdAt: new Date().toISOString() }] : [];
-  storedFavourites.set([...added, ...others].slice(0, mostFavourites));
+  storedFavourites.set([...added, ...others].slice(0, maxFavourites));
   return isNew;
 }
 

@@ -8,7 +8,7 @@ export interface Favourite {
 }
 
 /** More than anybody looks through; a list without an end would fill the visitor's storage. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;
 
 export const storedFavourites = createStoredValue<readonly Favourite[]>({
   key: 'shop.favourites',
@@ -23,7 +23,7 @@ function parseFavourites(value: unknown): readonly Favourite[] {
   if (!Array.isArray(value)) return [];
   const sound = value.filter(isFavourite).map(({ _id, createdAt }) => ({ _id, createdAt }));
   const unique = new Map(sound.map((favourite) => [favourite._id, favourite]));
-  return [...unique.values()].sort(newestFirst).slice(0, mostFavourites);
+  return [...unique.values()].sort(newestFirst).slice(0, maxFavourites);
 }
 
 function isFavourite(value: unknown): value is Favourite {

@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Logo, ThemeSwitch } from '@shop/web-kit';
 import { paths } from '../paths.ts';
 import { AccountEntry } from './account/AccountEntry.tsx';
-import { Belongings } from './Belongings.tsx';
+import { MemberLinks } from './MemberLinks.tsx';
 import { CatalogueMenu } from './catalogue/CatalogueMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
@@ -10,7 +10,7 @@ import { SearchForm } from './search/SearchForm.tsx';
 import styles from './Header.module.css';
 
 export function Header({ navigation }: { navigation: Navigation }) {
-  const { sections, belongings, hasCatalogue, hasSearch } = navigation;
+  const { sections, memberLinks, hasCatalogue, hasSearch } = navigation;
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -27,7 +27,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
         ) : null}
         {hasSearch ? <SearchForm className={styles['search']} /> : null}
         <div className={styles['tools']}>
-          <Belongings items={belongings} />
+          <MemberLinks items={memberLinks} />
           <span className={styles['theme']}>
             <ThemeSwitch />
           </span>

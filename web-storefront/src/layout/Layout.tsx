@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary, ForgetFailures, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
+import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
 import { Analytics } from '../analytics/Analytics.tsx';
 import type { ShopRoute } from '../routing/route.ts';
 import { Footer } from './Footer.tsx';
@@ -23,7 +23,7 @@ export function Layout({ routes }: { routes: readonly ShopRoute[] }) {
       </main>
       <Footer navigation={navigation} />
       <RouteFocus />
-      <ForgetFailures />
+      <ClearFailedQueries />
       <ToastRegion />
     </div>
   );

@@ -5,8 +5,8 @@ import { navigationFor } from './nav-items.ts';
 
 describe('navigationFor', () => {
   it('leads nowhere that does not exist', () => {
-    const { sections, belongings, help, legal } = navigationFor(routes);
-    for (const { to } of [...sections, ...belongings, ...help, ...legal]) {
+    const { sections, memberLinks, help, legal } = navigationFor(routes);
+    for (const { to } of [...sections, ...memberLinks, ...help, ...legal]) {
       expect({ to, status: matchRoute(routes, to)?.route.status ?? 200 }).toEqual({ to, status: 200 });
     }
   });
@@ -23,11 +23,11 @@ describe('navigationFor', () => {
     const none = [{ path: '*', element: <></>, status: 404 }];
     expect(navigationFor(none)).toMatchObject({
       sections: [],
-      belongings: [],
+      memberLinks: [],
       hasCatalogue: false,
       hasSearch: false,
     });
     const more = [{ path: '/search', element: <></> }, { path: '/cart', element: <></> }, ...none];
-    expect(navigationFor(more)).toMatchObject({ belongings: [{ title: 'Корзина' }], hasSearch: true });
+    expect(navigationFor(more)).toMatchObject({ memberLinks: [{ title: 'Корзина' }], hasSearch: true });
   });
 });

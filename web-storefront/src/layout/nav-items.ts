@@ -15,7 +15,7 @@ const sections: readonly NavItem[] = [
   { title: 'Быстрая доставка', to: paths.fastDelivery() },
 ];
 
-const belongings: readonly NavItem[] = [
+const memberLinks: readonly NavItem[] = [
   { title: 'Избранное', to: paths.favorites(), icon: 'heart' },
   { title: 'Корзина', to: paths.cart(), icon: 'cart' },
 ];
@@ -36,7 +36,7 @@ export const legal: readonly NavItem[] = [
 
 export interface Navigation {
   sections: readonly NavItem[];
-  belongings: readonly NavItem[];
+  memberLinks: readonly NavItem[];
   help: readonly NavItem[];
   legal: readonly NavItem[];
   hasCatalogue: boolean;
@@ -52,7 +52,7 @@ export function navigationFor(routes: readonly ShopRoute[]): Navigation {
   const reachable = (items: readonly NavItem[]) => items.filter(({ to }) => leads(to));
   return {
     sections: reachable(sections),
-    belongings: reachable(belongings),
+    memberLinks: reachable(memberLinks),
     help: reachable(help),
     legal: reachable(legal),
     hasCatalogue: leads(paths.categories()),

@@ -19,7 +19,7 @@ let listTrouble: ListTrouble | null = null;
 const listeners = new Set<() => void>();
 
 /** Null: the server answers, or has not been asked yet. */
-export function tellListTrouble(trouble: ListTrouble | null): void {
+export function reportListTrouble(trouble: ListTrouble | null): void {
   listTrouble = trouble;
   listeners.forEach((listener) => listener());
 }
@@ -31,17 +31,17 @@ function subscribe(listener: () => void): () => void {
 
 export function useListSource<T>(stored: StoredValue<T>): ListSource {
   const session = useSession();
-  const isLent = useSyncExternalStore(stored.subscribe, stored.isLent, () => false);
+  const isRemote = useSyncExternalStore(stored.subscribe, stored.isRemote, () => false);
   const trouble = useSyncExternalStore(
     subscribe,
     () => listTrouble,
     () => null,
   );
-  return sourceOf(session, isLent, trouble);
+  return sourceOf(session, isRemote, trouble);
 }
 
-function sourceOf(session: Session, isLent: boolean, trouble: ListTrouble | null): ListSource {
-  if (isLent) return { kind: 'server' };
+function sourceOf(session: Session, isRemote: boolean, trouble: ListTrouble | null): ListSource {
+  if (isRemote) return { kind: 'server' };
   switch (session.status) {
     case 'guest':
       return { kind: 'browser' };

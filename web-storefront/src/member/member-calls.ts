@@ -21,9 +21,9 @@ import type { Favourite } from '../favourites/stored-favourites.ts';
 // Not by the generated calls, since those lie in the scripts that every screen of the shop waits for, guests' included.
 
 /** Sends to one of the customer's own addresses, and takes its types from the generated ones. */
-async function post<Asked extends { url: string; body?: unknown }, Answer>(
-  url: Asked['url'],
-  body: Asked['body'],
+async function post<Requested extends { url: string; body?: unknown }, Answer>(
+  url: Requested['url'],
+  body: Requested['body'],
 ): Promise<Answer> {
   const { data } = await client.post<{ 200: Answer }, unknown, true>({
     ...forMember,
@@ -34,7 +34,7 @@ async function post<Asked extends { url: string; body?: unknown }, Answer>(
   return data;
 }
 
-async function get<Asked extends { url: string }, Answer>(url: Asked['url']): Promise<Answer> {
+async function get<Requested extends { url: string }, Answer>(url: Requested['url']): Promise<Answer> {
   const { data } = await client.get<{ 200: Answer }, unknown, true>({
     ...forMember,
     url,
@@ -47,13 +47,13 @@ export const loadCart = async (): Promise<CartLine[]> =>
   toLines(await get<GetCartData, Cart>('/api/user/cart'));
 
 export const joinCart = async (lines: readonly CartLine[]): Promise<CartLine[]> =>
-  toLines(await post<SyncCartData, Cart>('/api/user/cart/sync', { items: lines.map(toWish) }));
+  toLines(await post<SyncCartData, Cart>('/api/user/cart/sync', { items: lines.map(toInput) }));
 
 export const addLine = async (line: CartLine): Promise<CartLine[]> =>
-  toLines(await post<AddToCartData, Cart>('/api/user/cart/add', { item: toWish(line) }));
+  toLines(await post<AddToCartData, Cart>('/api/user/cart/add', { item: toInput(line) }));
 
 export const updateLine = async (line: CartLine): Promise<CartLine[]> =>
-  toLines(await post<UpdateCartData, Cart>('/api/user/cart/update', { item: toWish(line) }));
+  toLines(await post<UpdateCartData, Cart>('/api/user/cart/update', { item: toInput(line) }));
 
 export const removeLine = async (line: CartLine): Promise<CartLine[]> =>
   toLines(await post<RemoveFromCartData, Cart>('/api/user/cart/remove', { item: toKey(line) }));
@@ -79,7 +79,7 @@ const toKey = ({ productId, colour, size, seam, isGift }: CartLine): CartItemKey
   isGift,
 });
 
-const toWish = (line: CartLine): CartItemWish => ({ ...toKey(line), Quantity: line.quantity });
+const toInput = (line: CartLine): CartItemWish => ({ ...toKey(line), Quantity: line.quantity });
 
 const toLines = ({ cartItems }: Cart): CartLine[] =>
   cartItems.map(({ _id, Color, Size, Seam, Quantity, isGift }) => ({

@@ -1,15 +1,15 @@
 import { ApiError } from '@shop/api-client';
 import { lineKey } from '@shop/domain';
-import { parseFailure, showToast } from '@shop/web-kit';
+import { parseApiError, showToast } from '@shop/web-kit';
 import { storedCart, type CartLine } from '../cart/stored-cart.ts';
 import { storedFavourites, type Favourite } from '../favourites/stored-favourites.ts';
-import { tellListTrouble } from './list-source.ts';
+import { reportListTrouble } from './list-source.ts';
 import * as calls from './member-calls.ts';
 import { memberTexts } from './member.texts.ts';
 import { ServerList } from './server-list.ts';
 
 /** Refusals that the person can do something about, told in the server's own words. */
-const toldByServer: readonly string[] = ['CART_FULL', 'FAVOURITES_FULL', 'TOO_MANY_REQUESTS'];
+const reportedByServer: readonly string[] = ['CART_FULL', 'FAVOURITES_FULL', 'TOO_MANY_REQUESTS'];
 
 const makeCart = (): ServerList<CartLine> =>
   new ServerList<CartLine>({
@@ -22,7 +22,7 @@ const makeCart = (): ServerList<CartLine> =>
     put: (line, isNew) => (isNew ? calls.addLine(line) : updateOrAdd(line)),
     takeOut: calls.removeLine,
     onFailure: (error, { isGift }) =>
-      tellFailure(error, isGift ? memberTexts.giftNotRemoved : memberTexts.quantityNotChanged),
+      reportFailure(error, isGift ? memberTexts.giftNotRemoved : memberTexts.quantityNotChanged),
   });
 
 const makeFavourites = (): ServerList<Favourite> =>
@@ -34,7 +34,7 @@ const makeFavourites = (): ServerList<Favourite> =>
     join: calls.joinFavourites,
     put: calls.addFavourite,
     takeOut: calls.removeFavourite,
-    onFailure: (error) => tellFailure(error, memberTexts.favouritesNotChanged),
+    onFailure: (error) => reportFailure(error, memberTexts.favouritesNotChanged),
   });
 
 /** Taken out in another tab meanwhile: the last click wins. */
@@ -47,12 +47,12 @@ async function updateOrAdd(line: CartLine): Promise<CartLine[]> {
   }
 }
 
-function tellFailure(error: unknown, text: string): void {
-  const failure = parseFailure(error);
+function reportFailure(error: unknown, text: string): void {
+  const failure = parseApiError(error);
   // Whose session has ended hears that instead.
   if (failure.kind === 'answered' && failure.status === 401) return;
-  const isTold = failure.kind === 'answered' && toldByServer.includes(failure.code);
-  showToast(isTold ? failure.message : text, 'failure');
+  const isReported = failure.kind === 'answered' && reportedByServer.includes(failure.code);
+  showToast(isReported ? failure.message : text, 'failure');
 }
 
 let cart: ServerList<CartLine> | null = null;
@@ -69,25 +69,25 @@ export function beginMemberLists(): () => void {
     } catch (error) {
       // Without the server the guest's list stays as it is, and is joined when the server answers.
       begun.delete(list);
-      if (!isOver) tellListTrouble({ error, retry: askAll });
+      if (!isOver) reportListTrouble({ error, retry: requestAll });
     }
   };
-  const askAll = (): void => {
-    tellListTrouble(null);
+  const requestAll = (): void => {
+    reportListTrouble(null);
     for (const list of lists) void (begun.has(list) ? list.reload() : begin(list));
   };
   const see = (): void => {
-    if (document.visibilityState === 'visible') askAll();
+    if (document.visibilityState === 'visible') requestAll();
   };
-  askAll();
-  addEventListener('online', askAll);
+  requestAll();
+  addEventListener('online', requestAll);
   document.addEventListener('visibilitychange', see);
   return () => {
     isOver = true;
     cart = null;
-    tellListTrouble(null);
+    reportListTrouble(null);
     lists.forEach((list) => list.end());
-    removeEventListener('online', askAll);
+    removeEventListener('online', requestAll);
     document.removeEventListener('visibilitychange', see);
   };
 }

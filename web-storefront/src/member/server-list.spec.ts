@@ -8,7 +8,7 @@ interface Thing {
 }
 
 const thing = (id: string, count = 1): Thing => ({ id, count });
-const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const lazyComponent = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && 'id' in value && 'count' in value;
 
@@ -50,7 +50,7 @@ const plan = (): ServerListPlan<Thing> => ({
   put: async (item, isNew) => {
     calls.push(`${isNew ? 'add' : 'update'} ${item.id} ${item.count}`);
     if (isDown) return answer();
-    await later();
+    await lazyComponent();
     kept = [...kept.filter(({ id }) => id !== item.id), item];
     return answer();
   },
@@ -112,7 +112,7 @@ describe('the list of a signed-in customer', () => {
     stored.set([thing('a')]);
     isDown = true;
     await expect(begin()).rejects.toThrow('нет связи');
-    expect(stored.isLent()).toBe(false);
+    expect(stored.isRemote()).toBe(false);
     expect(stored.get()).toEqual([thing('a')]);
   });
 
@@ -174,7 +174,7 @@ describe('the list of a signed-in customer', () => {
     stored.set([thing('a', 3)]);
     list.end();
     await list.settled();
-    expect(stored.isLent()).toBe(false);
+    expect(stored.isRemote()).toBe(false);
     expect(stored.get()).toEqual([]);
     await list.reload();
     expect(stored.get()).toEqual([]);

@@ -16,7 +16,7 @@ export interface ServerListPlan<Item> {
   onFailure: (error: unknown, item: Item) => void;
 }
 
-interface Wish<Item> {
+interface Input<Item> {
   item: Item;
   isTakenOut: boolean;
 }
@@ -27,7 +27,7 @@ interface Wish<Item> {
  */
 export class ServerList<Item> {
   readonly #plan: ServerListPlan<Item>;
-  readonly #wishes = new Map<string, Wish<Item>>();
+  readonly #inputs = new Map<string, Input<Item>>();
   readonly #tabs: BroadcastChannel | null;
   #known = new Set<string>();
   #isOver = false;
@@ -60,7 +60,7 @@ export class ServerList<Item> {
 
   /** Asks the server anew, unless something of ours is on its way: its answer will tell. */
   async reload(): Promise<void> {
-    if (this.#isOver || this.#sending || !this.#plan.stored.isLent()) return;
+    if (this.#isOver || this.#sending || !this.#plan.stored.isRemote()) return;
     const before = this.#changes;
     const list = await this.#plan.load().catch(() => null);
     // Without an answer the list stays as it was last known; coming back to the tab asks again.
@@ -75,19 +75,19 @@ export class ServerList<Item> {
   /** The list is somebody else's from now on. */
   end(): void {
     this.#isOver = true;
-    this.#wishes.clear();
+    this.#inputs.clear();
     this.#tabs?.close();
-    if (this.#plan.stored.isLent()) this.#plan.stored.giveBack();
+    if (this.#plan.stored.isRemote()) this.#plan.stored.detachRemote();
   }
 
   #show(list: readonly Item[]): void {
     const { stored, keyOf } = this.#plan;
     this.#known = new Set(list.map(keyOf));
     // Rows stay where they are while the server's own order says nothing new.
-    const places = new Map(stored.isLent() ? stored.get().map((item, at) => [keyOf(item), at]) : []);
+    const places = new Map(stored.isRemote() ? stored.get().map((item, at) => [keyOf(item), at]) : []);
     const placeOf = (item: Item): number => places.get(keyOf(item)) ?? places.size;
     const inPlace = [...list].sort((a, b) => placeOf(a) - placeOf(b));
-    stored.lend(inPlace, (next, before) => this.#hear(next, before));
+    stored.attachRemote(inPlace, (next, before) => this.#hear(next, before));
   }
 
   #hear(next: readonly Item[], before: readonly Item[]): void {
@@ -96,16 +96,16 @@ export class ServerList<Item> {
     const left = new Map(before.map((item) => [keyOf(item), item]));
     for (const item of next) {
       const key = keyOf(item);
-      if (left.get(key) !== item) this.#wishes.set(key, { item, isTakenOut: false });
+      if (left.get(key) !== item) this.#inputs.set(key, { item, isTakenOut: false });
       left.delete(key);
     }
-    for (const [key, item] of left) this.#wishes.set(key, { item, isTakenOut: true });
+    for (const [key, item] of left) this.#inputs.set(key, { item, isTakenOut: true });
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
   }
 
   async #sendAll(): Promise<void> {
     let answer: readonly Item[] | null = null;
-    for (let next = this.#nextWish(); next !== null && !this.#isOver; next = this.#nextWish()) {
+    for (let next = this.#nextInput(); next !== null && !this.#isOver; next = this.#nextInput()) {
       try {
         answer = await this.#send(next);
         this.#known = new Set(answer.map(this.#plan.keyOf));
@@ -118,21 +118,21 @@ export class ServerList<Item> {
     this.#tabs?.postMessage(null);
   }
 
-  #nextWish(): Wish<Item> | null {
-    const [first] = this.#wishes;
+  #nextInput(): Input<Item> | null {
+    const [first] = this.#inputs;
     if (!first) return null;
-    this.#wishes.delete(first[0]);
+    this.#inputs.delete(first[0]);
     return first[1];
   }
 
-  #send({ item, isTakenOut }: Wish<Item>): Promise<readonly Item[]> {
+  #send({ item, isTakenOut }: Input<Item>): Promise<readonly Item[]> {
     const { keyOf, put, takeOut } = this.#plan;
     return isTakenOut ? takeOut(item) : put(item, !this.#known.has(keyOf(item)));
   }
 
   /** What was wished after a failure stood on it: the server's list is the ground again. */
   async #takeBack(error: unknown, item: Item): Promise<readonly Item[] | null> {
-    this.#wishes.clear();
+    this.#inputs.clear();
     if (this.#isOver) return null;
     this.#plan.onFailure(error, item);
     return this.#plan.load().catch(() => null);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product } from '@shop/api-client';
-import { tell } from '../analytics/tell.ts';
+import { track } from '../analytics/track.ts';
 import { paths } from '../paths.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { ProductBadges } from './ProductBadges.tsx';
@@ -26,7 +26,7 @@ export function ProductCard({ product, action, isEager = false, heading: Heading
     <article className={styles['card']} onPointerEnter={() => setPointedAt(true)}>
       <Link
         className={styles['link']}
-        onClick={() => tell({ kind: 'click', product })}
+        onClick={() => track({ kind: 'click', product })}
         to={paths.product(product._id)}
       >
         <span className={styles['frame']}>

@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '@shop/api-client';
 import { buttonClass } from '@shop/ui-kit';
 import { paths } from '../paths.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { ListFailure } from './ListFailure.tsx';
+import { ListError } from './ListError.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { ProductGridSkeleton } from './ProductGridSkeleton.tsx';
 
@@ -17,7 +17,7 @@ interface ProductShelfProps {
 export function ProductShelf({ query: { data, error, isPending, refetch }, empty }: ProductShelfProps) {
   if (data && data.length > 0) return <ProductGrid products={data} />;
   if (isPending) return <ProductGridSkeleton />;
-  if (!data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListError error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyList text={empty}>
       <Link className={buttonClass()} to={paths.categories()}>

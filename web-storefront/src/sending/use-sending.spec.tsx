@@ -5,7 +5,7 @@ import { useSending } from './use-sending.ts';
 describe('useSending', () => {
   it('sends once however often it is clicked, and again when the call has ended', async () => {
     const answers: ((text: string) => void)[] = [];
-    const call = jest.fn((_wish: number) => new Promise<string>((resolve) => answers.push(resolve)));
+    const call = jest.fn((_input: number) => new Promise<string>((resolve) => answers.push(resolve)));
     const onDone = jest.fn();
     const { result } = renderHook(() => useSending(call, { onDone }));
     act(() => {

@@ -8,14 +8,14 @@ export interface StoredValue<T> {
    * From now on the value is kept elsewhere: it is `value`, and `keeper` hears of every change. What lies in this browser
    * stays there until the value is given back.
    */
-  lend(value: T, keeper: Keeper<T>): void;
-  giveBack(): void;
-  isLent(): boolean;
+  attachRemote(value: T, manager: Manager<T>): void;
+  detachRemote(): void;
+  isRemote(): boolean;
   /** What the server draws, and the browser until it has come to life. */
   readonly empty: T;
 }
 
-type Keeper<T> = (next: T, before: T) => void;
+type Manager<T> = (next: T, before: T) => void;
 
 export interface StoredValuePlan<T> {
   /** The name in the visitor's browser. */
@@ -44,7 +44,7 @@ export function createStoredValue<T>({
   const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
   let known: { value: T } | undefined;
-  let keeper: Keeper<T> | undefined;
+  let manager: Manager<T> | undefined;
 
   const read = (): T => {
     try {
@@ -55,13 +55,13 @@ export function createStoredValue<T>({
       return empty;
     }
   };
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const track = (): void => listeners.forEach((listener) => listener());
   const readAnew = (): void => {
     known = undefined;
-    tell();
+    track();
   };
-  const hearOtherTab = (event: StorageEvent): void => {
-    if (!keeper && (event.key === key || event.key === null)) readAnew();
+  const onOtherTab = (event: StorageEvent): void => {
+    if (!manager && (event.key === key || event.key === null)) readAnew();
   };
   const keep = (value: T): void => {
     try {
@@ -78,26 +78,26 @@ export function createStoredValue<T>({
     set(next) {
       const before = get();
       known = { value: next };
-      if (keeper) keeper(next, before);
+      if (manager) manager(next, before);
       else keep(next);
-      tell();
+      track();
     },
-    lend(value, to) {
+    attachRemote(value, to) {
       known = { value };
-      keeper = to;
-      tell();
+      manager = to;
+      track();
     },
-    giveBack() {
-      keeper = undefined;
+    detachRemote() {
+      manager = undefined;
       readAnew();
     },
-    isLent: () => keeper !== undefined,
+    isRemote: () => manager !== undefined,
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', hearOtherTab);
+      if (listeners.size === 0) addEventListener('storage', onOtherTab);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', hearOtherTab);
+        if (listeners.size === 0) removeEventListener('storage', onOtherTab);
       };
     },
   };

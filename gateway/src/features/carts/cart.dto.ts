@@ -1,5 +1,5 @@
 import { cartLine } from '@shop/contracts';
-import { lineQuantity, mostLinesInCart } from '@shop/domain';
+import { lineQuantity, maxLinesInCart } from '@shop/domain';
 import { z } from 'zod';
 
 const choiceFields = {
@@ -72,4 +72,4 @@ export const updateCartBodyDto = z
     return z.NEVER;
   });
 
-export const syncCartBodyDto = z.strictObject({ items: z.array(lineDto).max(mostLinesInCart) });
+export const syncCartBodyDto = z.strictObject({ items: z.array(lineDto).max(maxLinesInCart) });

@@ -32,8 +32,8 @@ export class CartsController {
   @Customer()
   async add(@Input() { body }: InputOf<typeof addToCartRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const { Quantity: quantity = 1, ...key } = body.item;
-    const wish = { customerId: id, line: toLine(key), quantity };
-    return toCartDto(await forSignedIn(this.bus.request(addLine, wish)));
+    const input = { customerId: id, line: toLine(key), quantity };
+    return toCartDto(await forSignedIn(this.bus.request(addLine, input)));
   }
 
   @Endpoint('POST', '/api/user/cart/remove', removeFromCartRoute)

@@ -1,5 +1,5 @@
 import { favourite } from '@shop/contracts';
-import { mostFavourites } from '@shop/domain';
+import { maxFavourites } from '@shop/domain';
 import { z } from 'zod';
 
 const _id = favourite.shape.productId.meta({
@@ -24,5 +24,5 @@ export const addFavoriteBodyDto = z.strictObject({
 export const removeFavoriteBodyDto = z.strictObject({ item: z.strictObject({ _id }) });
 
 export const syncFavoritesBodyDto = z.strictObject({
-  items: z.array(z.strictObject({ _id, createdAt })).max(mostFavourites),
+  items: z.array(z.strictObject({ _id, createdAt })).max(maxFavourites),
 });

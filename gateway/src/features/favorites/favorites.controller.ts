@@ -30,8 +30,8 @@ export class FavoritesController {
   @Endpoint('POST', '/api/user/favorites/add', addFavoriteRoute)
   @Customer()
   async add(@Input() { body }: InputOf<typeof addFavoriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
-    const wish = { customerId: id, productId: body.item._id };
-    return toFavoritesDto(await forSignedIn(this.bus.request(addFavourite, wish)));
+    const input = { customerId: id, productId: body.item._id };
+    return toFavoritesDto(await forSignedIn(this.bus.request(addFavourite, input)));
   }
 
   @Endpoint('POST', '/api/user/favorites/remove', removeFavoriteRoute)
@@ -40,8 +40,8 @@ export class FavoritesController {
     @Input() { body }: InputOf<typeof removeFavoriteRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Reply {
-    const wish = { customerId: id, productId: body.item._id };
-    return toFavoritesDto(await this.bus.request(removeFavourite, wish));
+    const input = { customerId: id, productId: body.item._id };
+    return toFavoritesDto(await this.bus.request(removeFavourite, input));
   }
 
   @Endpoint('POST', '/api/user/favorites/sync', syncFavoritesRoute)
@@ -54,7 +54,7 @@ export class FavoritesController {
       productId: _id,
       createdAt: new Date(createdAt).toISOString(),
     }));
-    const wish = { customerId: id, favourites };
-    return toFavoritesDto(await forSignedIn(this.bus.request(joinFavourites, wish)));
+    const input = { customerId: id, favourites };
+    return toFavoritesDto(await forSignedIn(this.bus.request(joinFavourites, input)));
   }
 }

@@ -7,7 +7,7 @@ import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { emailOf } from './contacts.ts';
 import { confirmRegistrationRoute, resendCodeRoute, signUpRoute } from './registration.routes.ts';
-import { toSignUpWish } from './registration.mapper.ts';
+import { toSignUpInput } from './registration.mapper.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { startSession } from './start-session.ts';
 import { toVisitor } from './visitor.ts';
@@ -25,9 +25,9 @@ export class RegistrationController {
     @Input() { body }: InputOf<typeof signUpRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signUpRoute>> {
-    const wish = { ...toSignUpWish(body), visitor: toVisitor(exchange.request) };
-    const { phone, email, registrationMark } = await this.bus.request(beginRegistration, wish);
-    this.cookies.keepRegistration(exchange, registrationMark);
+    const input = { ...toSignUpInput(body), visitor: toVisitor(exchange.request) };
+    const { phone, email, registrationToken } = await this.bus.request(beginRegistration, input);
+    this.cookies.keepRegistration(exchange, registrationToken);
     return { user: { Email: email, Phone: phone }, token: null };
   }
 
@@ -40,7 +40,7 @@ export class RegistrationController {
     const opened = await this.bus.request(confirmRegistration, {
       email: emailOf(body.email, 'email'),
       code: body.confirmationCode,
-      registrationMark: this.cookies.readRegistration(exchange.request),
+      registrationToken: this.cookies.readRegistration(exchange.request),
       // An empty field is none.
       password: body.password || null,
       visitor: toVisitor(exchange.request),
@@ -56,8 +56,8 @@ export class RegistrationController {
     @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof resendCodeRoute>> {
     const email = emailOf(body.email, 'email');
-    const registrationMark = this.cookies.readRegistration(request);
-    await this.bus.request(resendCode, { email, registrationMark, visitor: toVisitor(request) });
+    const registrationToken = this.cookies.readRegistration(request);
+    await this.bus.request(resendCode, { email, registrationToken, visitor: toVisitor(request) });
     return { message: 'Отправили новый код, если эта почта ждет подтверждения' };
   }
 }

@@ -2,7 +2,7 @@ import { beginRegistration, type RequestOf } from '@shop/contracts';
 import { AppError, isEmail, normalisePhone, type ErrorDetail } from '@shop/domain';
 import type { SignUpDto } from './registration.dto.ts';
 
-type Wish = Omit<RequestOf<typeof beginRegistration>, 'visitor'>;
+type Input = Omit<RequestOf<typeof beginRegistration>, 'visitor'>;
 
 const shortestPassword = 6;
 
@@ -11,7 +11,7 @@ const shortestPassword = 6;
  *
  * @throws AppError BAD_REQUEST with the form's own texts
  */
-export function toSignUpWish(body: SignUpDto): Wish {
+export function toSignUpInput(body: SignUpDto): Input {
   const phone = judge(body.phone ?? body.Phone, 'phone', 'Укажите номер телефона', normalisePhone, {
     otherwise: 'Введите корректный номер телефона',
   });
@@ -21,8 +21,8 @@ export function toSignUpWish(body: SignUpDto): Wish {
   const password = judge(body.password ?? body.Password, 'password', 'Пароль обязателен', longEnough, {
     otherwise: 'Минимальная длина пароля 6 символов',
   });
-  const faults = [phone, email, password].flatMap(({ fault }) => fault ?? []);
-  if (faults.length > 0) throw new AppError('BAD_REQUEST', { details: faults });
+  const problems = [phone, email, password].flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) throw new AppError('BAD_REQUEST', { details: problems });
   return {
     phone: phone.value,
     email: email.value,
@@ -34,7 +34,7 @@ export function toSignUpWish(body: SignUpDto): Wish {
 
 interface Judged {
   value: string;
-  fault?: ErrorDetail;
+  problem?: ErrorDetail;
 }
 
 function judge(
@@ -44,9 +44,9 @@ function judge(
   read: (text: string) => string | null,
   { otherwise }: { otherwise: string },
 ): Judged {
-  if (text === undefined || text.trim() === '') return { value: '', fault: { field, message: missing } };
+  if (text === undefined || text.trim() === '') return { value: '', problem: { field, message: missing } };
   const value = read(text);
-  return value === null ? { value: '', fault: { field, message: otherwise } } : { value };
+  return value === null ? { value: '', problem: { field, message: otherwise } } : { value };
 }
 
 /** New accounts take addresses of Latin letters only, as identity does. */

@@ -15,10 +15,10 @@ export async function renewSession(
   cookies: SessionCookies,
   exchange: HttpExchange,
 ): Promise<ReplyOf<typeof refreshSession>> {
-  const { refreshToken, mark } = cookies.read(exchange.request);
+  const { refreshToken, binding } = cookies.read(exchange.request);
   try {
     if (refreshToken === null) throw new AppError('SESSION_INVALID', { cause: 'no cookie' });
-    return await bus.request(refreshSession, { refreshToken, mark, visitor: toVisitor(exchange.request) });
+    return await bus.request(refreshSession, { refreshToken, binding, visitor: toVisitor(exchange.request) });
   } catch (error) {
     if (isRefusal(error)) cookies.forget(exchange);
     throw error;

@@ -10,7 +10,7 @@ type Opened = z.output<typeof openedSession>;
 /** The refresh token: for the API alone. */
 const tokenCookie: CookieKind = { name: 'shop_session', path: '/api/user', isHidden: true };
 /** Tells the sites' scripts that there is a session to ask for. */
-const markCookie: CookieKind = { name: 'shop_session_mark', path: '/', isHidden: false };
+const bindingCookie: CookieKind = { name: 'shop_session_mark', path: '/', isHidden: false };
 /** Shows at a later sign-in that its person knew the password here; signing out leaves it. */
 export const deviceCookie: CookieKind = { name: 'shop_device', path: '/api/user', isHidden: true };
 /** Shows at the confirmation which sign-up was made in this browser. */
@@ -23,12 +23,12 @@ const registrationCookie: CookieKind = {
 const daySeconds = 86_400;
 /** The longest that browsers keep a cookie for. */
 const deviceDays = 400;
-const markHeader = 'x-session-mark';
+const bindingHeader = 'x-session-mark';
 
 /** What a browser brings of its session. */
 export interface BroughtSession {
   refreshToken: string | null;
-  mark: string | null;
+  binding: string | null;
 }
 
 /** The cookies of signing up and in, on the name that the sites share. DECISIONS 2 */
@@ -37,30 +37,30 @@ export class SessionCookies {
   constructor(private readonly jar: CookieJar) {}
 
   read(request: FastifyRequest): BroughtSession {
-    const mark = request.headers[markHeader];
+    const binding = request.headers[bindingHeader];
     return {
       refreshToken: readCookie(request, tokenCookie),
-      mark: typeof mark === 'string' && mark !== '' ? mark.slice(0, 200) : null,
+      binding: typeof binding === 'string' && binding !== '' ? binding.slice(0, 200) : null,
     };
   }
 
-  keep(exchange: HttpExchange, { refreshToken, mark, lifeSeconds, deviceMark }: Opened): void {
+  keep(exchange: HttpExchange, { refreshToken, binding, lifeSeconds, deviceToken }: Opened): void {
     this.jar.set(exchange, tokenCookie, refreshToken, lifeSeconds);
-    this.jar.set(exchange, markCookie, mark, lifeSeconds);
-    if (deviceMark !== undefined) this.keepDevice(exchange, deviceMark);
+    this.jar.set(exchange, bindingCookie, binding, lifeSeconds);
+    if (deviceToken !== undefined) this.keepDevice(exchange, deviceToken);
   }
 
   forget(exchange: HttpExchange): void {
     this.jar.set(exchange, tokenCookie, '', 0);
-    this.jar.set(exchange, markCookie, '', 0);
+    this.jar.set(exchange, bindingCookie, '', 0);
   }
 
-  keepDevice(exchange: HttpExchange, deviceMark: string): void {
-    this.jar.set(exchange, deviceCookie, deviceMark, deviceDays * daySeconds);
+  keepDevice(exchange: HttpExchange, deviceToken: string): void {
+    this.jar.set(exchange, deviceCookie, deviceToken, deviceDays * daySeconds);
   }
 
-  keepRegistration(exchange: HttpExchange, mark: string): void {
-    this.jar.set(exchange, registrationCookie, mark, daySeconds);
+  keepRegistration(exchange: HttpExchange, binding: string): void {
+    this.jar.set(exchange, registrationCookie, binding, daySeconds);
   }
 
   readRegistration(request: FastifyRequest): string | null {

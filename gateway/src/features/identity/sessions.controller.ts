@@ -38,8 +38,8 @@ export class SessionsController {
   ): Promise<ReplyOf<typeof signInRoute>> {
     const { password, code = null } = body;
     const visitor = toVisitor(exchange.request);
-    const wish = { phone: phoneOf(body.phone, 'phone'), password, code, visitor };
-    const opened = await this.bus.request(openSession, wish);
+    const input = { phone: phoneOf(body.phone, 'phone'), password, code, visitor };
+    const opened = await this.bus.request(openSession, input);
     return startSession(this.bus, this.cookies, exchange, opened);
   }
 

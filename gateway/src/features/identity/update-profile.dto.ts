@@ -1,4 +1,4 @@
-import { mostAddresses, sexes } from '@shop/domain';
+import { maxAddresses, sexes } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndex } from '../postal-index.ts';
 
@@ -22,7 +22,7 @@ export const updateProfileDto = z
     Sex: z.enum(sexes).optional(),
     Email: z.string().max(254).optional().meta({ description: 'Только прежняя: меняется через поддержку' }),
     Phone: z.string().max(40).optional().meta({ description: 'Только прежний: меняется через поддержку' }),
-    Address: z.array(addressDto).max(mostAddresses).optional().meta({ description: 'Весь список заново' }),
+    Address: z.array(addressDto).max(maxAddresses).optional().meta({ description: 'Весь список заново' }),
     Notifications: z
       .strictObject({
         Sale: z.boolean().optional(),

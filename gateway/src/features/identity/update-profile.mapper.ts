@@ -3,12 +3,12 @@ import { AppError, normaliseEmail, normalisePhone } from '@shop/domain';
 import type { UpdateProfileDto } from './update-profile.dto.ts';
 import type { Person } from './user.mapper.ts';
 
-type Wish = RequestOf<typeof updatePerson>;
+type Input = RequestOf<typeof updatePerson>;
 
 const idShape = /^[\da-f]{24}$/;
 
 /** Field by field: nothing else of a body ever reaches a person. */
-export function toPersonWish(id: string, body: UpdateProfileDto): Wish {
+export function toPersonInput(id: string, body: UpdateProfileDto): Input {
   const { Address, Notifications } = body;
   return {
     id,
@@ -17,7 +17,7 @@ export function toPersonWish(id: string, body: UpdateProfileDto): Wish {
     ...given('middleName', body['Middle name']),
     ...given('nickname', body.Nickname),
     ...given('sex', body.Sex),
-    ...(Address && { addresses: Address.map(toAddressWish) }),
+    ...(Address && { addresses: Address.map(toAddressInput) }),
     ...(Notifications && {
       notifications: {
         ...given('sale', Notifications.Sale),
@@ -35,7 +35,7 @@ export function refuseOtherContacts({ Email, Phone }: UpdateProfileDto, person: 
   if (!isSameEmail || !isSamePhone) throw new AppError('CONTACT_READ_ONLY');
 }
 
-function toAddressWish({ _id, name, Address, Index }: NonNullable<UpdateProfileDto['Address']>[number]) {
+function toAddressInput({ _id, name, Address, Index }: NonNullable<UpdateProfileDto['Address']>[number]) {
   // Forms mark what is new with ids of their own.
   const id = _id && idShape.test(_id) ? _id : null;
   return { id, name: name || 'Новый адрес', text: Address, index: Index };

@@ -9,7 +9,7 @@ import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { achievementsRoute, permissionsRoute, profileRoute, roleNameRoute } from './user.routes.ts';
 import { findOwn } from './find-own.ts';
 import { updateProfileRoute } from './update-profile.routes.ts';
-import { refuseOtherContacts, toPersonWish } from './update-profile.mapper.ts';
+import { refuseOtherContacts, toPersonInput } from './update-profile.mapper.ts';
 import { toAchievementDtos, toUserDto, type UserDto } from './user.mapper.ts';
 
 /** What somebody who is signed in learns of themselves. */
@@ -30,7 +30,7 @@ export class UsersController {
     @SignedIn() who: SignedInPerson,
   ): Promise<UserDto> {
     refuseOtherContacts(body, await findOwn(this.bus, who));
-    return toUserDto(await this.bus.request(updatePerson, toPersonWish(who.id, body)));
+    return toUserDto(await this.bus.request(updatePerson, toPersonInput(who.id, body)));
   }
 
   /** As the role is now, which may be more or less than the token says. */

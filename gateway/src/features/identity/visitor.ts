@@ -10,6 +10,6 @@ export function toVisitor(request: FastifyRequest): RequestOf<typeof openSession
   return {
     address: clientNetwork(clientAddress),
     userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-    deviceMark: readCookie(request, deviceCookie),
+    deviceToken: readCookie(request, deviceCookie),
   };
 }

@@ -3,7 +3,7 @@ import { renderImage, type RequestOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, openStorage, type Storage } from '@shop/service-kit';
 import type { GatewayConfig } from '../../config.ts';
-import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { ReadCache } from '../../read-cache/read-cache.ts';
 
 type Wanted = RequestOf<typeof renderImage>;
@@ -26,17 +26,21 @@ export class ImageShelf {
   }
 
   /** @throws AppError IMAGE_NOT_FOUND */
-  get(wanted: Wanted): Promise<ReadyAnswer> {
+  get(wanted: Wanted): Promise<PreparedResponse> {
     const place = `${wanted.name} ${wanted.size} ${wanted.format}`;
     return this.kept.through(place, async () => ({ answer: await this.fetch(wanted), tags: [] }));
   }
 
-  private async fetch(wanted: Wanted): Promise<ReadyAnswer> {
+  private async fetch(wanted: Wanted): Promise<PreparedResponse> {
     const { key, contentType } = await this.bus.request(renderImage, wanted);
     const bytes = await this.storage.get(key);
     if (!bytes) {
       throw new AppError('INTERNAL', { cause: new Error(`${key} is not in the gateway's storage`) });
     }
-    return new ReadyAnswer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), contentType, headers);
+    return new PreparedResponse(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+      contentType,
+      headers,
+    );
   }
 }

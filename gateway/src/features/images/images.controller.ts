@@ -1,6 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import { Public } from '../../auth/access.ts';
-import type { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import type { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import { getImageRoute } from './image.routes.ts';
@@ -16,7 +16,7 @@ export class ImagesController {
   getImage(
     @Input() { params, query }: InputOf<typeof getImageRoute>,
     @Headers('accept') accept: string | undefined,
-  ): Promise<ReadyAnswer> {
+  ): Promise<PreparedResponse> {
     return this.shelf.get({ name: params.name, size: query.size ?? null, format: bestFormat(accept) });
   }
 }

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { HealthBoard, metrics, readiness } from '@shop/service-kit';
+import { HealthRegistry, metrics, readiness } from '@shop/service-kit';
 import { Internal, Public } from '../../auth/access.ts';
-import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { Endpoint } from '../../http/endpoint/endpoint.decorator.ts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { liveRoute, metricsRoute, readyRoute } from './operations.routes.ts';
 
 @Controller()
 export class OperationsController {
-  constructor(private readonly health: HealthBoard) {}
+  constructor(private readonly health: HealthRegistry) {}
 
   @Endpoint('GET', '/health/live', liveRoute)
   @Public()
@@ -27,7 +27,7 @@ export class OperationsController {
 
   @Endpoint('GET', '/metrics', metricsRoute)
   @Internal()
-  async metrics(): Promise<ReadyAnswer> {
-    return new ReadyAnswer(await metrics.metrics(), metrics.contentType);
+  async metrics(): Promise<PreparedResponse> {
+    return new PreparedResponse(await metrics.metrics(), metrics.contentType);
   }
 }

@@ -25,11 +25,11 @@ export class OrderSearchController {
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof searchOrdersRoute>> {
     const contact = toSearchContact(body);
-    const asker = this.browsers.askerOf(exchange, contact.value);
-    this.limit.take(searchOrdersRoute, contact.value, asker);
+    const requester = this.browsers.requesterOf(exchange, contact.value);
+    this.limit.take(searchOrdersRoute, contact.value, requester);
     const code = body.code?.trim() || null;
     const { page = 1 } = body;
-    const { orders } = await this.bus.request(searchOrders, { contact, code, page, asker });
+    const { orders } = await this.bus.request(searchOrders, { contact, code, page, requester });
     // On a further page a wrong code is no error.
     if (code !== null && page === 1) this.browsers.remember(exchange, contact.value);
     return orders.map(toFoundOrder);
@@ -42,9 +42,9 @@ export class OrderSearchController {
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof sendOrderSearchCodeRoute>> {
     const contact = toSearchContact(body);
-    const asker = this.browsers.begin(exchange, contact.value);
-    this.limit.take(sendOrderSearchCodeRoute, contact.value, asker);
-    await this.bus.request(sendSearchCode, { contact, asker });
+    const requester = this.browsers.begin(exchange, contact.value);
+    this.limit.take(sendOrderSearchCodeRoute, contact.value, requester);
+    await this.bus.request(sendSearchCode, { contact, requester });
     return { message: 'Отправили код на почту, если такой заказ есть' };
   }
 }

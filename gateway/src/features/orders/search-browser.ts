@@ -9,7 +9,7 @@ import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { keyedHash } from '../../rate-limit/keyed-hash.ts';
 
-type Asker = NonNullable<RequestOf<typeof sendSearchCode>['asker']>;
+type Requester = NonNullable<RequestOf<typeof sendSearchCode>['requester']>;
 
 /** Names the browser that asked for a code, and shows later that it reads the mail of a contact. */
 const browserCookie: CookieKind = { name: 'shop_search', path: '/api/user/orders', isHidden: true };
@@ -37,7 +37,7 @@ export class SearchBrowser {
   }
 
   /** @param contact normalised */
-  askerOf({ request }: HttpExchange, contact: string): Asker {
+  requesterOf({ request }: HttpExchange, contact: string): Requester {
     const token = this.read(request);
     return {
       address: this.addresses.of(request),
@@ -47,12 +47,12 @@ export class SearchBrowser {
   }
 
   /** Gives a browser that has no name yet one, before a code is bound to it. */
-  begin(exchange: HttpExchange, contact: string): Asker {
-    const asker = this.askerOf(exchange, contact);
-    if (asker.browser !== null) return asker;
+  begin(exchange: HttpExchange, contact: string): Requester {
+    const requester = this.requesterOf(exchange, contact);
+    if (requester.browser !== null) return requester;
     const token = randomBytes(16).toString('base64url');
     this.cookies.set(exchange, browserCookie, token, newSeconds);
-    return { ...asker, browser: this.browserOf(token) };
+    return { ...requester, browser: this.browserOf(token) };
   }
 
   /** A code for the contact was right in this browser. */

@@ -13,7 +13,7 @@ export const getPaymentRoute = defineRoute({
       .meta({ description: 'Номер платежа из адреса страницы' }),
   }),
   reply: paidDto,
-  notYet: unpaidDto,
+  accepted: unpaidDto,
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CANCELED'],
   unknownPath: 'PAYMENT_NOT_FOUND',
 });

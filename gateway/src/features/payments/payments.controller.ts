@@ -5,7 +5,7 @@ import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
 import { Customer, Public } from '../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
-import { NotYet } from '../../http/answer/not-yet.ts';
+import { AcceptedResponse } from '../../http/answer/accepted-response.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { AnswerOf, InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
@@ -62,7 +62,7 @@ export class PaymentsController {
     const payment = await this.bus.request(getPayment, { paymentId: params.paymentId });
     if (payment.status !== 'succeeded') {
       const { status, paymentUrl, expiresAt } = payment;
-      return new NotYet({ status, paymentUrl, expiresAt } satisfies z.input<typeof unpaidDto>);
+      return new AcceptedResponse({ status, paymentUrl, expiresAt } satisfies z.input<typeof unpaidDto>);
     }
     return {
       status: payment.status,

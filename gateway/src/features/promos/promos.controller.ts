@@ -20,8 +20,8 @@ export class PromosController {
     @Input() { body }: InputOf<typeof applyPromoRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof applyPromoRoute>> {
-    const wish = { customerId: id, phrase: body.phrase };
-    return toAppliedPromo(await forSignedIn(this.bus.request(applyPromo, wish)));
+    const input = { customerId: id, phrase: body.phrase };
+    return toAppliedPromo(await forSignedIn(this.bus.request(applyPromo, input)));
   }
 
   @Endpoint('POST', '/api/promo/remove', removePromoRoute)

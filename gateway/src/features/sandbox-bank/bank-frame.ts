@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { bankStyle } from './bank-style.ts';
 import { Html, html } from './html.ts';
 
@@ -26,7 +26,7 @@ interface BankPage {
 }
 
 /** A page of the practice bank around its main part. */
-export function bankPage({ title, main, returnUrl, status }: BankPage): ReadyAnswer {
+export function bankPage({ title, main, returnUrl, status }: BankPage): PreparedResponse {
   const shop = returnUrl !== undefined && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   const page = html`<!doctype html>
     <html lang="ru">
@@ -62,5 +62,5 @@ export function bankPage({ title, main, returnUrl, status }: BankPage): ReadyAns
       </body>
     </html> `;
   const headers = { 'content-security-policy': policyFor(shop), 'x-robots-tag': 'noindex' };
-  return new ReadyAnswer(page.text, 'text/html; charset=utf-8', headers, status);
+  return new PreparedResponse(page.text, 'text/html; charset=utf-8', headers, status);
 }

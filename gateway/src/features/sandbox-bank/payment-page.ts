@@ -1,6 +1,6 @@
 import { sandboxCards, type ReplyOf, type SandboxCard, type showSandboxPayment } from '@shop/contracts';
 import { formatMoney } from '@shop/domain';
-import type { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import type { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { bankPage } from './bank-frame.ts';
 import { canceledText, cardTexts, endTexts } from './bank.texts.ts';
 import { html, type Html } from './html.ts';
@@ -14,7 +14,7 @@ const others = sandboxCards.filter((card) => !usual.includes(card));
 const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
 /** The page of a payment, as it stands. */
-export function paymentPage(payment: Payment): ReadyAnswer {
+export function paymentPage(payment: Payment): PreparedResponse {
   const { status, returnUrl } = payment;
   if (status === 'pending')
     return bankPage({ title: 'Оплата заказа', main: openPayment(payment), returnUrl });
@@ -23,7 +23,7 @@ export function paymentPage(payment: Payment): ReadyAnswer {
 }
 
 /** The page for somebody who came to nothing. */
-export const refusalPage = (status: number, text: string): ReadyAnswer =>
+export const refusalPage = (status: number, text: string): PreparedResponse =>
   bankPage({
     title: text,
     main: html`<section class="panel ended">

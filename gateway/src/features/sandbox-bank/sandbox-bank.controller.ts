@@ -3,7 +3,7 @@ import { decideSandboxPayment, showSandboxPayment } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
-import { ReadyAnswer } from '../../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
@@ -19,7 +19,7 @@ export class SandboxBankController {
 
   @Endpoint('GET', '/api/sandbox-bank/{id}', showSandboxBankRoute)
   @Public()
-  show(@Input() { params }: InputOf<typeof showSandboxBankRoute>): Promise<ReadyAnswer> {
+  show(@Input() { params }: InputOf<typeof showSandboxBankRoute>): Promise<PreparedResponse> {
     const shown = this.bus.request(showSandboxPayment, params);
     return pageOrRefusal(this.logger, shown.then(paymentPage));
   }
@@ -27,7 +27,7 @@ export class SandboxBankController {
   /** What is decided leads back to the shop; what is not leads back to the page, so that a reload sends nothing twice. */
   @Endpoint('POST', '/api/sandbox-bank/{id}', decideAtSandboxBankRoute)
   @Public()
-  decide(@Input() { params, body }: InputOf<typeof decideAtSandboxBankRoute>): Promise<ReadyAnswer> {
+  decide(@Input() { params, body }: InputOf<typeof decideAtSandboxBankRoute>): Promise<PreparedResponse> {
     const decided = this.bus.request(decideSandboxPayment, { ...params, ...body });
     const next = decided.then(({ status, cancelReason, returnUrl }) => {
       const isShownHere = status === 'pending' || cancelReason === 'expired_on_confirmation';
@@ -38,7 +38,7 @@ export class SandboxBankController {
 }
 
 /** A person looks at the answer, so a refusal is a page too. */
-async function pageOrRefusal(logger: Logger, page: Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+async function pageOrRefusal(logger: Logger, page: Promise<PreparedResponse>): Promise<PreparedResponse> {
   try {
     return await page;
   } catch (error) {
@@ -48,5 +48,5 @@ async function pageOrRefusal(logger: Logger, page: Promise<ReadyAnswer>): Promis
   }
 }
 
-const redirect = (location: string): ReadyAnswer =>
-  new ReadyAnswer('', 'text/html; charset=utf-8', { location }, 303);
+const redirect = (location: string): PreparedResponse =>
+  new PreparedResponse('', 'text/html; charset=utf-8', { location }, 303);

@@ -14,12 +14,12 @@ import type { GatewayConfig } from '../../config.ts';
 import { cacheKey } from '../../read-cache/cache-key.ts';
 import { ReadCache, type TaggedAnswer } from '../../read-cache/read-cache.ts';
 import { accessOf } from '../../auth/access.ts';
-import { NotYet } from './not-yet.ts';
+import { AcceptedResponse } from './accepted-response.ts';
 import { prepareOwn, prepareShared } from './prepare-answer.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import { routeOf } from '../endpoint/endpoint.decorator.ts';
 import type { ServedRoute } from '../endpoint/route.ts';
-import { asksWho } from '../../auth/session.ts';
+import { identifiesOptionally } from '../../auth/session.ts';
 import { within } from './within.ts';
 
 /** Turns what a method returned into the bytes of the answer. */
@@ -41,7 +41,7 @@ export class AnswerInterceptor implements NestInterceptor {
     if (!route) throw new AppError('INTERNAL', { cause: `${method.name} has no route` });
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const isForAll = accessOf(method)?.who === 'public' && !asksWho(method);
+    const isForAll = accessOf(method)?.who === 'public' && !identifiesOptionally(method);
     const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
     const prepare = isShared ? prepareShared : prepareOwn;
     const call = { ...request.call, actor: formatActor(actorOf(request)) };
@@ -53,7 +53,7 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 
-  private answer(route: ServedRoute, request: FastifyRequest, next: CallHandler): Promise<ReadyAnswer> {
+  private answer(route: ServedRoute, request: FastifyRequest, next: CallHandler): Promise<PreparedResponse> {
     const make = (): Promise<unknown> => within(this.timeoutMs, lastValueFrom(next.handle()));
     if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
     return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
@@ -69,16 +69,16 @@ function actorOf({ person }: FastifyRequest): Actor {
 /** An answer to be kept, with the names of what it shows. */
 function toKept(route: ServedRoute, { params, query }: FastifyRequest, value: unknown): TaggedAnswer {
   const reply = checked(route.reply, value);
-  const asked = { params: route.params.parse(params), query: route.query.parse(query) };
-  return { answer: json(reply), tags: route.cacheTagsOf?.(reply, asked) ?? [] };
+  const requested = { params: route.params.parse(params), query: route.query.parse(query) };
+  return { answer: json(reply), tags: route.cacheTagsOf?.(reply, requested) ?? [] };
 }
 
 /** Only what the reply's schema names leaves the house. */
-function toAnswer(route: ServedRoute, value: unknown): ReadyAnswer {
-  if (value instanceof ReadyAnswer) return value;
-  if (!(value instanceof NotYet)) return json(checked(route.reply, value));
-  if (!route.notYet) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });
-  return json(checked(route.notYet, value.reply), 202);
+function toAnswer(route: ServedRoute, value: unknown): PreparedResponse {
+  if (value instanceof PreparedResponse) return value;
+  if (!(value instanceof AcceptedResponse)) return json(checked(route.reply, value));
+  if (!route.accepted) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });
+  return json(checked(route.accepted, value.reply), 202);
 }
 
 function checked(schema: z.ZodType, value: unknown): unknown {
@@ -87,6 +87,6 @@ function checked(schema: z.ZodType, value: unknown): unknown {
   return data;
 }
 
-function json(data: unknown, status?: number): ReadyAnswer {
-  return new ReadyAnswer(JSON.stringify(data), 'application/json; charset=utf-8', {}, status);
+function json(data: unknown, status?: number): PreparedResponse {
+  return new PreparedResponse(JSON.stringify(data), 'application/json; charset=utf-8', {}, status);
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from './ready-answer.ts';
+import type { Encoding } from './prepared-response.ts';
 
 /** The best encoding that an Accept-Encoding header admits; undefined: the plain bytes. */
 export function bestEncoding(header: string | string[] | undefined): Encoding | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, namesTag } from './negotiate.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 
 /** What is sent behind the headers: nothing at all to somebody who has it. Compressed bytes may have to be made first. */
 export type AnswerBody = Buffer | undefined | Promise<Buffer>;
@@ -9,12 +9,16 @@ export type AnswerBody = Buffer | undefined | Promise<Buffer>;
 const sharedCaching = 'public, no-cache';
 
 /** What tells everybody on the way how bytes that everybody may see are kept. */
-export function sharedHeaders(answer: ReadyAnswer): Readonly<Record<string, string>> {
+export function sharedHeaders(answer: PreparedResponse): Readonly<Record<string, string>> {
   return { 'cache-control': sharedCaching, etag: answer.etag, vary: 'accept-encoding', ...answer.headers };
 }
 
 /** Bytes that everybody may see: 304 when the asker has them, compressed where the asker reads that. */
-export function prepareShared(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): AnswerBody {
+export function prepareShared(
+  answer: PreparedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AnswerBody {
   reply.headers(sharedHeaders(answer));
   if (!namesTag(request.headers['if-none-match'], answer.etag)) return prepareBytes(answer, request, reply);
   void reply.removeHeader('content-type').code(304);
@@ -22,12 +26,20 @@ export function prepareShared(answer: ReadyAnswer, request: FastifyRequest, repl
 }
 
 /** Bytes meant for one person, which nothing on the way may keep. */
-export function prepareOwn(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): AnswerBody {
+export function prepareOwn(
+  answer: PreparedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AnswerBody {
   reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding', ...answer.headers });
   return prepareBytes(answer, request, reply);
 }
 
-function prepareBytes(answer: ReadyAnswer, { headers }: FastifyRequest, reply: FastifyReply): AnswerBody {
+function prepareBytes(
+  answer: PreparedResponse,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): AnswerBody {
   void reply.header('content-type', answer.contentType);
   const encoding = answer.isWorthCompressing ? bestEncoding(headers['accept-encoding']) : undefined;
   if (encoding === undefined) return answer.body;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/domain';
 import { z } from 'zod';
-import type { NotYet } from '../answer/not-yet.ts';
-import type { ReadyAnswer } from '../answer/ready-answer.ts';
+import type { AcceptedResponse } from '../answer/accepted-response.ts';
+import type { PreparedResponse } from '../answer/prepared-response.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -26,8 +26,8 @@ export interface Route<
   /** What it answers; anything that the schema does not name is left out. */
   readonly reply: Reply;
   readonly status: number;
-  /** What it answers with 202 while the thing asked for is under way; the method gives a `NotYet`. */
-  readonly notYet?: z.ZodType;
+  /** What it answers with 202 while the thing asked for is under way; the method gives a `AcceptedResponse`. */
+  readonly accepted?: z.ZodType;
   /** Codes that it may refuse with, besides those that follow from its shape. */
   readonly errors: readonly ErrorCode[];
   /** What a path answers that names nothing, an id that is no id. */
@@ -50,7 +50,7 @@ export interface Route<
   readonly perMinute?: number;
   /** Holds only for the moment it was given, so that nobody keeps it. */
   readonly isVolatile: boolean;
-  /** Absent: JSON. Otherwise the method gives a `ReadyAnswer`. */
+  /** Absent: JSON. Otherwise the method gives a `PreparedResponse`. */
   readonly contentType?: string;
   /** Not told in the OpenAPI document: the pages that show it. */
   readonly isHidden: boolean;
@@ -75,7 +75,7 @@ export interface InputOf<R extends Route> {
 export type ReplyOf<R extends Route> = z.input<R['reply']>;
 
 /** The same, bytes that need no schema (a file, a text of another type), or word that it is not ready yet. */
-export type AnswerOf<R extends Route> = ReplyOf<R> | ReadyAnswer | NotYet;
+export type AnswerOf<R extends Route> = ReplyOf<R> | PreparedResponse | AcceptedResponse;
 
 type Nothing = z.ZodObject<Record<never, never>>;
 const nothing: Nothing = z.object({});

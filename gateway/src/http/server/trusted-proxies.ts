@@ -7,7 +7,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export type IsTrusted = (address: string) => boolean;
 
@@ -35,7 +35,7 @@ function remembered(judge: IsTrusted): IsTrusted {
   return (address) => {
     const known = verdicts.get(address);
     if (known !== undefined) return known;
-    if (verdicts.size >= mostRemembered) verdicts.clear();
+    if (verdicts.size >= maxRemembered) verdicts.clear();
     const verdict = judge(address);
     verdicts.set(address, verdict);
     return verdict;

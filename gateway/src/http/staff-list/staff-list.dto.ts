@@ -11,7 +11,7 @@ interface List<Field extends string> {
 type Source = 'query' | 'body';
 
 /** What a call asks of a list besides its filters. */
-interface Asked {
+interface Requested {
   page: number;
   limit: number;
   sortField: string;
@@ -44,7 +44,7 @@ export function staffListDto<const Field extends string>(
         .default(defaultSort.direction)
         .meta({ description: 'По возрастанию или по убыванию' }),
     },
-    toPage({ page, limit, sortField, sortDirection }: Asked) {
+    toPage({ page, limit, sortField, sortDirection }: Requested) {
       const field = fieldOf.get(sortField) ?? defaultSort.field;
       return { page, size: limit, sort: { field, direction: sortDirection } };
     },

@@ -4,7 +4,7 @@ import { confirmAction } from '../../src/index.ts';
 import styles from './ConfirmExample.module.css';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-let tries = 0;
+let attempts = 0;
 
 /** Questions before something is done: plain, slow, refused, and with a word to type. */
 export function ConfirmExample() {
@@ -48,8 +48,9 @@ export function ConfirmExample() {
               title: 'Вернуть покупателю 4 290,00 руб.?',
               confirm: 'Вернуть',
               action: async () => {
-                tries += 1;
-                if (tries % 2 === 1) throw { statusCode: 409, code: 'X', message: 'Банк пока не отвечает' };
+                attempts += 1;
+                if (attempts % 2 === 1)
+                  throw { statusCode: 409, code: 'X', message: 'Банк пока не отвечает' };
                 showToast('Деньги возвращены', 'success');
               },
             })

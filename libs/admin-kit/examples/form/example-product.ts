@@ -7,7 +7,7 @@ export interface ProductValues {
   description: string;
 }
 
-const beginning: Edited<ProductValues> = {
+const initial: Edited<ProductValues> = {
   version: '2026-11-22T08:00:00.000Z',
   values: {
     title: 'Худи «Ёлка»',
@@ -16,7 +16,7 @@ const beginning: Edited<ProductValues> = {
     description: 'Плотный футер, свободный крой.',
   },
 };
-let stored = beginning;
+let stored = initial;
 let saves = 0;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));

@@ -28,7 +28,7 @@ const acts = [
 ] as const;
 
 function Heard({ title, names }: { title: string; names: readonly LiveEventName[] }) {
-  const [heard, setHeard] = useState<readonly string[]>([]);
+  const [received, setHeard] = useState<readonly string[]>([]);
   const [reloads, setReloads] = useState(0);
   const status = useLiveEvents(names, {
     onEvent: ({ ids }) => setHeard((before) => [...before, ...ids]),
@@ -38,7 +38,7 @@ function Heard({ title, names }: { title: string; names: readonly LiveEventName[
     <section aria-label={title}>
       <h2>{title}</h2>
       <p role="status">{statusTexts[status]}</p>
-      <p>{heard.length === 0 ? 'Пока ничего' : `Изменились: ${heard.join(', ')}`}</p>
+      <p>{received.length === 0 ? 'Пока ничего' : `Изменились: ${received.join(', ')}`}</p>
       <p>Загружено заново: {reloads}</p>
     </section>
   );

@@ -17,7 +17,7 @@ interface Example {
  * run out (`expire`). `GET /api/example-live` counts the connections.
  */
 export function liveEndpoint(): Plugin {
-  let told: Example[] = [];
+  let reported: Example[] = [];
   let cursor = 1;
   let forgottenUntil = 0;
   let goodToken = 1;
@@ -28,16 +28,16 @@ export function liveEndpoint(): Plugin {
     next(Object.assign(new Error('SESSION_INVALID'), { data: { code: 'SESSION_INVALID' } }));
   });
   io.on('connection', (socket: Socket) => {
-    socket.on('catch_up', (asked: { cursor: number | null }, answer: (reply: object) => void) => {
-      const since = asked.cursor ?? cursor;
+    socket.on('catch_up', (requested: { cursor: number | null }, answer: (reply: object) => void) => {
+      const since = requested.cursor ?? cursor;
       const isComplete = since >= forgottenUntil;
-      answer({ isComplete, cursor, events: isComplete ? told.slice(since - 1) : [] });
+      answer({ isComplete, cursor, events: isComplete ? reported.slice(since - 1) : [] });
     });
   });
 
   const remember = (name: string): Example => {
     const event = { name, id: `event-${cursor}`, ids: [`№ ${cursor}`], change: 'payment' };
-    told.push(event);
+    reported.push(event);
     cursor += 1;
     return event;
   };
@@ -68,7 +68,7 @@ export function liveEndpoint(): Plugin {
       io.disconnectSockets(true);
     },
     reset: () => {
-      told = [];
+      reported = [];
       [cursor, forgottenUntil, goodToken] = [1, 0, 1];
     },
   };

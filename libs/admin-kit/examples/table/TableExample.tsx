@@ -16,7 +16,7 @@ import {
 } from '../../src/index.ts';
 import {
   answerKinds,
-  askOrders,
+  fetchOrders,
   type AnswerKind,
   type ExampleOrder,
   type OrdersQuestion,
@@ -26,7 +26,7 @@ import { filterTexts, orderColumns, ordersSchema } from './orders.columns.tsx';
 const ordersQuery = (question: OrdersQuestion, kind: AnswerKind) =>
   queryOptions({
     queryKey: ['example-orders', kind, question],
-    queryFn: ({ signal }) => askOrders(question, kind, signal),
+    queryFn: ({ signal }) => fetchOrders(question, kind, signal),
   });
 
 const texts = {

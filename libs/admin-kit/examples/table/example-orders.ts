@@ -52,7 +52,7 @@ const orders: readonly ExampleOrder[] = Array.from({ length: 348 }, (_, index) =
   isManual: index % 11 === 3,
 }));
 
-export async function askOrders(
+export async function fetchOrders(
   question: OrdersQuestion,
   kind: AnswerKind,
   signal: AbortSignal,

@@ -5,6 +5,6 @@ export const chartTexts = {
   showChart: 'Показать графиком',
   time: 'Время',
   unknown: 'нет данных',
-  trend: (label: string, first: string, last: string, least: string, most: string) =>
-    `${label}: сначала ${first}, в конце ${last}, от ${least} до ${most}`,
+  trend: (label: string, first: string, last: string, least: string, max: string) =>
+    `${label}: сначала ${first}, в конце ${last}, от ${least} до ${max}`,
 } as const;

@@ -7,7 +7,7 @@ import { ConfirmRegion } from './ConfirmRegion.tsx';
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-async function ask(options: Partial<ConfirmOptions> = {}) {
+async function sendRequest(options: Partial<ConfirmOptions> = {}) {
   const answered = jest.fn();
   render(
     <>
@@ -28,7 +28,7 @@ describe('confirmAction', () => {
   it('does what was asked for once, however often the button is pressed', async () => {
     const done = Promise.withResolvers<void>();
     const action = jest.fn(() => done.promise);
-    const answered = await ask({ action });
+    const answered = await sendRequest({ action });
     const confirm = button('Удалить');
     act(() => {
       confirm.click();
@@ -42,7 +42,7 @@ describe('confirmAction', () => {
 
   it('does nothing when the person thinks better of it', async () => {
     const action = jest.fn<() => void>();
-    const answered = await ask({ action });
+    const answered = await sendRequest({ action });
     fireEvent.click(button('Отмена'));
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
     expect(action).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('confirmAction', () => {
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce({ statusCode: 409, code: 'X', message: 'Заказ уже изменён' })
       .mockResolvedValueOnce();
-    const answered = await ask({ action });
+    const answered = await sendRequest({ action });
     await act(async () => fireEvent.click(button('Удалить')));
     expect(screen.getByText('Заказ уже изменён')).toBeTruthy();
     expect(answered).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('confirmAction', () => {
 
   it('waits for the word, in whatever case', async () => {
     const action = jest.fn<() => void>();
-    await ask({ action, word: 'УДАЛИТЬ Худи «Ёлка»' });
+    await sendRequest({ action, word: 'УДАЛИТЬ Худи «Ёлка»' });
     const field = screen.getByLabelText(/введите УДАЛИТЬ Худи «Ёлка»/);
     expect(button('Удалить')).toHaveProperty('disabled', true);
     fireEvent.change(field, { target: { value: 'удалить худи' } });

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button, Input, Modal, type InputRef } from 'antd';
 import { showToast } from '@shop/web-kit';
-import { failureText } from '../layout/failure-text.ts';
+import { apiErrorText } from '../layout/api-error-text.ts';
 import { currentQuestions, subscribeToQuestions, type OpenQuestion } from './confirm-store.ts';
 import styles from './ConfirmRegion.module.css';
 
@@ -35,7 +35,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
     } catch (error) {
       // The question stays for another try.
       isRunning.current = false;
-      showToast(failureText(error), 'failure');
+      showToast(apiErrorText(error), 'failure');
     } finally {
       setBusy(false);
     }

@@ -9,12 +9,12 @@ import styles from './RichTextEditor.module.css';
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [current] = useState(() => hrefOf(editor));
   const [address, setAddress] = useState(current);
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const inputId = useId();
-  const isWrong = isTried && !isSafeLink(completeLink(address));
+  const isWrong = isAttempted && !isSafeLink(completeLink(address));
 
   const save = (): void => {
-    setTried(true);
+    setAttempted(true);
     const href = completeLink(address);
     if (!isSafeLink(href)) return;
     const chain = editor.chain().focus().extendMarkRange('link');

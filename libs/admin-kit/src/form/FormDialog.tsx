@@ -59,7 +59,7 @@ function Fields<Values extends object>(props: FormDialogProps<Values> & { formId
   const { formId, form: given, loading, error, initialValues, onValuesChange, onSubmit, children } = props;
   const [own] = Form.useForm<Values>();
   // Nobody is told that a field is wrong before they meant to be ready.
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   return (
     <Form<Values>
       className={styles['fields'] ?? ''}
@@ -68,14 +68,14 @@ function Fields<Values extends object>(props: FormDialogProps<Values> & { formId
       {...(initialValues && { initialValues })}
       layout="vertical"
       onFinish={(values) => {
-        setTried(false);
+        setAttempted(false);
         if (!loading) onSubmit(values);
       }}
-      onFinishFailed={() => setTried(true)}
+      onFinishFailed={() => setAttempted(true)}
       onValuesChange={() => onValuesChange?.()}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      validateTrigger={isTried ? 'onChange' : 'onSubmit'}
+      validateTrigger={isAttempted ? 'onChange' : 'onSubmit'}
     >
       {children}
       {error ? (

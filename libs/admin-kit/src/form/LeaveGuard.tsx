@@ -18,9 +18,9 @@ export function LeaveGuard({ changes, text = texts.leaveText(changes), onLeave }
   );
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const sendRequest = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', sendRequest);
+    return () => removeEventListener('beforeunload', sendRequest);
   }, [isDirty]);
   const leave = (): void => {
     onLeave();

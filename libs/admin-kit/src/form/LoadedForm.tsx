@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Skeleton } from '@shop/ui-kit';
-import { parseFailure } from '@shop/web-kit';
+import { parseApiError } from '@shop/web-kit';
 import { formTexts as texts } from './form.texts.ts';
 import styles from './LoadedForm.module.css';
 
@@ -29,7 +29,7 @@ export function LoadedForm<Loaded>({ query, failed, children }: LoadedFormProps<
       </div>
     );
   }
-  const failure = parseFailure(query.error);
+  const failure = parseApiError(query.error);
   const status = failure.kind === 'answered' ? failure.status : null;
   return (
     <div className={styles['failed']} role="alert">

@@ -42,13 +42,13 @@ export function RemoteSelect({
 }: RemoteSelectProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const asked = useAfterPause(text.trim());
+  const requested = useAfterPause(text.trim());
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...queryKey, asked, limit],
-    queryFn: ({ signal }) => search(asked, limit, signal),
+    queryKey: [...queryKey, requested, limit],
+    queryFn: ({ signal }) => search(requested, limit, signal),
     enabled: isOpen,
   });
-  const isWaiting = asked !== text.trim() || (data === undefined && !isError) || (isError && isFetching);
+  const isWaiting = requested !== text.trim() || (data === undefined && !isError) || (isError && isFetching);
   const options = isWaiting || isError || !data ? [] : data.slice(0, limit);
 
   return (

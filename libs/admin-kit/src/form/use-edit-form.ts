@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, type FormInstance } from 'antd';
-import { parseFailure, showToast } from '@shop/web-kit';
-import { failureText } from '../layout/failure-text.ts';
+import { parseApiError, showToast } from '@shop/web-kit';
+import { apiErrorText } from '../layout/api-error-text.ts';
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
 import { changedFields, mergeEdits } from './merge-edits.ts';
 import { placeDetails } from './place-details.ts';
@@ -29,7 +29,7 @@ export interface EditFormOptions<Values extends object> {
   /** What of the values is compared: spaces at the ends of a name are no change. */
   normalize?: (values: Values) => Values;
   /** What to say when saving failed; the server's own words unless a screen has others. */
-  failureText?: (error: unknown) => string;
+  apiErrorText?: (error: unknown) => string;
   onSaved?: (edited: Edited<Values>) => void;
   /** Said when it is saved; nothing where `onSaved` says it. */
   savedText?: string;
@@ -100,14 +100,14 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   };
 
   const meetConflict = async (error: unknown): Promise<boolean> => {
-    const told = parseFailure(error);
-    if (told.kind !== 'answered' || told.status !== 409 || !options.loadCurrent) return false;
+    const reported = parseApiError(error);
+    if (reported.kind !== 'answered' || reported.status !== 409 || !options.loadCurrent) return false;
     const theirs = await options.loadCurrent();
     // Refused for another reason than somebody else's change.
     if (theirs.version === base.version) return false;
     const { values, clashes } = mergeEdits<Values>(base.values, form.getFieldsValue(true), theirs.values);
     startFrom(theirs, values);
-    setConflict({ message: told.message, theirs, clashes });
+    setConflict({ message: reported.message, theirs, clashes });
     return true;
   };
 
@@ -115,7 +115,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     if (await meetConflict(error).catch(() => false)) return;
     const unplaced = placeDetails(form, error, { fields, namesOfServer: options.namesOfServer ?? {} });
     setFailure(
-      unplaced === null ? null : [(options.failureText ?? failureText)(error), ...unplaced].join('\n'),
+      unplaced === null ? null : [(options.apiErrorText ?? apiErrorText)(error), ...unplaced].join('\n'),
     );
   };
 

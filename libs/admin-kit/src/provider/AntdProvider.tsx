@@ -2,12 +2,12 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import russian from 'antd/locale/ru_RU';
 import { usePrefersStillness, useThemeMode } from '@shop/web-kit';
-import { antdTheme, type AntdLook } from './antd-theme.ts';
+import { antdTheme, type AntdThemeName } from './antd-theme.ts';
 import './back-office.css';
 import './forms.css';
 
 interface AntdProviderProps {
-  look: AntdLook;
+  look: AntdThemeName;
   children: ReactNode;
 }
 

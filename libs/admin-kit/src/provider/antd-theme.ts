@@ -2,10 +2,10 @@ import { theme } from 'antd';
 import { palette, type ThemeMode } from '@shop/ui-kit';
 
 /** The account speaks to shoppers and has room; the back office is read for eight hours a day and is dense. */
-export type AntdLook = 'account' | 'back-office';
+export type AntdThemeName = 'account' | 'back-office';
 
 interface ThemeOptions {
-  look: AntdLook;
+  look: AntdThemeName;
   mode: ThemeMode;
   /** Nothing moves for those who have asked their system for stillness. */
   isStill: boolean;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { countOf, type PluralForms } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
-import { failureText } from '../layout/failure-text.ts';
+import { apiErrorText } from '../layout/api-error-text.ts';
 import type { RowAction } from './table-column.ts';
 import type { Selection } from './selection.ts';
 import { tableTexts as texts } from './table.texts.ts';
@@ -38,7 +38,7 @@ export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBa
     try {
       await action.run(keys);
     } catch (error) {
-      showToast(failureText(error), 'failure');
+      showToast(apiErrorText(error), 'failure');
     } finally {
       setRunning(null);
     }

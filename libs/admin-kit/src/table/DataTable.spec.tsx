@@ -38,13 +38,13 @@ const things = (count: number): ListPage<Thing> => ({
   data: Array.from({ length: count }, (_, at) => ({ id: String(at), title: `№ ${at}` })),
 });
 
-type Ask = (search: string) => Promise<ListPage<Thing>>;
+type RequestFn = (search: string) => Promise<ListPage<Thing>>;
 
-function Things({ ask }: { ask: Ask }) {
+function Things({ sendRequest }: { sendRequest: RequestFn }) {
   const list = useListState(schema);
   const selection = useSelection();
   const { search } = list.filters;
-  const query = useListQuery({ queryKey: ['things', search], queryFn: () => ask(search) });
+  const query = useListQuery({ queryKey: ['things', search], queryFn: () => sendRequest(search) });
   return (
     <DataTable
       bulk={{ selection, actions: [] }}
@@ -72,9 +72,9 @@ function Things({ ask }: { ask: Ask }) {
   );
 }
 
-async function open(ask: Ask) {
+async function open(sendRequest: RequestFn) {
   standInForBrowser();
-  const router = createMemoryRouter([{ path: '/', element: <Things ask={ask} /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <Things sendRequest={sendRequest} /> }]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

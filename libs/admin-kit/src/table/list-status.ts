@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { parseFailure } from '@shop/web-kit';
+import { parseApiError } from '@shop/web-kit';
 import type { ListPage } from './table-column.ts';
 
 /** What a list shows instead of its rows, or how sure its rows are. */
@@ -23,7 +23,7 @@ type Answer<Row> = Pick<
 >;
 
 export function statusOf<Row>(answer: Answer<Row>, hasFilters: boolean): ListStatus {
-  const failure = answer.isError ? parseFailure(answer.error) : null;
+  const failure = answer.isError ? parseApiError(answer.error) : null;
   if (failure?.kind === 'answered' && failure.status === 403) return { kind: 'forbidden' };
   if (answer.data === undefined) return failure ? { kind: 'failed' } : { kind: 'loading' };
   if (answer.data.total === 0 && !answer.isPlaceholderData) {

@@ -52,12 +52,12 @@ export function ImageUpload(props: ImageUploadProps) {
   useEffect(() => onPendingChange?.(pending.length), [onPendingChange, pending.length]);
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const faults = await Promise.all(files.map((file) => findFileFault(file, limits)));
-    const good = files.filter((_file, at) => faults[at] === null);
+    const fieldErrors = await Promise.all(files.map((file) => findFileFault(file, limits)));
+    const good = files.filter((_file, at) => fieldErrors[at] === null);
     const room = Math.max(0, limits.maxCount - latest.current.length - queue.pending().length);
     const said = files.flatMap(({ name }, at) => {
-      const fault = faults[at] ?? null;
-      return fault === null ? [] : [texts.ofFile(name, fault)];
+      const fieldError = fieldErrors[at] ?? null;
+      return fieldError === null ? [] : [texts.ofFile(name, fieldError)];
     });
     if (good.length > room) said.push(texts.tooMany(limits.maxCount, good.length - room));
     setProblems(said);

@@ -1,4 +1,4 @@
-import { failureText } from '../layout/failure-text.ts';
+import { apiErrorText } from '../layout/api-error-text.ts';
 
 /** An image as the server keeps it. */
 export interface StoredImage {
@@ -84,7 +84,7 @@ export function createUploadQueue(concurrency = usualConcurrency): UploadQueue {
       remove(id);
       handlers.onUploaded(image);
     } catch (error) {
-      if (!controller.signal.aborted) change(id, { state: 'failed', failure: failureText(error) });
+      if (!controller.signal.aborted) change(id, { state: 'failed', failure: apiErrorText(error) });
     } finally {
       running.delete(id);
       startNext();

@@ -29,7 +29,7 @@ export const uploadTexts = {
   unreadable: 'Файл не открывается: возможно, его переместили',
   tooMany: (maxCount: number, skipped: number) =>
     `Можно добавить не больше ${countOf(maxCount, imageFormsGenitive)}. Не добавлено: ${skipped}.`,
-  ofFile: (name: string, fault: string) => `«${name}»: ${fault}`,
+  ofFile: (name: string, fieldError: string) => `«${name}»: ${fieldError}`,
   dismiss: 'Скрыть',
   list: 'Загруженные изображения',
   cover: 'Главное',

@@ -5,14 +5,14 @@ import type { RequestOptions } from './client-shapes.ts';
  * undefined or null is left out.
  */
 export function buildUrl({ baseUrl = '', url, path = {}, query = {} }: RequestOptions): string {
-  const asked = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const requested = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) search.append(name, String(one));
     }
   }
-  return `${baseUrl.replace(/\/$/, '')}${asked}${search.size > 0 ? `?${search}` : ''}`;
+  return `${baseUrl.replace(/\/$/, '')}${requested}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** A form goes as it is, with the headers that only the platform can know; everything else as JSON. */

@@ -5,13 +5,13 @@ import { createClient } from './fetch-client.ts';
 type Answer = (request: Request) => Promise<Response>;
 
 const origin = 'https://shop.example';
-const asked: Request[] = [];
+const requested: Request[] = [];
 
 /** Where the page stands is the platform's matter; here it is a shop's server. */
 function theApi(answer: Answer): typeof fetch {
   return async (address, init) => {
     const request = new Request(new URL(String(address), origin), init);
-    asked.push(request);
+    requested.push(request);
     return answer(request);
   };
 }
@@ -26,7 +26,7 @@ async function until(signal: AbortSignal): Promise<never> {
   });
 }
 
-const askForPage = (signal?: AbortSignal): Promise<unknown> =>
+const requestPage = (signal?: AbortSignal): Promise<unknown> =>
   getPage({ path: { link: 'delivery' }, throwOnError: true, ...(signal && { signal }) });
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -36,7 +36,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -49,13 +49,13 @@ describe('what is asked', () => {
 
   it('is a path of the page’s own origin, whatever stands in it', async () => {
     await getPage({ path: { link: 'о нас/?' }, throwOnError: true });
-    expect(asked[0]?.url).toBe(`${origin}/api/pages/${encodeURIComponent('о нас/?')}`);
-    expect([...(asked[0]?.headers ?? [])]).toEqual([]);
+    expect(requested[0]?.url).toBe(`${origin}/api/pages/${encodeURIComponent('о нас/?')}`);
+    expect([...(requested[0]?.headers ?? [])]).toEqual([]);
   });
 
   it('carries the query, without what is not set', async () => {
     await listProducts({ query: { page: 2, colors: 'чёрный,белый & ко', sizes: undefined } as never });
-    expect(new URL(asked[0]?.url ?? '').search).toBe(
+    expect(new URL(requested[0]?.url ?? '').search).toBe(
       `?${new URLSearchParams({ page: '2', colors: 'чёрный,белый & ко' })}`,
     );
   });
@@ -66,7 +66,7 @@ describe('what is asked', () => {
       fetch: theApi(async () => json(200, {})),
     });
     await get({ url: '/api/things', query: { size: ['S', null, 'XL'], none: [], no: undefined } });
-    expect(asked[0]?.url).toBe('https://api.example/api/things?size=S&size=XL');
+    expect(requested[0]?.url).toBe('https://api.example/api/things?size=S&size=XL');
   });
 
   it('has its body as JSON, and a form as a form', async () => {
@@ -76,7 +76,7 @@ describe('what is asked', () => {
     form.set('file', new Blob(['b']), 'a.png');
     await post({ url: '/api/x', body: form, headers: { 'Content-Type': null } });
     await post({ url: '/api/x', headers: { 'Content-Type': 'application/json' } });
-    const [first, second, third] = asked;
+    const [first, second, third] = requested;
     expect([first?.method, first?.headers.get('content-type'), await first?.json()]).toEqual([
       'POST',
       'application/json',
@@ -124,7 +124,7 @@ describe('a failure', () => {
 
   it('is a refusal with its code, text, request id and fields', async () => {
     client.setConfig({ fetch: theApi(async () => json(400, body)) });
-    const error = await failureOf(askForPage());
+    const error = await failureOf(requestPage());
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(body);
   });
@@ -140,21 +140,21 @@ describe('a failure', () => {
     ['200 with broken JSON', () => new Response('{"title":', as('application/json'))],
   ])('is a page of a stranger on the way, %s', async (_how, make) => {
     client.setConfig({ fetch: theApi(async () => make()) });
-    const error = await failureOf(askForPage());
+    const error = await failureOf(requestPage());
     expect(error).toBeInstanceOf(NoAnswerError);
     expect(error).toMatchObject({ reason: 'network', message: 'Произошла ошибка при подключении к серверу' });
   });
 
   it('is a broken line', async () => {
     client.setConfig({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    expect(await failureOf(askForPage())).toMatchObject({ reason: 'network' });
+    expect(await failureOf(requestPage())).toMatchObject({ reason: 'network' });
   });
 
   it('is an answer that does not come in ten seconds', async () => {
     jest.useFakeTimers();
     client.setConfig({ fetch: theApi(({ signal }) => until(signal)) });
     const settled = jest.fn();
-    const failure = failureOf(askForPage()).then(settled);
+    const failure = failureOf(requestPage()).then(settled);
     await jest.advanceTimersByTimeAsync(9_999);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -168,22 +168,22 @@ describe('a failure', () => {
     client.setConfig({
       fetch: theApi(async () => new Response('<h1>504 Gateway Time-out</h1>', { status: 504 })),
     });
-    expect(await failureOf(askForPage())).toMatchObject({ reason: 'time' });
+    expect(await failureOf(requestPage())).toMatchObject({ reason: 'time' });
   });
 
   it('does not leave a timer behind, nor does an answer', async () => {
     jest.useFakeTimers();
     client.setConfig({ fetch: theApi(async () => json(200, {})) });
-    await askForPage();
+    await requestPage();
     client.setConfig({ fetch: theApi(async () => json(400, body)) });
-    await failureOf(askForPage());
+    await failureOf(requestPage());
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('is none when the call was taken back', async () => {
     const leave = new AbortController();
     client.setConfig({ fetch: theApi(({ signal }) => until(signal)) });
-    const failure = failureOf(askForPage(leave.signal));
+    const failure = failureOf(requestPage(leave.signal));
     leave.abort();
     expect(await failure).toMatchObject({ name: 'AbortError' });
   });

@@ -5,7 +5,7 @@ import type { Client, Config, RequestOptions, RequestResult } from './client-sha
 export type * from './client-shapes.ts';
 
 /** The gateway gives up a second earlier, with a text of its own. */
-const patienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 export const createConfig = <T extends Config>(config: T): T => config;
 
@@ -17,7 +17,7 @@ export function createClient(initial: Config): Client {
   let config = initial;
 
   const request = async <Data>(given: RequestOptions): RequestResult<Data> => {
-    const options = { timeoutMs: patienceMs, ...config, ...given };
+    const options = { timeoutMs: defaultTimeoutMs, ...config, ...given };
     const { fetch = globalThis.fetch, signal, timeoutMs } = options;
     // A timer that is cleared, and no `AbortSignal.timeout`: that one would live on after the answer.
     const late = new AbortController();

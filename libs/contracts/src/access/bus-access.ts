@@ -3,7 +3,7 @@ export interface BusAccess {
   /** Subjects of the requests that it sends to others. */
   readonly calls: readonly string[];
   /** Subjects of the events of others that it listens to. */
-  readonly hears: readonly string[];
+  readonly subscribes: readonly string[];
 }
 
 /**
@@ -86,7 +86,7 @@ export const busAccess = {
       'promo.promo.apply.v1',
       'promo.promo.take-off.v1',
     ],
-    hears: [
+    subscribes: [
       'catalogue.changed.v1',
       'catalogue.page-changed.v1',
       'catalogue.popularity-changed.v1',
@@ -96,11 +96,11 @@ export const busAccess = {
   },
   catalogue: {
     calls: ['staff-tools.audit.store.v1'],
-    hears: [],
+    subscribes: [],
   },
   cart: {
     calls: ['catalogue.product.get.v1'],
-    hears: [],
+    subscribes: [],
   },
   'order-payment': {
     calls: [
@@ -115,7 +115,7 @@ export const busAccess = {
       'promo.lease.release.v1',
       'staff-tools.audit.store.v1',
     ],
-    hears: ['identity.person-changed.v1'],
+    subscribes: ['identity.person-changed.v1'],
   },
   identity: {
     calls: [
@@ -126,7 +126,7 @@ export const busAccess = {
       'order-payment.points.erase-customer.v1',
       'staff-tools.audit.store.v1',
     ],
-    hears: [],
+    subscribes: [],
   },
   promo: {
     calls: [
@@ -138,11 +138,11 @@ export const busAccess = {
       'order-payment.promo-needs.find.v1',
       'staff-tools.audit.store.v1',
     ],
-    hears: [],
+    subscribes: [],
   },
   'staff-tools': {
     calls: [],
-    hears: [],
+    subscribes: [],
   },
   /** The command line: `person`, `seed`, `import:orders` and their like. */
   operator: {
@@ -174,7 +174,7 @@ export const busAccess = {
       'promo.promo.put.v1',
       'staff-tools.operations.diagnose.v1',
     ],
-    hears: [],
+    subscribes: [],
   },
 } as const satisfies Record<string, BusAccess>;
 

@@ -24,7 +24,7 @@ export function natsAccounts(prefix = ''): NatsAccount[] {
   const kinds = Object.entries<BusAccess>(busAccess).map(([name, access]) => ({
     name,
     publish: publishedBy(name, access).map((subject) => prefix + subject),
-    subscribe: heardBy(name, access).map((subject) => prefix + subject),
+    subscribe: subscribersOf(name, access).map((subject) => prefix + subject),
   }));
   const publish = unique(kinds.flatMap((kind) => kind.publish));
   const subscribe = unique(kinds.flatMap((kind) => kind.subscribe));
@@ -40,8 +40,8 @@ function publishedBy(name: string, { calls }: BusAccess): string[] {
 }
 
 /** Everything addressed to it, so that a new request of its own needs no new account while replicas are replaced. */
-function heardBy(name: string, { hears }: BusAccess): string[] {
-  return name === 'operator' ? [...hears] : [`${name}.>`, ...unique(hears)];
+function subscribersOf(name: string, { subscribes }: BusAccess): string[] {
+  return name === 'operator' ? [...subscribes] : [`${name}.>`, ...unique(subscribes)];
 }
 
 const unique = (subjects: readonly string[]): string[] => [...new Set(subjects)].sort();

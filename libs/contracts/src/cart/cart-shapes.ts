@@ -1,4 +1,4 @@
-import { colourName, lineQuantity, mostLinesInCart, seamName, sizeName } from '@shop/domain';
+import { colourName, lineQuantity, maxLinesInCart, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 
@@ -20,7 +20,7 @@ export const lineIdentity = chosenProduct.extend({ isGift: z.boolean() });
 export const cartLine = lineIdentity.extend({ quantity: lineQuantity });
 
 /** A cart as it stands after the call, oldest line first. */
-export const cart = z.object({ lines: z.array(cartLine).max(mostLinesInCart) });
+export const cart = z.object({ lines: z.array(cartLine).max(maxLinesInCart) });
 
 export const customerExample = '674000000000000000000777';
 export const lineExample = {

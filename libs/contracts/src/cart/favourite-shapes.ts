@@ -1,4 +1,4 @@
-import { mostFavourites } from '@shop/domain';
+import { maxFavourites } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 
@@ -6,7 +6,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 export const favourite = z.object({ productId: objectId, createdAt: z.iso.datetime() });
 
 /** A customer's favourites as they stand after the call, newest first. */
-export const favourites = z.object({ favourites: z.array(favourite).max(mostFavourites) });
+export const favourites = z.object({ favourites: z.array(favourite).max(maxFavourites) });
 
 export const favouriteExample = {
   productId: '674000000000000000000001',

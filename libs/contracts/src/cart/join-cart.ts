@@ -1,4 +1,4 @@
-import { mostLinesInCart } from '@shop/domain';
+import { maxLinesInCart } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, cartLine, customerExample, customerId } from './cart-shapes.ts';
@@ -9,7 +9,7 @@ import { cart, cartExample, cartLine, customerExample, customerId } from './cart
  */
 export const joinCart = defineRequest({
   subject: 'cart.cart.join.v1',
-  request: z.object({ customerId, lines: z.array(cartLine).max(mostLinesInCart) }),
+  request: z.object({ customerId, lines: z.array(cartLine).max(maxLinesInCart) }),
   reply: cart,
   errors: ['USER_NOT_FOUND'],
   example: {

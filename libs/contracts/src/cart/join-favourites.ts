@@ -1,4 +1,4 @@
-import { mostFavourites } from '@shop/domain';
+import { maxFavourites } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { customerExample, customerId } from './cart-shapes.ts';
@@ -10,7 +10,7 @@ import { favourite, favouriteExample, favourites } from './favourite-shapes.ts';
  */
 export const joinFavourites = defineRequest({
   subject: 'cart.favourites.join.v1',
-  request: z.object({ customerId, favourites: z.array(favourite).max(mostFavourites) }),
+  request: z.object({ customerId, favourites: z.array(favourite).max(maxFavourites) }),
   reply: favourites,
   errors: ['USER_NOT_FOUND'],
   example: {

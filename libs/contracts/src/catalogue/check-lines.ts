@@ -5,7 +5,7 @@ import { productCardExample } from './catalogue-examples.ts';
 import { objectId, productCard } from './catalogue-shapes.ts';
 
 /** Why a line cannot be sold as it was asked for. */
-export const lineMisfit = z.enum(['gone', 'unavailable', 'colour', 'size', 'seam']);
+export const lineIssue = z.enum(['gone', 'unavailable', 'colour', 'size', 'seam']);
 
 const checkedLine = z.object({
   /** The product as it is sold now; null when there is none of that id. */
@@ -18,7 +18,7 @@ const checkedLine = z.object({
     })
     .nullable(),
   /** Empty when the line can be sold. */
-  misfits: z.array(lineMisfit),
+  lineIssues: z.array(lineIssue),
 });
 
 const { id, title, priceKopecks, discountPriceKopecks, itemType } = productCardExample;
@@ -55,7 +55,7 @@ export const checkLines = defineRequest({
             image: 'hoodie-star-whale-front.webp',
             collectionIds: [],
           },
-          misfits: ['size'],
+          lineIssues: ['size'],
         },
       ],
     },

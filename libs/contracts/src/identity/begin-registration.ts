@@ -22,7 +22,7 @@ export const beginRegistration = defineRequest({
     phone,
     email,
     /** For the browser to keep: it shows at the confirmation which sign-up was this browser's. */
-    registrationMark: z.string(),
+    registrationToken: z.string(),
   }),
   errors: ['AGREEMENT_REQUIRED', 'CAPTCHA_FAILED', 'USER_EXISTS', 'TOO_MANY_REQUESTS', 'SIGN_UP_DOWN'],
   example: {
@@ -34,6 +34,6 @@ export const beginRegistration = defineRequest({
       agreement: true,
       visitor: visitorExample,
     },
-    reply: { phone: '79990000001', email: 'ivan@example.ru', registrationMark: 'bWFyay1vZi1hLXNpZ25lcg' },
+    reply: { phone: '79990000001', email: 'ivan@example.ru', registrationToken: 'bWFyay1vZi1hLXNpZ25lcg' },
   },
 });

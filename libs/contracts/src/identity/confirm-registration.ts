@@ -19,7 +19,7 @@ export const confirmRegistration = defineRequest({
   request: z.object({
     email,
     code: z.string().max(50),
-    registrationMark: z.string().max(200).nullable(),
+    registrationToken: z.string().max(200).nullable(),
     /** The one chosen at the sign-up; only asked for where it was not begun. */
     password: password.nullish(),
     visitor,
@@ -35,7 +35,7 @@ export const confirmRegistration = defineRequest({
     'SHOP_BUSY',
   ],
   example: {
-    request: { email: 'ivan@example.ru', code: 'K7M2QX', registrationMark: null, visitor: visitorExample },
+    request: { email: 'ivan@example.ru', code: 'K7M2QX', registrationToken: null, visitor: visitorExample },
     reply: sessionExample,
   },
 });

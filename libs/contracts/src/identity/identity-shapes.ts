@@ -59,7 +59,7 @@ export const visitor = z.object({
   /** What the browser says of itself. */
   userAgent: z.string().max(500),
   /** What the browser was given when somebody signed in with it before: see `openedSession`. */
-  deviceMark: z.string().max(200).nullish(),
+  deviceToken: z.string().max(200).nullish(),
 });
 
 /** What somebody who has just signed in gets, and again at each renewal. DECISIONS 2 */
@@ -68,11 +68,11 @@ export const openedSession = z.object({
   /** Opaque; only its hash is stored. */
   refreshToken: z.string(),
   /** Known to the sites' scripts: it tells a repetition by the same browser from the use of a stolen token. */
-  mark: z.string(),
+  binding: z.string(),
   /** How long the refresh token lives. */
   lifeSeconds: z.int().positive(),
   /** For the browser to keep for long, also signed out: from it guesses of others do not keep the person out. */
-  deviceMark: z.string().optional(),
+  deviceToken: z.string().optional(),
   person,
 });
 
@@ -101,7 +101,7 @@ export const visitorExample = { address: '203.0.113.7', userAgent: 'Mozilla/5.0'
 export const sessionExample = {
   accessToken: 'header.claims.signature',
   refreshToken: 'b2JhcXVlLXJlZnJlc2gtdG9rZW4tb2YtMzItYnl0ZXM',
-  mark: 'bWFyay1vZi1hLWJyb3dz',
+  binding: 'bWFyay1vZi1hLWJyb3dz',
   lifeSeconds: 2_592_000,
   person: personExample,
 } satisfies z.input<typeof openedSession>;

@@ -9,11 +9,11 @@ export const recoverPassword = defineRequest({
   request: z.object({ key: recoveryKey, password }),
   reply: z.object({
     /** See `openedSession`: the way into the mailbox counts as much as a sign-in. */
-    deviceMark: z.string(),
+    deviceToken: z.string(),
   }),
   errors: ['RECOVERY_KEY_INVALID', 'SHOP_BUSY'],
   example: {
     request: { key: 'b2JhcXVlLWtleS1vZi0zMi1ieXRlcy1pbi1iYXNlNjQ', password: 'soroka-demo' },
-    reply: { deviceMark: 'bWFyay1vZi1hLWRldmljZQ.c2lnbmF0dXJl' },
+    reply: { deviceToken: 'bWFyay1vZi1hLWRldmljZQ.c2lnbmF0dXJl' },
   },
 });

@@ -11,7 +11,7 @@ export const refreshSession = defineRequest({
   request: z.object({
     refreshToken: z.string().max(200),
     /** What the script read from its cookie; null when it sent none. */
-    mark: z.string().max(200).nullable(),
+    binding: z.string().max(200).nullable(),
     visitor,
   }),
   reply: openedSession,
@@ -19,7 +19,7 @@ export const refreshSession = defineRequest({
   example: {
     request: {
       refreshToken: sessionExample.refreshToken,
-      mark: sessionExample.mark,
+      binding: sessionExample.binding,
       visitor: visitorExample,
     },
     reply: sessionExample,

@@ -8,7 +8,7 @@ import { email, visitor, visitorExample } from './identity-shapes.ts';
  */
 export const resendCode = defineRequest({
   subject: 'identity.registration.resend.v1',
-  request: z.object({ email, registrationMark: z.string().max(200).nullish(), visitor }),
+  request: z.object({ email, registrationToken: z.string().max(200).nullish(), visitor }),
   reply: z.object({}),
   errors: ['TOO_MANY_REQUESTS'],
   example: { request: { email: 'ivan@example.ru', visitor: visitorExample }, reply: {} },

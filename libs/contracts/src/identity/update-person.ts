@@ -1,4 +1,4 @@
-import { mostAddresses, sexes } from '@shop/domain';
+import { maxAddresses, sexes } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -16,7 +16,7 @@ export const updatePerson = defineRequest({
     sex: z.enum(sexes).optional(),
     addresses: z
       .array(address.extend({ id: objectId.nullable() }))
-      .max(mostAddresses)
+      .max(maxAddresses)
       .optional(),
     notifications: notifications.partial().optional(),
   }),

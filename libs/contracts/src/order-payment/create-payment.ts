@@ -2,7 +2,7 @@ import { colourName, deliveryTypes, lineQuantity, seamName, sizeName } from '@sh
 import { z } from 'zod';
 import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { asker } from './asker.ts';
+import { requester } from './requester.ts';
 import { orderKopecks } from './order-kopecks.ts';
 
 const buyer = z.object({
@@ -28,7 +28,7 @@ export const createPayment = defineRequest({
     customerId: customerId.nullable(),
     idempotencyKey: z.string().min(8).max(100).nullable(),
     /** Of the guest's network address, under a secret of the gateway's; absent for callers inside, whom no limit of unpaid orders counts. */
-    addressHash: asker.shape.address.optional(),
+    addressHash: requester.shape.address.optional(),
     buyer,
     delivery: z.object({
       type: z.enum(deliveryTypes),

@@ -50,7 +50,7 @@ export const importedOrder = z.object({
 });
 
 /** No message carries more. */
-export const mostImportedAtOnce = 250;
+export const maxImportedAtOnce = 250;
 
 /**
  * Takes over orders of the earlier site, each once: under its old id, and only when its number is free. What is there
@@ -59,13 +59,13 @@ export const mostImportedAtOnce = 250;
 export const importOrders = defineRequest({
   subject: 'order-payment.orders.import.v1',
   audit: { entity: 'order', key: () => null, isChange: ({ isDryRun }) => !isDryRun },
-  request: z.object({ orders: z.array(importedOrder).min(1).max(mostImportedAtOnce), isDryRun: z.boolean() }),
+  request: z.object({ orders: z.array(importedOrder).min(1).max(maxImportedAtOnce), isDryRun: z.boolean() }),
   reply: z.object({
     written: z.int(),
     /** Were imported before. */
     known: z.int(),
     /** The lines whose number another order has. */
-    numberTaken: z.array(z.int()),
+    duplicateNumber: z.array(z.int()),
   }),
   timeoutMs: 30_000,
   example: {
@@ -107,6 +107,6 @@ export const importOrders = defineRequest({
         },
       ],
     },
-    reply: { written: 1, known: 0, numberTaken: [] },
+    reply: { written: 1, known: 0, duplicateNumber: [] },
   },
 });

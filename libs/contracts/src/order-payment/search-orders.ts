@@ -2,7 +2,7 @@ import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
-import { asker } from './asker.ts';
+import { requester } from './requester.ts';
 import { searchContact } from './search-contact.ts';
 
 /** What is masked comes masked already: whoever lacks the code never has the rest in hand. */
@@ -52,7 +52,7 @@ export const searchOrders = defineRequest({
     code: z.string().min(1).max(20).nullable(),
     page: z.int().min(1).max(20).default(1),
     /** Absent from gateways of earlier versions. */
-    asker: asker.optional(),
+    requester: requester.optional(),
   }),
   reply: z.object({ orders: z.array(foundOrder).max(50) }),
   errors: ['ORDER_CODE_INVALID'],

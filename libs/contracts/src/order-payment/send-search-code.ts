@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { asker, askerExample } from './asker.ts';
+import { requester, requesterExample } from './requester.ts';
 import { searchContact } from './search-contact.ts';
 
 /**
@@ -13,11 +13,11 @@ export const sendSearchCode = defineRequest({
   request: z.object({
     contact: searchContact,
     /** Absent from gateways of earlier versions. */
-    asker: asker.optional(),
+    requester: requester.optional(),
   }),
   reply: z.object({}),
   example: {
-    request: { contact: { kind: 'email', value: 'ivan@example.ru' }, asker: askerExample },
+    request: { contact: { kind: 'email', value: 'ivan@example.ru' }, requester: requesterExample },
     reply: {},
   },
 });

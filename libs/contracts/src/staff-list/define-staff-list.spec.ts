@@ -20,13 +20,13 @@ describe('a list for staff', () => {
   });
 
   it('takes any of its filters and sorts', () => {
-    const asked = {
+    const requested = {
       page: 3,
       size: 100,
       filters: { status: 'done' },
       sort: { field: 'number', direction: 'asc' },
     };
-    expect(list.request.parse(asked)).toEqual(asked);
+    expect(list.request.parse(requested)).toEqual(requested);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('a list for staff', () => {
     [{ filters: { colour: 'red' } }],
     [{ sort: { field: 'price', direction: 'asc' } }],
     [{ sort: { field: 'number', direction: 'up' } }],
-  ])('refuses %j', (asked) => {
-    expect(list.request.safeParse({ filters: {}, ...asked }).success).toBe(false);
+  ])('refuses %j', (requested) => {
+    expect(list.request.safeParse({ filters: {}, ...requested }).success).toBe(false);
   });
 
   it('answers how many there are, and the rows of the page', () => {

@@ -17,5 +17,5 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
 /** The same with the keyboard left in Latin. */
 export const wrongLayoutQueries: readonly string[] = plainQueries.map((query) =>
-  [...query].map((letter) => latinKeys[russianKeys.indexOf(letter)] ?? letter).join(''),
+  [...query].map((mailMessage) => latinKeys[russianKeys.indexOf(mailMessage)] ?? mailMessage).join(''),
 );

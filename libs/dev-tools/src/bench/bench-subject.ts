@@ -35,10 +35,10 @@ export class Closing {
   }
 
   async close(): Promise<void> {
-    const faults: unknown[] = [];
+    const problems: unknown[] = [];
     for (const step of this.steps.splice(0).reverse()) {
-      await step().catch((error: unknown) => faults.push(error));
+      await step().catch((error: unknown) => problems.push(error));
     }
-    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be closed');
+    if (problems.length > 0) throw new AggregateError(problems, 'not everything could be closed');
   }
 }

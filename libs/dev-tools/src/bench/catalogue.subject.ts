@@ -1,6 +1,6 @@
 import { startEngines } from './bench-engines.ts';
 import { plainQueries, slippedQueries, wrongLayoutQueries } from './bench-queries.ts';
-import { askInTurns } from './ask-in-turns.ts';
+import { requestInTurns } from './request-in-turns.ts';
 import { Closing } from './bench-subject.ts';
 import type { BenchSubject, OpenSubject } from './bench-subject.ts';
 import { listingPaths, productIds, searchPath, wholeListingPaths } from './catalogue-paths.ts';
@@ -48,28 +48,33 @@ async function subjectsOf(shop: CatalogueShop, closing: Closing): Promise<[Subje
     const answer = await sampleAnswer(origin + path, closing);
     const entry = 'libs/dev-tools/src/bench/floor-server.ts';
     const server = await shop.start({ name, entry, args: [answer.file, answer.contentType] });
-    return askInTurns(name, server.url, ['/']);
+    return requestInTurns(name, server.url, ['/']);
   };
   const search = plainQueries.map(searchPath);
   return [
     await floor('floor, product', shop.gateway, paths.product[0]),
-    askInTurns('product, kept', shop.gateway, paths.product.slice(0, 200)),
-    askInTurns('product, asked', shop.gatewayWithoutCache, paths.product),
+    requestInTurns('product, kept', shop.gateway, paths.product.slice(0, 200)),
+    requestInTurns('product, asked', shop.gatewayWithoutCache, paths.product),
     await floor('floor, listing', shop.gateway, paths.listing[0]),
-    askInTurns('listing of 12, kept', shop.gateway, paths.listing, 'floor, listing'),
-    askInTurns('listing of 12, asked', shop.gatewayWithoutCache, paths.listing, 'floor, listing'),
-    askInTurns('12 whole products, asked', shop.gatewayWithoutCache, wholeListingPaths(), 'floor, listing'),
+    requestInTurns('listing of 12, kept', shop.gateway, paths.listing, 'floor, listing'),
+    requestInTurns('listing of 12, asked', shop.gatewayWithoutCache, paths.listing, 'floor, listing'),
+    requestInTurns(
+      '12 whole products, asked',
+      shop.gatewayWithoutCache,
+      wholeListingPaths(),
+      'floor, listing',
+    ),
     await floor('floor, search', shop.gateway, search[0]),
-    askInTurns('search, plain', shop.gatewayWithoutCache, search, 'floor, search'),
-    askInTurns('search, slip', shop.gatewayWithoutCache, slippedQueries.map(searchPath), 'floor, search'),
-    askInTurns(
+    requestInTurns('search, plain', shop.gatewayWithoutCache, search, 'floor, search'),
+    requestInTurns('search, slip', shop.gatewayWithoutCache, slippedQueries.map(searchPath), 'floor, search'),
+    requestInTurns(
       'search, wrong layout',
       shop.gatewayWithoutCache,
       wrongLayoutQueries.map(searchPath),
       'floor, search',
     ),
     await floor('floor, page', shop.storefront, paths.page[0]),
-    askInTurns('page of a product', shop.storefront, paths.page, 'floor, page'),
-    askInTurns('page of a product, kept', shop.storefront, paths.page.slice(0, 10), 'floor, page'),
+    requestInTurns('page of a product', shop.storefront, paths.page, 'floor, page'),
+    requestInTurns('page of a product, kept', shop.storefront, paths.page.slice(0, 10), 'floor, page'),
   ];
 }

@@ -46,8 +46,8 @@ async function open(options: CheckoutOptions): Promise<OpenSubject> {
       LOG_LEVEL: 'info',
       MONGO_COMMAND_METRICS: 'on',
       // Orders that one measurement leaves unpaid would be asked about during the next.
-      PAYMENT_ASK_FIRST_MS: '600000',
-      PAYMENT_ASK_LONGEST_MS: '600000',
+      PAYMENT_POLL_FIRST_MS: '600000',
+      PAYMENT_POLL_LONGEST_MS: '600000',
     };
     const shop = await openCatalogueShop(closing, await startEngines(closing), {
       products: options.products,
@@ -91,7 +91,7 @@ async function subjectsOf(
   const sample = await sampleAnswer(`${gateway}/api/categories`, closing);
   const entry = 'libs/dev-tools/src/bench/floor-server.ts';
   const floor = await shop.start({ name: 'floor', entry, args: [sample.file, sample.contentType] });
-  const askFloor = async (calls: number): Promise<void> => {
+  const requestFloor = async (calls: number): Promise<void> => {
     for (let call = 0; call < calls; call++) await (await fetch(floor.url)).arrayBuffer();
   };
   const unpaid: string[] = [];
@@ -103,9 +103,9 @@ async function subjectsOf(
   const nextUnpaid = inTurns(unpaid);
   const nextPaid = inTurns(paid);
   return [
-    calling('floor, three calls', () => askFloor(callsOfPurchase)),
+    calling('floor, three calls', () => requestFloor(callsOfPurchase)),
     calling('guest checkout', () => buyAsGuest(gateway, lines())),
-    calling('floor, one call', () => askFloor(1)),
+    calling('floor, one call', () => requestFloor(1)),
     calling('order', () => createGuestPayment(gateway, lines()), 'floor, one call'),
     calling('result, paid', () => isPaid(gateway, nextPaid()), 'floor, one call'),
     calling('result, not yet', () => isPaid(gateway, nextUnpaid()), 'floor, one call'),

@@ -40,18 +40,18 @@ it('compares a subject with the floor that it names', async () => {
 
 it('keeps as many calls under way as asked, and counts those that fail', async () => {
   let underWay = 0;
-  let most = 0;
+  let max = 0;
   let calls = 0;
   const figures = await loadCalls(
     async () => {
-      most = Math.max(most, ++underWay);
+      max = Math.max(max, ++underWay);
       await new Promise((resolve) => setTimeout(resolve, 2));
       underWay -= 1;
       if (++calls % 4 === 0) throw new Error('no');
     },
     { concurrency: 4, durationMs: 60 },
   );
-  expect(most).toBe(4);
+  expect(max).toBe(4);
   expect(figures.failed).toBe(Math.floor(calls / 4));
   expect(figures.p50).toBeGreaterThan(1);
 });

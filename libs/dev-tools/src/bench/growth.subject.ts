@@ -1,4 +1,4 @@
-import { askInTurns } from './ask-in-turns.ts';
+import { requestInTurns } from './request-in-turns.ts';
 import { startEngines } from './bench-engines.ts';
 import { plainQueries, slippedQueries } from './bench-queries.ts';
 import { Closing } from './bench-subject.ts';
@@ -32,8 +32,8 @@ async function open({ few, many }: GrowthOptions): Promise<OpenSubject> {
     const pair = async ({ name, pathsFor }: Question): Promise<[Subject, Subject]> => {
       const floor = `${name}, ${few}`;
       return [
-        askInTurns(floor, small.gatewayWithoutCache, await pathsFor(small.gateway), floor),
-        askInTurns(`${name}, ${many}`, big.gatewayWithoutCache, await pathsFor(big.gateway), floor),
+        requestInTurns(floor, small.gatewayWithoutCache, await pathsFor(small.gateway), floor),
+        requestInTurns(`${name}, ${many}`, big.gatewayWithoutCache, await pathsFor(big.gateway), floor),
       ];
     };
     return {

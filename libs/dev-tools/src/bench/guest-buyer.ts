@@ -20,8 +20,8 @@ const productShape = z.object({
 });
 const createdShape = z.object({ paymentId: z.string(), paymentUrl: z.string() });
 
-const askEveryMs = 20;
-const patienceMs = 10_000;
+const pollIntervalMs = 20;
+const timeoutMs = 10_000;
 
 /** What a guest can buy of these products: one piece, in the first colour and size. */
 export async function linesOf(gateway: string, ids: readonly string[]): Promise<BuyersLine[]> {
@@ -103,10 +103,10 @@ export async function isPaid(gateway: string, paymentId: string): Promise<boolea
 export async function buyAsGuest(gateway: string, line: BuyersLine): Promise<string> {
   const { paymentId, paymentUrl } = await createGuestPayment(gateway, line);
   await payAtBank(gateway, paymentUrl);
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (!(await isPaid(gateway, paymentId))) {
     if (performance.now() > until) throw new Error('a payment was not told as paid');
-    await pause(askEveryMs);
+    await pause(pollIntervalMs);
   }
   return paymentId;
 }

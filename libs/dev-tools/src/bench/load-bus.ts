@@ -10,7 +10,9 @@ interface Connection {
 /** The part of service-kit that a bench uses. */
 export interface BusKit {
   Bus: new (connection: Connection, prefix: string, process: string) => BenchBus;
-  Handle(contract: RequestContract): (target: object, key: string, descriptor: PropertyDescriptor) => void;
+  HandleMessage(
+    contract: RequestContract,
+  ): (target: object, key: string, descriptor: PropertyDescriptor) => void;
   NatsTransportStrategy: new (options: {
     connection: Connection;
     service: string;

@@ -24,7 +24,7 @@ export interface LoneShop {
 }
 
 /** What is asked of it, and what else a reader has to know. */
-type Asked = Required<Pick<OpenSubject, 'facts'>> & { subjects: readonly Subject[] };
+type Requested = Required<Pick<OpenSubject, 'facts'>> & { subjects: readonly Subject[] };
 
 const entry = 'services/all-in-one/dist/main.js';
 const floorEntry = 'libs/dev-tools/src/bench/floor-server.ts';
@@ -39,7 +39,7 @@ export const loneShopNeeds: readonly string[] = [entry];
  */
 export async function openLoneShop(
   name: string,
-  fill: (shop: LoneShop, closing: Closing) => Promise<Asked>,
+  fill: (shop: LoneShop, closing: Closing) => Promise<Requested>,
 ): Promise<OpenSubject> {
   const closing = new Closing();
   try {

@@ -5,13 +5,13 @@ import { MongoClient } from 'mongodb';
 const atOnce = 1_000;
 const kopecksAPoint = 10_000;
 /** Far fewer scores than customers, so that hundreds stand on the same one. */
-const mostPoints = 300;
+const maxPoints = 300;
 
 /** The id of a customer of the bench. */
 export const scoringCustomer = (at: number): string => at.toString(16).padStart(24, '0');
 
 /** What customers have, in no order: neighbours by number are none by points. */
-const pointsOf = (at: number): number => 1 + ((at * 7_919) % mostPoints);
+const pointsOf = (at: number): number => 1 + ((at * 7_919) % maxPoints);
 
 /**
  * Writes the points of so many customers for the present month, as counting their orders would have.

@@ -21,7 +21,7 @@ class PagesController {
 // Node runs this file from source, where it knows no decorators.
 Controller()(PagesController);
 const method = Object.getOwnPropertyDescriptor(PagesController.prototype, 'getPage') ?? {};
-kit.Handle(getPage)(PagesController.prototype, 'getPage', method);
+kit.HandleMessage(getPage)(PagesController.prototype, 'getPage', method);
 
 const transport = new kit.NatsTransportStrategy({ connection, service: 'catalogue', prefix, logger });
 const bus = new kit.Bus(connection, prefix, 'bench');

@@ -65,12 +65,12 @@ function perPurchase(
 }
 
 /** Apart from the shop's own: what the practice bank does, as a real one would elsewhere, and what time costs, not a purchase. */
-const practiceBank = /^sandbox_/;
+const sandboxProvider = /^sandbox_/;
 const byTheClock = /^(?:erasures|people|sessions) /;
 
 export function commandSentences(commands: readonly [string, number][]): string[] {
   const kindOf = ([name]: [string, number]): string => {
-    if (practiceBank.test(name)) return 'of the practice bank';
+    if (sandboxProvider.test(name)) return 'of the practice bank';
     return byTheClock.test(name) ? 'of work by the clock' : 'database commands of the shop';
   };
   return [...Map.groupBy(commands, kindOf)].map(([kind, shares]) => sentence(kind, shares));
@@ -78,8 +78,8 @@ export function commandSentences(commands: readonly [string, number][]): string[
 
 function sentence(unit: string, shares: readonly [string, number][]): string {
   const all = shares.reduce((sum, [, value]) => sum + value, 0);
-  const told = shares
+  const reported = shares
     .filter(([, value]) => value >= leastShare)
     .map(([name, value]) => `${name} ${value.toFixed(2)}`);
-  return `${all.toFixed(1)} ${unit}: ${told.join(', ')}`;
+  return `${all.toFixed(1)} ${unit}: ${reported.join(', ')}`;
 }

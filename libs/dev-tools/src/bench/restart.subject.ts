@@ -42,7 +42,7 @@ async function open(only?: readonly string[]): Promise<OpenSubject> {
     const floor = calling('bare Node process', () => promisify(execFile)(nodeBinary, ['-e', '']));
     const read = calling('read while the catalogue is killed', async () => {
       const back = kill('catalogue');
-      await askUntilKnown(`${gatewayUrl(plan, '127.0.0.1')}/api/pages/nothing`);
+      await pollUntilKnown(`${gatewayUrl(plan, '127.0.0.1')}/api/pages/nothing`);
       await back;
     });
     const killed = programs.filter(({ name }) => only?.includes(name) ?? true);
@@ -59,7 +59,7 @@ async function open(only?: readonly string[]): Promise<OpenSubject> {
 }
 
 /** Asks for a page that there is not until the catalogue says so, as a visitor would who tries again. */
-async function askUntilKnown(url: string): Promise<void> {
+async function pollUntilKnown(url: string): Promise<void> {
   const deadline = performance.now() + restartTimeoutMs;
   for (;;) {
     const { status } = await fetch(url);
@@ -70,7 +70,7 @@ async function askUntilKnown(url: string): Promise<void> {
 
 /** Ports of its own; those of the health pages stand in a row. */
 async function freePlan(): Promise<PortPlan> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     const env: Record<string, string> = {};
     for (const { variable } of Object.values(ports)) env[variable] = String(await freePort());
     const plan = planPorts(env);
@@ -78,7 +78,7 @@ async function freePlan(): Promise<PortPlan> {
       await requireFreePorts(wantedPorts(plan, true));
       return plan;
     } catch (error) {
-      if (tries === 5) throw error;
+      if (attempts === 5) throw error;
     }
   }
 }

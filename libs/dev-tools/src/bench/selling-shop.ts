@@ -33,8 +33,8 @@ export async function openSellingShop(
     return server;
   };
   const busPrefix = `bench-${products}-selling-`;
-  const doors = await Promise.all(replicas.map(() => freeOrigin()));
-  const gateways = doors.map(({ origin }) => origin);
+  const entryPoints = await Promise.all(replicas.map(() => freeOrigin()));
+  const gateways = entryPoints.map(({ origin }) => origin);
   const env = {
     ...shopSettings(engines, `bench_${products}_selling_`, busPrefix),
     SANDBOX_WEBHOOK_URL: `${gateways[0] ?? ''}/api/payment/webhook/sandbox`,
@@ -50,7 +50,7 @@ export async function openSellingShop(
       ),
     );
   await Promise.all(
-    doors.map(({ port }, at) =>
+    entryPoints.map(({ port }, at) =>
       start({
         name: `gateway ${at + 1}`,
         entry: 'gateway/dist/main.js',

@@ -23,13 +23,13 @@ export async function checkContractPage(context: StepContext): Promise<Tally> {
   } catch {
     return oneFailed('contract', 'there is no report of the integration tests to compare with');
   }
-  const told = countsOnPage(await readFile(join(context.root, page), 'utf8'));
+  const reported = countsOnPage(await readFile(join(context.root, page), 'utf8'));
   const counted = countsInReport(report);
-  const areas = [...new Set([...told.keys(), ...counted.keys()])].sort();
-  const wrong = areas.filter((area) => told.get(area) !== counted.get(area));
+  const areas = [...new Set([...reported.keys(), ...counted.keys()])].sort();
+  const wrong = areas.filter((area) => reported.get(area) !== counted.get(area));
   if (areas.length > 0 && wrong.length === 0) return onePassed;
   const lines = wrong.map(
-    (area) => `${area}: ${told.get(area) ?? 0} on the page, ${counted.get(area) ?? 0} ran`,
+    (area) => `${area}: ${reported.get(area) ?? 0} on the page, ${counted.get(area) ?? 0} ran`,
   );
   return oneFailed('contract', [`${page} is stale, write it anew: ${command}`, ...lines].join('\n'));
 }

@@ -47,7 +47,7 @@ export async function runCommand({ argv, env }: Command, options: RunOptions): P
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   child.once('error', (error) => keep(`${error.message}\n`));
-  const killing = killWhenAsked(child.pid, options);
+  const killing = killOnRequest(child.pid, options);
   const code = await exitOf(child);
   // Whatever it left behind would hold this pipe, ports and memory during the next step.
   killGroup(child.pid, 'SIGKILL');
@@ -78,7 +78,7 @@ async function outputEnd(child: ChildProcess): Promise<void> {
   child.stderr?.destroy();
 }
 
-function killWhenAsked(
+function killOnRequest(
   pid: number | undefined,
   { timeoutMs, signal }: RunOptions,
 ): { done(): string | null } {

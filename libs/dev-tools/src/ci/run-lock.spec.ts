@@ -24,17 +24,17 @@ it('lets the second run in when the first has ended, and tells it once that it w
 it('lets one in at a time when many come at once', async () => {
   const folder = folderNamed('many');
   let inside = 0;
-  let most = 0;
+  let max = 0;
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       const lock = await takeRunLock(folder, () => undefined);
-      most = Math.max(most, ++inside);
+      max = Math.max(max, ++inside);
       await new Promise((resolve) => setTimeout(resolve, 5));
       inside--;
       await lock.release();
     }),
   );
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 it('does not mix up folders', async () => {

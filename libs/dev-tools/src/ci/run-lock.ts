@@ -17,12 +17,12 @@ export interface RunLock {
  */
 export async function takeRunLock(folder: string, onWait: () => void): Promise<RunLock> {
   const address = addressOf(folder);
-  for (let told = false; ;) {
+  for (let reported = false; ;) {
     const lock = await tryListen(address);
     if (lock) return lock;
     const wasHeld = await waitForHolder(address, () => {
-      if (!told) onWait();
-      told = true;
+      if (!reported) onWait();
+      reported = true;
     });
     if (!wasHeld) await removeStale(address);
   }

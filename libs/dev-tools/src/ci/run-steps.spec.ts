@@ -89,7 +89,7 @@ it('skips what is left after an interruption, and still cleans up, last thing fi
 
 it('runs neighbours of different lanes beside one another, those of one lane in turn, and the rest alone', async () => {
   const story: string[] = [];
-  const told = (name: string, lane?: string): Step => ({
+  const reported = (name: string, lane?: string): Step => ({
     name,
     ...(lane !== undefined && { lane }),
     async run() {
@@ -100,11 +100,11 @@ it('runs neighbours of different lanes beside one another, those of one lane in 
     },
   });
   const { lines } = await outcomeOf([
-    told('install'),
-    told('types', 'compiler'),
-    told('lint', 'readers'),
-    told('format', 'readers'),
-    told('unit'),
+    reported('install'),
+    reported('types', 'compiler'),
+    reported('lint', 'readers'),
+    reported('format', 'readers'),
+    reported('unit'),
   ]);
   expect(story).toEqual([
     'install begins',

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 import type { Command, Ending } from './run-command.ts';
 import { oneFailed, onePassed } from './tally.ts';
 import type { Tally } from './tally.ts';
-import { tellingLines } from './telling-lines.ts';
+import { relevantLines } from './relevant-lines.ts';
 
 export interface StepContext {
   /** The repository's root. */
@@ -30,7 +30,7 @@ const defaultTimeoutMs = 15 * 60_000;
 export interface CheckOptions {
   command: Command;
   /** Marks the lines of its output that say what is wrong. */
-  telling?: RegExp;
+  relevantLines?: RegExp;
   lane?: string;
   timeoutMs?: number;
 }
@@ -38,7 +38,7 @@ export interface CheckOptions {
 /** A step that is good when its command ends with 0. */
 export function check(
   name: string,
-  { command, telling, lane, timeoutMs = defaultTimeoutMs }: CheckOptions,
+  { command, relevantLines: pattern, lane, timeoutMs = defaultTimeoutMs }: CheckOptions,
 ): Step {
   return {
     name,
@@ -46,7 +46,7 @@ export function check(
     async run(context) {
       const ending = await runIn(context, name, command, timeoutMs);
       if (isGood(ending)) return onePassed;
-      return oneFailed(name, `${sayEnding(ending)}\n${tellingLines(ending.output, telling)}`);
+      return oneFailed(name, `${sayEnding(ending)}\n${relevantLines(ending.output, pattern)}`);
     },
   };
 }
@@ -78,15 +78,15 @@ export function tests(name: string, { command, parse, timeoutMs = defaultTimeout
 
 function judge(name: string, ending: Ending, report: Tally | Error): Tally {
   if (report instanceof Error) {
-    return oneFailed(name, `${report.message} (${sayEnding(ending)})\n${tellingLines(ending.output)}`);
+    return oneFailed(name, `${report.message} (${sayEnding(ending)})\n${relevantLines(ending.output)}`);
   }
   const ran = report.passed + report.failed;
-  if (ran === 0) return addFailure(report, name, `ran no test at all\n${tellingLines(ending.output)}`);
+  if (ran === 0) return addFailure(report, name, `ran no test at all\n${relevantLines(ending.output)}`);
   if (report.failed === 0 && !isGood(ending)) {
     return addFailure(
       report,
       name,
-      `no test failed, yet the runner ${sayEnding(ending)}\n${tellingLines(ending.output)}`,
+      `no test failed, yet the runner ${sayEnding(ending)}\n${relevantLines(ending.output)}`,
     );
   }
   return report;

@@ -18,7 +18,7 @@ const readers = 'readers';
 
 /** Every step of a run, the quick ones first. */
 export const steps: readonly Step[] = [
-  check('types', { command: nx('typecheck'), telling: /error TS\d+/, lane: 'compiler' }),
+  check('types', { command: nx('typecheck'), relevantLines: /error TS\d+/, lane: 'compiler' }),
   check('lint', {
     command: tool('eslint', '.', '--cache', '--cache-location', '.nx/eslint/', '--max-warnings', '0'),
     lane: readers,
@@ -30,7 +30,7 @@ export const steps: readonly Step[] = [
   check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints'), lane: readers }),
   check('generated', { command: shop('gen:api', '--check'), lane: readers }),
   check('accounts', { command: shop('gen:access', '--check'), lane: readers }),
-  check('build', { command: nx('build'), telling: /error|failed|\[[A-Z_]{4,}\]/i }),
+  check('build', { command: nx('build'), relevantLines: /error|failed|\[[A-Z_]{4,}\]/i }),
   // Pure tests that take long hang, and are not waited for.
   jest('unit', ['unit', 'web'], '--testTimeout=20000'),
   { name: 'platform', run: providePlatform },
@@ -40,7 +40,7 @@ export const steps: readonly Step[] = [
   jest('api', ['e2e']),
   check('fuzz', {
     command: shop('fuzz'),
-    telling: /^error:|^ {2}(again|sent|answered):/,
+    relevantLines: /^error:|^ {2}(again|sent|answered):/,
     timeoutMs: 10 * 60_000,
   }),
   { name: 'chromium', run: provideChromium },
@@ -48,7 +48,7 @@ export const steps: readonly Step[] = [
     command: (reportFile) => ({
       argv: [
         node,
-        '--import=./libs/testing/src/browser/tell-of-failures.ts',
+        '--import=./libs/testing/src/browser/report-failures.ts',
         '--test',
         '--test-concurrency=2',
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',

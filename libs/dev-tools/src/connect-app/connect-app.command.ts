@@ -3,7 +3,7 @@ import { putConnectApp, type RequestOf } from '@shop/contracts';
 import { connectScopes } from '@shop/domain';
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
-import { askRunningShop } from '../seed/ask-running-shop.ts';
+import { callRunningShop } from '../seed/call-running-shop.ts';
 
 const help = `npm run connect-app -- --id fan-radio --name "Фан-радио" --site https://radio.example --redirect https://radio.example/back
 
@@ -27,7 +27,7 @@ export async function run(argv: string[]): Promise<number> {
     process.stdout.write(help);
     return 0;
   }
-  await askRunningShop((bus) => bus.request(putConnectApp, app));
+  await callRunningShop((bus) => bus.request(putConnectApp, app));
   process.stdout.write(`${app.clientId} may ask people for: ${app.scopes.join(', ')}\n`);
   return 0;
 }

@@ -5,7 +5,7 @@
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let again = false;
-  return async function ask(): Promise<void> {
+  return async function sendRequest(): Promise<void> {
     if (running) {
       again = true;
       return running;

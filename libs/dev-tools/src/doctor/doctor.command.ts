@@ -14,7 +14,7 @@ import {
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 import { renderTable } from '../cli/render-table.ts';
-import { askRunningShop } from '../seed/ask-running-shop.ts';
+import { callRunningShop } from '../seed/call-running-shop.ts';
 import type { SeedBus } from '../seed/seed-bus.ts';
 
 const help = `npm run doctor [-- --jobs | --retry [--order 100001]]
@@ -39,7 +39,7 @@ export async function run(argv: string[]): Promise<number> {
   const options = readOptions(argv);
   const { text, exitCode } = options.help
     ? { text: help, exitCode: 0 }
-    : await askRunningShop((bus) => perform(bus, options));
+    : await callRunningShop((bus) => perform(bus, options));
   process.stdout.write(text);
   return exitCode;
 }

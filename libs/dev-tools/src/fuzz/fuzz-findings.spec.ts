@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readApi, readScreenPaths } from './api-operations.parser.ts';
 import { apiCase } from './api-case.ts';
 import type { FuzzCase } from './fuzz-case.ts';
-import { findFault } from './fuzz-findings.ts';
+import { findProblem } from './fuzz-findings.ts';
 import { createRandom } from './random.ts';
 import type { Outcome } from './send-case.ts';
 
@@ -17,16 +17,16 @@ describe('a fault', () => {
     [outcome('hangs', 200), 'neither answered nor closed in time'],
     [outcome('refused'), 'the connection was refused'],
   ])('is %j', (one, what) => {
-    expect(findFault(7, sent, one)).toMatchObject({ at: 7, kind: 'getPage', what });
+    expect(findProblem(7, sent, one)).toMatchObject({ at: 7, kind: 'getPage', what });
   });
 
   it.each([outcome('answered', 404), outcome('answered', 429), outcome('closed')])('is not %j', (one) => {
-    expect(findFault(7, sent, one)).toBeNull();
+    expect(findProblem(7, sent, one)).toBeNull();
   });
 
   it('is not that the shop says it is not ready, where that is told', () => {
-    expect(findFault(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 503))).toBeNull();
-    expect(findFault(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 502))).not.toBeNull();
+    expect(findProblem(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 503))).toBeNull();
+    expect(findProblem(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 502))).not.toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ export interface Finding {
 const shownBytes = 1_500;
 
 /** What is wrong with the outcome of a case, if anything is. */
-export function findFault(at: number, fuzzCase: FuzzCase, outcome: Outcome): Finding | null {
+export function findProblem(at: number, fuzzCase: FuzzCase, outcome: Outcome): Finding | null {
   const { target, kind, bytes, mayBeUnavailable = false } = fuzzCase;
   const bad = outcome.statuses.find((status) => status >= 500 && !(status === 503 && mayBeUnavailable));
   const what =

@@ -15,7 +15,7 @@ request. Nothing may answer 5xx, hang or end, and memory has to come back. --cas
 
 /** The run of \`npm test\`: each time the same cases. */
 const usualSeed = 20_261_122;
-const mostShown = 20;
+const maxShown = 20;
 
 export async function run(argv: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -47,26 +47,26 @@ export async function run(argv: string[]): Promise<number> {
     ...(only !== undefined && { only }),
   });
   printReport(report, seed, say);
-  return report.findings.length + report.faults.length === 0 ? 0 : 1;
+  return report.findings.length + report.problems.length === 0 ? 0 : 1;
 }
 
 function printReport(report: FuzzReport, seed: number, say: (line: string) => void): void {
-  const { requests, byStatus, operations, tried, reached, findings, late, faults } = report;
+  const { requests, byStatus, operations, tried: attempted, reached, findings, late, problems } = report;
   const statuses = [...byStatus]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([status, count]) => `${status}: ${count}`);
   say(
-    `${requests} requests, ${tried.size} kinds (${operations} calls of the API), ${reached.size} of them answered 2xx`,
+    `${requests} requests, ${attempted.size} kinds (${operations} calls of the API), ${reached.size} of them answered 2xx`,
   );
   say(statuses.join(', '));
   if (late.length > 0)
     say(`answered too late once, and well when sent again: ${late.length} (cases ${late.join(', ')})`);
   const kinds = Map.groupBy(findings, nameOfFinding);
-  for (const [name, [first, ...others]] of [...kinds].slice(0, mostShown)) {
+  for (const [name, [first, ...others]] of [...kinds].slice(0, maxShown)) {
     if (first) printFinding(`error: ${name} (${others.length + 1} times)`, first, seed, say);
   }
-  for (const fault of faults) say(`error: ${fault}`);
-  say(findings.length + faults.length === 0 ? 'nothing found' : `${kinds.size + faults.length} findings`);
+  for (const problem of problems) say(`error: ${problem}`);
+  say(findings.length + problems.length === 0 ? 'nothing found' : `${kinds.size + problems.length} findings`);
 }
 
 function printFinding(

@@ -2,7 +2,7 @@
 export interface Random {
   /** A whole number from 0 up to, but without, the limit. */
   below(limit: number): number;
-  chance(share: number): boolean;
+  random(share: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
   pick<T>(from: readonly T[]): T | undefined;
 }
@@ -24,7 +24,7 @@ export function createRandom(seed: number, sequence: number): Random {
   }
   return {
     below,
-    chance: (share) => next() < share,
+    random: (share) => next() < share,
     pick,
   };
 }

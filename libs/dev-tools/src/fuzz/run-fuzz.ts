@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readApi, readScreenPaths } from './api-operations.parser.ts';
 import { apiCase } from './api-case.ts';
 import type { FuzzCase } from './fuzz-case.ts';
-import { findFault, isLate, type Finding } from './fuzz-findings.ts';
+import { findProblem, isLate, type Finding } from './fuzz-findings.ts';
 import { openFuzzShop, type FuzzShop } from './fuzz-shop.ts';
 import type { FuzzedProcess } from './fuzzed-process.ts';
 import type { SignedInVisitor } from './hostile-headers.ts';
@@ -29,7 +29,7 @@ export interface FuzzReport {
   /** Cases that were answered 503 or 504 and well when they were sent again: the machine has other work. */
   late: readonly number[];
   /** Whole-run faults: a process that ended, memory that stayed. */
-  faults: readonly string[];
+  problems: readonly string[];
   heap: readonly { name: string; before: number; after: number }[];
   operations: number;
 }
@@ -69,7 +69,7 @@ class FuzzRun {
   private readonly reached = new Set<string>();
   private readonly findings: Finding[] = [];
   private readonly late: number[] = [];
-  private readonly faults: string[] = [];
+  private readonly problems: string[] = [];
   private heap: { name: string; before: number; after: number }[] = [];
   private requests = 0;
   private next = 0;
@@ -82,8 +82,8 @@ class FuzzRun {
   }
 
   report(): Omit<FuzzReport, 'operations'> {
-    const { requests, byStatus, tried, reached, findings, late, faults, heap } = this;
-    return { requests, byStatus, tried, reached, findings, late, faults, heap };
+    const { requests, byStatus, tried: attempted, reached, findings, late, problems, heap } = this;
+    return { requests, byStatus, tried: attempted, reached, findings, late, problems, heap };
   }
 
   async fuzz(makeCase: MakeCase, durationMs: number): Promise<void> {
@@ -94,7 +94,7 @@ class FuzzRun {
     this.heap = before.map(({ name, bytes }, at) => ({ name, before: bytes, after: after[at]?.bytes ?? 0 }));
     for (const { name, before: low, after: high } of this.heap)
       if (high > low * allowedGrowth.share + allowedGrowth.bytes)
-        this.faults.push(`${name} holds ${high} bytes after the run and held ${low} before`);
+        this.problems.push(`${name} holds ${high} bytes after the run and held ${low} before`);
   }
 
   private async sendFor(makeCase: MakeCase, durationMs: number): Promise<void> {
@@ -103,11 +103,11 @@ class FuzzRun {
   }
 
   private async work(makeCase: MakeCase, until: number): Promise<void> {
-    while (performance.now() < until && this.faults.length === 0) {
+    while (performance.now() < until && this.problems.length === 0) {
       const visitor = await this.shop.signIn();
       for (
         let left = casesAVisitor;
-        left > 0 && performance.now() < until && this.faults.length === 0;
+        left > 0 && performance.now() < until && this.problems.length === 0;
         left--
       ) {
         const at = this.next++;
@@ -124,7 +124,7 @@ class FuzzRun {
     const statuses = outcome.statuses.length > 0 ? outcome.statuses.map(String) : [outcome.kind];
     for (const status of statuses) this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
     if (outcome.statuses.some((status) => status >= 200 && status < 300)) this.reached.add(fuzzCase.kind);
-    const finding = findFault(at, fuzzCase, outcome);
+    const finding = findProblem(at, fuzzCase, outcome);
     if (finding && isLate(outcome) && (await this.isWellAgain(at, fuzzCase))) this.late.push(at);
     else if (finding) this.findings.push(finding);
     for (const one of [this.shop.api, this.shop.storefront]) this.noticeEnding(one, at);
@@ -132,10 +132,10 @@ class FuzzRun {
 
   /** A 500 is a fault whenever it comes; one that says "too late" is a fault when it comes again and again. */
   private async isWellAgain(at: number, fuzzCase: FuzzCase): Promise<boolean> {
-    for (let tries = 0; tries < 3; tries++) {
+    for (let attempts = 0; attempts < 3; attempts++) {
       await sleep(1_000);
       const outcome: Outcome = await sendCase(this.shop[fuzzCase.target].port, fuzzCase);
-      const finding = findFault(at, fuzzCase, outcome);
+      const finding = findProblem(at, fuzzCase, outcome);
       if (!finding) return true;
       if (!isLate(outcome)) return false;
     }
@@ -144,8 +144,8 @@ class FuzzRun {
 
   private noticeEnding({ name, ending, logFile }: FuzzedProcess, at: number): void {
     const how = ending();
-    if (how !== null && this.faults.length === 0)
-      this.faults.push(`${name} ${how} around case ${at}: see ${logFile}`);
+    if (how !== null && this.problems.length === 0)
+      this.problems.push(`${name} ${how} around case ${at}: see ${logFile}`);
   }
 
   private async measure(): Promise<{ name: string; bytes: number }[]> {

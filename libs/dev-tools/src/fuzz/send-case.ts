@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** A shop answers in well under a second; a machine with other work may take longer. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** How long an answer may take that should come before our side is closed. */
 const beforeHalfCloseMs = 30;
 
@@ -35,7 +35,7 @@ export function sendCase(
       );
       resolve({ kind: kind === 'closed' && statuses.length > 0 ? 'answered' : kind, statuses, text });
     };
-    const timer = setTimeout(() => end('hangs'), patienceMs);
+    const timer = setTimeout(() => end('hangs'), timeoutMs);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     // A reset is a close as well, as long as there was a connection.
     socket.once('error', () => end(isConnected ? 'closed' : 'refused'));

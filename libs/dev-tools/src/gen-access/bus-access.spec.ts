@@ -31,7 +31,7 @@ function importedNames(text: string): string[] {
 }
 
 /** Subjects of others that the sources of one kind of process have to do with. */
-function usedBy(kind: string): { calls: string[]; hears: string[] } {
+function usedBy(kind: string): { calls: string[]; subscribes: string[] } {
   const files = trackedFiles().filter(
     (path) => path.startsWith(folderOf(kind)) && path.endsWith('.ts') && !isOther(path),
   );
@@ -41,14 +41,14 @@ function usedBy(kind: string): { calls: string[]; hears: string[] } {
   const foreign = [...new Set(used)].filter((contract) => ownerOf(contract) !== kind);
   const subjects = (among: readonly { subject: string }[]): string[] =>
     foreign.filter((one) => among.includes(one)).map(({ subject }) => subject);
-  return { calls: subjects(requests).sort(), hears: subjects(events).sort() };
+  return { calls: subjects(requests).sort(), subscribes: subjects(events).sort() };
 }
 
 describe('libs/contracts/src/access/bus-access.ts', () => {
   it.each(Object.entries(busAccess))(
     'lets %s do what it does, and nothing else',
-    (kind, { calls, hears }) => {
-      expect({ calls: [...calls].sort(), hears: [...hears].sort() }).toEqual(usedBy(kind));
+    (kind, { calls, subscribes }) => {
+      expect({ calls: [...calls].sort(), subscribes: [...subscribes].sort() }).toEqual(usedBy(kind));
     },
   );
 

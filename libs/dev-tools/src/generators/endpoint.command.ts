@@ -25,8 +25,8 @@ export async function run(argv: string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   const [method, path, operation] = positionals;
-  const wish = { method, path, operation, who: whoOf(values) };
-  const plan = planEndpoint(wish, readOrNull);
+  const input = { method, path, operation, who: whoOf(values) };
+  const plan = planEndpoint(input, readOrNull);
   await carryOut(repositoryRoot, plan);
   console.log(describePlan(plan));
   return 0;

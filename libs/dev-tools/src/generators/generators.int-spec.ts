@@ -18,7 +18,7 @@ const exists = (path: string): boolean => existsSync(join(copy.root, path));
 const read = (path: string): string | null => (exists(path) ? copy.read(path) : null);
 
 /** Carries plans out, each made after the one before, and gives what compiler and lint have against the files. */
-async function faultsAfter(project: string, plans: readonly (() => Plan)[]): Promise<string[]> {
+async function problemsAfter(project: string, plans: readonly (() => Plan)[]): Promise<string[]> {
   const written: string[] = [];
   for (const plan of plans) {
     const made = plan();
@@ -31,40 +31,40 @@ async function faultsAfter(project: string, plans: readonly (() => Plan)[]): Pro
 
 describe('what generators write is accepted by compiler and lint', () => {
   it('a request and an event', async () => {
-    const faults = await faultsAfter('libs/contracts', [
+    const problems = await problemsAfter('libs/contracts', [
       () => planMessage('catalogue', 'count-things', false),
       () => planMessage('promo', 'promo-ended', true),
     ]);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('an endpoint of a new area, its second one, some of old areas, and one of a customer', async () => {
     const endpoint = (method: string, path: string, operation: string) => (): Plan =>
       planEndpoint({ method, path, operation }, read);
-    const faults = await faultsAfter('gateway', [
+    const problems = await problemsAfter('gateway', [
       endpoint('GET', '/api/parcels/{id}', 'get-parcel'),
       endpoint('PATCH', '/api/parcels/{id}', 'change-parcel'),
       endpoint('PUT', '/api/pages/{link}', 'put-page'),
       endpoint('GET', '/api/admin/orders/{id}', 'read-order'),
       endpoint('GET', '/api/user/wishes', 'list-wishes'),
     ]);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('a screen of the storefront that reads the API', async () => {
     const plan = (): Plan =>
       planScreen({ site: 'web-storefront', name: 'size-table', reads: 'getPage' }, exists);
-    expect(await faultsAfter('web-storefront', [plan])).toEqual([]);
+    expect(await problemsAfter('web-storefront', [plan])).toEqual([]);
   });
 
   it('a screen of the account', async () => {
     const plan = (): Plan => planScreen({ site: 'web-account', name: 'parcels' }, exists);
-    expect(await faultsAfter('web-account', [plan])).toEqual([]);
+    expect(await problemsAfter('web-account', [plan])).toEqual([]);
   });
 
   it('a list of the back office, whose browser test passes as well', async () => {
     const plan = (): Plan => planScreen({ site: 'web-admin', name: 'parcel-list' }, exists);
-    expect(await faultsAfter('web-admin', [plan])).toEqual([]);
+    expect(await problemsAfter('web-admin', [plan])).toEqual([]);
     const { exitCode, output } = await copy.runBrowserTest('web-admin/e2e/parcel-list.e2e.ts');
     expect({ exitCode, output: exitCode === 0 ? '' : output }).toEqual({ exitCode: 0, output: '' });
     expect(output).toMatch(/pass 3/);

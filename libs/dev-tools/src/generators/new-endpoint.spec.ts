@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copyRepository } from '../../test/repository-copy.ts';
 import { endpointTable, pendingList, planEndpoint } from './new-endpoint.ts';
 import type { Who } from './endpoint-files.ts';
-import type { EndpointWish } from './new-endpoint.ts';
+import type { EndpointInput } from './new-endpoint.ts';
 import { carryOut, describePlan } from './plan.ts';
 
 const copy = copyRepository(['gateway']);
@@ -12,7 +12,7 @@ const read = (path: string): string | null => (existsSync(join(copy.root, path))
 const nothing = (): null => null;
 afterAll(() => copy.remove());
 
-const wish = (method: string, path: string, operation: string, who?: Who): EndpointWish => ({
+const input = (method: string, path: string, operation: string, who?: Who): EndpointInput => ({
   method,
   path,
   operation,
@@ -20,8 +20,8 @@ const wish = (method: string, path: string, operation: string, who?: Who): Endpo
 });
 
 beforeAll(async () => {
-  await carryOut(copy.root, planEndpoint(wish('GET', '/api/parcels/{id}', 'get-parcel', 'public'), read));
-  await carryOut(copy.root, planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), read));
+  await carryOut(copy.root, planEndpoint(input('GET', '/api/parcels/{id}', 'get-parcel', 'public'), read));
+  await carryOut(copy.root, planEndpoint(input('PATCH', '/api/parcels/{id}', 'change-parcel'), read));
 });
 
 describe('a new endpoint', () => {
@@ -55,7 +55,7 @@ describe('a new endpoint', () => {
   });
 
   it('for staff stands in the folder of what it is about, in a controller of its own', () => {
-    const plan = planEndpoint(wish('GET', '/api/admin/orders/{id}', 'read-order'), read);
+    const plan = planEndpoint(input('GET', '/api/admin/orders/{id}', 'read-order'), read);
     expect(Object.keys(plan.create)).toEqual([
       'gateway/src/features/orders/read-order.dto.ts',
       'gateway/src/features/orders/read-order.routes.ts',
@@ -69,7 +69,7 @@ describe('a new endpoint', () => {
 
   it('is a row of the endpoint table, and pending no more', () => {
     const table = '# method\tpath\nGET\t/api/a\tpublic\n';
-    const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', 'public'), (path) =>
+    const plan = planEndpoint(input('GET', '/api/things/{id}', 'get-thing', 'public'), (path) =>
       path === endpointTable ? table : path === pendingList ? '' : null,
     );
     expect(plan.edit[endpointTable]?.(table)).toBe(`${table}GET\t/api/things/{id}\tpublic\t\t\tget-thing\n`);
@@ -81,17 +81,17 @@ describe('a new endpoint', () => {
   it('that the table knows is for whom the table says', () => {
     const table = 'GET\t/api/things/{thing}\tcustomer\tcart\n';
     const knowing = (path: string): string | null => (path === endpointTable ? table : null);
-    const plan = planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), knowing);
+    const plan = planEndpoint(input('GET', '/api/things/{id}', 'get-thing'), knowing);
     expect(plan.edit[endpointTable]).toBeUndefined();
     expect(plan.create['gateway/src/features/things/things.controller.ts']).toContain('@Customer()');
-    expect(() => planEndpoint(wish('GET', '/api/things/{id}', 'get-thing', 'public'), knowing)).toThrow(
+    expect(() => planEndpoint(input('GET', '/api/things/{id}', 'get-thing', 'public'), knowing)).toThrow(
       'The endpoint table says that it is for "customer", not for "public".',
     );
   });
 
   it('is not written twice', async () => {
     const before = copy.read('gateway/src/features/parcels/parcels.controller.ts');
-    const plan = planEndpoint(wish('PATCH', '/api/parcels/{id}', 'change-parcel'), read);
+    const plan = planEndpoint(input('PATCH', '/api/parcels/{id}', 'change-parcel'), read);
     await expect(carryOut(copy.root, plan)).rejects.toThrow('Already there, nothing written');
     expect(copy.read('gateway/src/features/parcels/parcels.controller.ts')).toBe(before);
   });
@@ -105,11 +105,11 @@ describe('a new endpoint', () => {
     [['GET', '/api/{id}', 'get-things'], 'is not a name'],
     [['GET', '/api/things', 'getThings'], 'is not a name'],
   ])('refuses %j in one line', ([method = '', path = '', operation = ''], words) => {
-    expect(() => planEndpoint(wish(method, path, operation), read)).toThrow(words);
+    expect(() => planEndpoint(input(method, path, operation), read)).toThrow(words);
   });
 
   it('says what to do next', () => {
-    const text = describePlan(planEndpoint(wish('GET', '/api/things/{id}', 'get-thing'), nothing));
+    const text = describePlan(planEndpoint(input('GET', '/api/things/{id}', 'get-thing'), nothing));
     expect(text).toContain('npm run gen:api');
     expect(text).toContain('+ gateway/src/features/things/things.dto.ts');
   });

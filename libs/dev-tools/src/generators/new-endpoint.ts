@@ -24,7 +24,7 @@ export const endpointTable = 'gateway/endpoints.tsv';
 /** Calls of the table that are not served yet; a test wants every served one gone from it. */
 export const pendingList = 'gateway/test/pending-endpoints.txt';
 
-export interface EndpointWish {
+export interface EndpointInput {
   method: string | undefined;
   path: string | undefined;
   /** What the call is named in the generated client: verb-thing. */
@@ -36,9 +36,9 @@ export interface EndpointWish {
 /** The text of a file of the repository, null when there is none. */
 export type Read = (path: string) => string | null;
 
-export function planEndpoint(wish: EndpointWish, read: Read): Plan {
+export function planEndpoint(input: EndpointInput, read: Read): Plan {
   const rows = read(endpointTable) ?? '';
-  const endpoint = parseEndpoint(wish, rows);
+  const endpoint = parseEndpoint(input, rows);
   const { area, operation } = endpoint;
   const folder = `gateway/src/features/${area.kebab}`;
   const controller = `${folder}/${area.kebab}.controller.ts`;
@@ -72,7 +72,7 @@ export function planEndpoint(wish: EndpointWish, read: Read): Plan {
   };
 }
 
-function parseEndpoint({ method, path, operation, who }: EndpointWish, rows: string): Endpoint {
+function parseEndpoint({ method, path, operation, who }: EndpointInput, rows: string): Endpoint {
   const known = methods.find((one) => one === method);
   if (!known) throw new Failure(`"${method ?? ''}" is no method; methods are ${methods.join(', ')}.`, 2);
   if (path === undefined || !/^\/api(\/([a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))+$/.test(path)) {
@@ -138,12 +138,12 @@ function rowOf(rows: string, { method, path }: Call): { who: string } | undefine
     .at(0);
 }
 
-function whoMayCall(told: string | undefined, wished: Who | undefined): Who {
-  const known = whos.find((who) => who === told);
-  if (known && wished && known !== wished) {
-    throw new Failure(`The endpoint table says that it is for "${known}", not for "${wished}".`, 2);
+function whoMayCall(reported: string | undefined, chosen: Who | undefined): Who {
+  const known = whos.find((who) => who === reported);
+  if (known && chosen && known !== chosen) {
+    throw new Failure(`The endpoint table says that it is for "${known}", not for "${chosen}".`, 2);
   }
-  return known ?? wished ?? 'staff';
+  return known ?? chosen ?? 'staff';
 }
 
 function addRow(text: string, { method, path, who, operation }: Endpoint): string {

@@ -17,9 +17,9 @@ describe('a new message', () => {
     const registry = copy.read('libs/contracts/src/registry.ts');
     expect(registry).toMatch(/requests[^;]*\bcountThings\b/);
     expect(registry).toMatch(/events[^;]*\bpromoEnded\b/);
-    const door = copy.read('libs/contracts/src/index.ts');
-    expect(door).toContain(`export { countThings } from './catalogue/count-things.ts';`);
-    expect(door).toContain(`export { promoEnded } from './promo/promo-ended.ts';`);
+    const entry = copy.read('libs/contracts/src/index.ts');
+    expect(entry).toContain(`export { countThings } from './catalogue/count-things.ts';`);
+    expect(entry).toContain(`export { promoEnded } from './promo/promo-ended.ts';`);
   });
 
   it('stands among the messages of its owner', () => {

@@ -6,7 +6,7 @@ import type { Name } from './names.ts';
 import type { Plan } from './plan.ts';
 
 const registry = 'libs/contracts/src/registry.ts';
-const door = 'libs/contracts/src/index.ts';
+const entry = 'libs/contracts/src/index.ts';
 
 /** Files of a new request (`get-thing`) or event (`thing-changed`) of a service. */
 export function planMessage(owner: string | undefined, nameText: string | undefined, isEvent: boolean): Plan {
@@ -32,7 +32,7 @@ export function planMessage(owner: string | undefined, nameText: string | undefi
             : 'export const requests: readonly RequestContract[] = [',
           name.camel,
         ),
-      [door]: (text) =>
+      [entry]: (text) =>
         insertLine(text, `export { ${name.camel} } from './${file}';`, linesOf(text, 'export', `${owner}`)),
     },
     next: isEvent ? eventSteps(`${owner}`, name, file) : requestSteps(`${owner}`, name, file),

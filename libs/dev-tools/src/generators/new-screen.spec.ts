@@ -66,7 +66,7 @@ describe('a new screen', () => {
     [{ site: 'web-admin', name: 'Thing' }, 'is not a name'],
     [{ site: 'web-account', name: 'thing', reads: 'get-page' }, 'no operation of the API'],
     [{ site: 'web-admin', name: 'thing', reads: 'getPage' }, 'leave --reads out'],
-  ])('refuses %j in one line', (wish, words) => {
-    expect(() => planScreen(wish, exists)).toThrow(words);
+  ])('refuses %j in one line', (input, words) => {
+    expect(() => planScreen(input, exists)).toThrow(words);
   });
 });

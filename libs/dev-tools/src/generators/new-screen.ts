@@ -8,7 +8,7 @@ import { browserTestFile } from './screen-browser-test.ts';
 import { pageFile, queriesFile, textsFile } from './screen-files.ts';
 import { sites, styles } from './screen-routes.ts';
 
-export interface ScreenWish {
+export interface ScreenInput {
   site: string | undefined;
   name: string | undefined;
   /** An operation of the API that the screen reads, such as `getPage`. */
@@ -19,7 +19,7 @@ export interface ScreenWish {
 export type Exists = (path: string) => boolean;
 
 /** Files of a new screen, with its path and its route. */
-export function planScreen({ site, name: nameText, reads }: ScreenWish, exists: Exists): Plan {
+export function planScreen({ site, name: nameText, reads }: ScreenInput, exists: Exists): Plan {
   const known = sites.find((one) => one === site);
   if (!known) throw new Failure(`"${site ?? ''}" is no site; sites are ${sites.join(', ')}.`, 2);
   const name = parseName('The screen', nameText);

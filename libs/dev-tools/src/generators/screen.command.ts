@@ -23,8 +23,8 @@ export async function run(argv: string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   const [site, name] = positionals;
-  const wish = { site, name, reads: values.reads };
-  const plan = planScreen(wish, (path) => existsSync(join(repositoryRoot, path)));
+  const input = { site, name, reads: values.reads };
+  const plan = planScreen(input, (path) => existsSync(join(repositoryRoot, path)));
   await carryOut(repositoryRoot, plan);
   console.log(describePlan(plan));
   return 0;

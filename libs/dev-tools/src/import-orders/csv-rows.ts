@@ -33,7 +33,7 @@ export async function* readCsv(file: Readable, delimiter: string): AsyncGenerato
       if (!error) return undefined;
       const line = lineOf(error);
       skippedLines.add(line);
-      skipped.push({ line, fault: `is no row of the table (${error.code})` });
+      skipped.push({ line, problem: `is no row of the table (${error.code})` });
       return undefined;
     },
   });

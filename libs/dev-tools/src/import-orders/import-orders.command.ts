@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
-import { askRunningShop } from '../seed/ask-running-shop.ts';
+import { callRunningShop } from '../seed/call-running-shop.ts';
 import type { SeedBus } from '../seed/seed-bus.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { openRows } from './read-rows.ts';
@@ -24,7 +24,7 @@ export async function run(argv: string[]): Promise<number> {
     process.stdout.write(help);
     return wantsHelp ? 0 : 2;
   }
-  return askRunningShop((bus) => takeOver(bus, file, isDryRun));
+  return callRunningShop((bus) => takeOver(bus, file, isDryRun));
 }
 
 /** @returns the exit code */

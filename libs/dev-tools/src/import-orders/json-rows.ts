@@ -93,7 +93,7 @@ function* rowOf(text: string, line: number): Generator<FileRow> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // The parser's own words quote the row.
-    yield { line, fault: 'is not JSON' };
+    yield { line, problem: 'is not JSON' };
   }
 }
 

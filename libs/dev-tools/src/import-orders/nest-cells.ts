@@ -15,7 +15,7 @@ export function nestCells(cells: Readonly<Record<string, string>>, line: number)
       put(root, column.split('.'), /^[[{]/.test(text) ? JSON.parse(text) : text);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      return { line, fault: `${column} is not JSON` };
+      return { line, problem: `${column} is not JSON` };
     }
   }
   return { line, value: withLists(root) };

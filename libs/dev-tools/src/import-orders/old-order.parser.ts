@@ -6,7 +6,7 @@ import { dateOf, numberOf, oldOrder, seamOf, textOf, type OldOrder } from './old
 export type ImportedOrder = RequestOf<typeof importOrders>['orders'][number];
 
 /** An order that can be taken over, or the reason why not, which names the field and never what stands in it. */
-export type Judged = { order: ImportedOrder } | { fault: string };
+export type Judged = { order: ImportedOrder } | { problem: string };
 
 /** What a deleted product is called in an order. */
 const deletedTitle = 'Товар был удален';
@@ -14,9 +14,9 @@ const deletedTitle = 'Товар был удален';
 /** An order as the earlier site wrote it, in the shop's own words. The mapping is told in docs/import-orders.md. */
 export function parseOldOrder(value: unknown, line: number): Judged {
   const old = oldOrder.safeParse(value);
-  if (!old.success) return { fault: faultOf(old.error) };
+  if (!old.success) return { problem: problemOf(old.error) };
   const mapped = importedOrder.safeParse(map(old.data, line));
-  return mapped.success ? { order: mapped.data } : { fault: faultOf(mapped.error) };
+  return mapped.success ? { order: mapped.data } : { problem: problemOf(mapped.error) };
 }
 
 function map(old: OldOrder, line: number): Record<keyof ImportedOrder, unknown> {
@@ -94,7 +94,7 @@ const names: Readonly<Record<string, string>> = {
   paymentStatus: 'status',
 };
 
-function faultOf({ issues: [issue] }: z.core.$ZodError): string {
+function problemOf({ issues: [issue] }: z.core.$ZodError): string {
   if (!issue) return 'does not fit';
   const [first = 'the row', ...others] = issue.path.map(String);
   return `${[names[first] ?? first, ...others].join('.')}: ${wordsOf(issue)}`;

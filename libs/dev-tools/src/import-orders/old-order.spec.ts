@@ -117,9 +117,9 @@ describe('an order of the earlier site', () => {
     [{ adminStatus: 'секрет' }, 'adminStatus'],
     [{ products: [{ ProductDetails: { quantity: 0 } }] }, 'lines.0.quantity'],
     [{ products: 'секрет' }, 'products'],
-  ])('is refused for %j by the name of the field alone', (wish, field) => {
-    const judged = parseOldOrder({ ...old, ...wish }, 1);
-    expect(judged).toEqual({ fault: expect.stringContaining(`${field}: `) });
+  ])('is refused for %j by the name of the field alone', (input, field) => {
+    const judged = parseOldOrder({ ...old, ...input }, 1);
+    expect(judged).toEqual({ problem: expect.stringContaining(`${field}: `) });
     expect(JSON.stringify(judged)).not.toContain('секрет');
   });
 

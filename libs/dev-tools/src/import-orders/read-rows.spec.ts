@@ -29,7 +29,7 @@ describe('a JSON array', () => {
   const expected = [
     { line: 2, value: { a: '}],[{"', b: [1, { c: 2 }] } },
     { line: 4, value: { a: 2 } },
-    { line: 4, fault: 'is not JSON' },
+    { line: 4, problem: 'is not JSON' },
     { line: 5, value: { a: 4 } },
   ];
 
@@ -38,10 +38,10 @@ describe('a JSON array', () => {
   });
 
   it('may be cut anywhere', async () => {
-    const letters = async function* (): AsyncGenerator<string> {
+    const mails = async function* (): AsyncGenerator<string> {
       yield* text.slice(1);
     };
-    expect(await all(readJsonArray(letters()))).toEqual(expected);
+    expect(await all(readJsonArray(mails()))).toEqual(expected);
   });
 
   it('that breaks off, or ends too early, is told', async () => {
@@ -58,7 +58,7 @@ describe('one JSON object a line', () => {
   it('is read line by line, and a bad line spoils no other', async () => {
     expect(await rowsOf('{"a":1}\r\n\n{"a":\n{"a":2}')).toEqual([
       { line: 1, value: { a: 1 } },
-      { line: 3, fault: 'is not JSON' },
+      { line: 3, problem: 'is not JSON' },
       { line: 4, value: { a: 2 } },
     ]);
   });
@@ -84,8 +84,8 @@ describe('a table', () => {
         },
       },
       { line: 3, value: { orderId: '2', userObject: { firstName: 'две\nстроки' } } },
-      { line: 5, fault: expect.stringContaining('is no row of the table') },
-      { line: 6, fault: 'tg_user_data is not JSON' },
+      { line: 5, problem: expect.stringContaining('is no row of the table') },
+      { line: 6, problem: 'tg_user_data is not JSON' },
     ]);
   });
 

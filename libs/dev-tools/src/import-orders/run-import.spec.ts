@@ -7,7 +7,7 @@ import { runImport, type ImportPlan, type ImportReport } from './run-import.ts';
 
 type Batch = RequestOf<typeof importOrders>;
 
-const rowOf = (line: number, wish: object = {}): FileRow => ({
+const rowOf = (line: number, input: object = {}): FileRow => ({
   line,
   value: {
     _id: `old-${line}`,
@@ -15,7 +15,7 @@ const rowOf = (line: number, wish: object = {}): FileRow => ({
     createdBy: '2024-03-08',
     amount: 1,
     status: 'succeeded',
-    ...wish,
+    ...input,
   },
 });
 
@@ -57,10 +57,10 @@ async function run(
   return { report, batches, skipped, widest };
 }
 
-const reply = ({ orders }: Batch): { written: number; known: number; numberTaken: number[] } => ({
+const reply = ({ orders }: Batch): { written: number; known: number; duplicateNumber: number[] } => ({
   written: orders.length,
   known: 0,
-  numberTaken: [],
+  duplicateNumber: [],
 });
 const many = (count: number): FileRow[] => Array.from({ length: count }, (_, at) => rowOf(at + 1));
 
@@ -74,14 +74,14 @@ describe('an import', () => {
   });
 
   it('leaves out what cannot be read and goes on', async () => {
-    const rows = [rowOf(1), { line: 2, fault: 'is not JSON' }, rowOf(3, { amount: 'x' }), rowOf(4)];
+    const rows = [rowOf(1), { line: 2, problem: 'is not JSON' }, rowOf(3, { amount: 'x' }), rowOf(4)];
     const { report, skipped } = await run(rows);
     expect(report).toMatchObject({ rows: 4, written: 2, skipped: 2 });
     expect(skipped).toEqual(['2 is not JSON', expect.stringMatching(/^3 amount: /)]);
   });
 
   it('names the lines whose number is taken', async () => {
-    const { report, skipped } = await run(many(3), false, () => ({ written: 2, numberTaken: [2] }));
+    const { report, skipped } = await run(many(3), false, () => ({ written: 2, duplicateNumber: [2] }));
     expect(report).toMatchObject({ written: 2, skipped: 1 });
     expect(skipped).toEqual(['2 orderId: another order has this number']);
   });

@@ -1,4 +1,4 @@
-import { importOrders, mostImportedAtOnce } from '@shop/contracts';
+import { importOrders, maxImportedAtOnce } from '@shop/contracts';
 import type { SeedBus } from '../seed/seed-bus.ts';
 import type { FileRow } from './file-row.ts';
 import { parseOldOrder, type ImportedOrder } from './old-order.parser.ts';
@@ -24,7 +24,7 @@ export interface ImportPlan {
 
 /** So many batches are under way at once; the rows behind them wait in the file. */
 const batchesAtOnce = 4;
-const numberTakenReason = 'orderId: another order has this number';
+const duplicateNumberReason = 'orderId: another order has this number';
 
 /** Takes the orders of a file over. It may be broken off and run again at any time. */
 export async function runImport(plan: ImportPlan): Promise<ImportReport> {
@@ -37,12 +37,12 @@ export async function runImport(plan: ImportPlan): Promise<ImportReport> {
   const batches = new Batches((orders) => send(plan, orders, report, skip));
   for await (const row of plan.rows) {
     report.rows += 1;
-    const judged = 'fault' in row ? row : parseOldOrder(row.value, row.line);
+    const judged = 'problem' in row ? row : parseOldOrder(row.value, row.line);
     const before = 'order' in judged && plan.isDryRun ? seen.before(judged.order) : undefined;
-    if ('fault' in judged) skip(row.line, judged.fault);
+    if ('problem' in judged) skip(row.line, judged.problem);
     else if (before === undefined) await batches.add(judged.order);
     else if (before === judged.order.oldId) report.known += 1;
-    else skip(row.line, numberTakenReason);
+    else skip(row.line, duplicateNumberReason);
   }
   await batches.end();
   return report;
@@ -54,11 +54,11 @@ async function send(
   report: ImportReport,
   skip: (line: number, reason: string) => void,
 ): Promise<void> {
-  const { written, known, numberTaken } = await bus.request(importOrders, { orders, isDryRun });
+  const { written, known, duplicateNumber } = await bus.request(importOrders, { orders, isDryRun });
   report.written += written;
   report.known += known;
   report.unreachable += orders.filter(({ buyer }) => buyer.phone === '' && buyer.email === '').length;
-  for (const line of numberTaken) skip(line, numberTakenReason);
+  for (const line of duplicateNumber) skip(line, duplicateNumberReason);
   onProgress(report);
 }
 
@@ -76,7 +76,7 @@ class Batches {
 
   async add(order: ImportedOrder): Promise<void> {
     this.orders.push(order);
-    if (this.orders.length === mostImportedAtOnce) this.flush();
+    if (this.orders.length === maxImportedAtOnce) this.flush();
     while (this.underWay.size >= batchesAtOnce) await Promise.race(this.underWay);
     this.check();
   }

@@ -11,13 +11,13 @@ import { errorCode } from '../cli/errors.mjs';
  */
 export async function takeLock(file, onWait) {
   mkdirSync(dirname(file), { recursive: true });
-  let told = false;
+  let reported = false;
   while (!tryTake(file)) {
     const holder = readHolder(file);
     if (holder !== undefined && !isAlive(holder)) discard(file, holder);
     else {
-      if (!told && holder !== undefined) onWait(holder);
-      told = true;
+      if (!reported && holder !== undefined) onWait(holder);
+      reported = true;
       await sleep(200);
     }
   }

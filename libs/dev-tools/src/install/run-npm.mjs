@@ -18,9 +18,9 @@ export async function runNpm({ root, log, args, npm, onStart }) {
   mkdirSync(dirname(log), { recursive: true });
   /** @type {number | undefined} */
   let pid;
-  let isAsked = false;
+  let isRequested = false;
   const end = () => {
-    isAsked = true;
+    isRequested = true;
     endGroup(pid);
   };
   // Before npm starts: a signal that comes between the two would end this process and leave npm behind.
@@ -40,7 +40,7 @@ export async function runNpm({ root, log, args, npm, onStart }) {
       child.once('error', reject);
       child.once('close', resolve);
     });
-    return { code: isAsked ? null : code, output: output() };
+    return { code: isRequested ? null : code, output: output() };
   } finally {
     for (const signal of PASSED_ON) process.off(signal, end);
   }

@@ -12,9 +12,10 @@ export interface PageToJudge {
 
 /** The pages that shoppers land on, of whatever the shop sells. @throws {Error} when it sells nothing */
 export async function pagesToJudge(gatewayUrl: string): Promise<PageToJudge[]> {
-  const ask = async (path: string): Promise<unknown> => (await fetch(`${gatewayUrl}/api${path}`)).json();
-  const [category] = categoriesSchema.parse(await ask('/categories'));
-  const [product] = productsSchema.parse(await ask('/products?limit=1')).products;
+  const sendRequest = async (path: string): Promise<unknown> =>
+    (await fetch(`${gatewayUrl}/api${path}`)).json();
+  const [category] = categoriesSchema.parse(await sendRequest('/categories'));
+  const [product] = productsSchema.parse(await sendRequest('/products?limit=1')).products;
   const subcategory = category?.items[0];
   if (!category || !subcategory || !product) throw new Error('The shop sells nothing that could be judged.');
   return [

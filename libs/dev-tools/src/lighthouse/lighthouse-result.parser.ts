@@ -20,7 +20,7 @@ const resultSchema = z.object({
   }),
 });
 
-const faultSchema = z.object({
+const problemSchema = z.object({
   title: z.string(),
   score: z.literal(0),
   scoreDisplayMode: z.literal('binary'),
@@ -42,7 +42,7 @@ export interface LighthouseFigures {
 export interface LighthouseResult {
   figures: LighthouseFigures;
   /** Titles of the yes-or-no audits that say no. */
-  faults: string[];
+  problems: string[];
 }
 
 /** Reads what Lighthouse wrote with `--output=json`. @throws {Error} when the page could not be judged */
@@ -61,9 +61,9 @@ export function parseLighthouse(value: unknown): LighthouseResult {
       layoutShift: audits['cumulative-layout-shift'].numericValue,
       kilobytes: audits['total-byte-weight'].numericValue / 1024,
     },
-    faults: Object.values(audits).flatMap((audit) => {
-      const fault = faultSchema.safeParse(audit);
-      return fault.success ? [fault.data.title] : [];
+    problems: Object.values(audits).flatMap((audit) => {
+      const problem = problemSchema.safeParse(audit);
+      return problem.success ? [problem.data.title] : [];
     }),
   };
 }

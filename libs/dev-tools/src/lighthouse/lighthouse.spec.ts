@@ -21,7 +21,7 @@ const result = (performance: number, audits: Record<string, unknown> = {}) => ({
 
 describe('parseLighthouse', () => {
   it('reads scores of 100 and the titles of the audits that say no', () => {
-    const { figures, faults } = parseLighthouse(
+    const { figures, problems } = parseLighthouse(
       result(0.975, {
         'image-alt': { title: 'Images lack alt', score: 0, scoreDisplayMode: 'binary' },
         'unused-css': { title: 'Unused CSS', score: 0, scoreDisplayMode: 'metricSavings' },
@@ -29,7 +29,7 @@ describe('parseLighthouse', () => {
     );
     expect(figures).toMatchObject({ performance: 98, accessibility: 100, bestPractices: 96, seo: 0 });
     expect(figures).toMatchObject({ firstPaintMs: 1_234, kilobytes: 200 });
-    expect(faults).toEqual(['Images lack alt']);
+    expect(problems).toEqual(['Images lack alt']);
   });
 
   it('refuses the judgement of a page that was not there', () => {
@@ -41,8 +41,8 @@ describe('parseLighthouse', () => {
 
 describe('renderLighthouse', () => {
   it('shows the median of the runs, and each fault once', () => {
-    const fault = { x: { title: 'Links have no name', score: 0, scoreDisplayMode: 'binary' } };
-    const runs = [0.99, 0.9, 0.97].map((score) => parseLighthouse(result(score, fault)));
+    const problem = { x: { title: 'Links have no name', score: 0, scoreDisplayMode: 'binary' } };
+    const runs = [0.99, 0.9, 0.97].map((score) => parseLighthouse(result(score, problem)));
     const page = renderLighthouse([{ name: 'home', path: '/', runs }], ['2 cores'], '1.2.3');
     expect(page).toContain('| home | 97 | 100 | 96 | 0 | 1.2 s | 1.9 s | 12 ms | 0.000 | 200 kB |');
     expect(page.match(/home: Links have no name/g)).toHaveLength(1);

@@ -33,7 +33,7 @@ export function renderLighthouse(
     `Lighthouse ${version} with its own settings for a phone (slow 4G, processor slowed four times, both simulated), against the built shop with its demo assortment; medians of ${runs} runs.`,
     facts.map((fact) => `- ${fact}`).join('\n'),
     [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows].map(tableLine).join('\n'),
-    describeFaults(pages),
+    describeProblems(pages),
     '',
   ].join('\n\n');
 }
@@ -42,10 +42,10 @@ function cell({ runs }: JudgedPage, [, read, show]: (typeof columns)[number]): s
   return show(median(runs.map(({ figures }) => read(figures))));
 }
 
-function describeFaults(pages: readonly JudgedPage[]): string {
+function describeProblems(pages: readonly JudgedPage[]): string {
   const lines = pages.flatMap(({ name, runs }) => {
-    const faults = [...new Set(runs.flatMap((run) => run.faults))];
-    return faults.map((fault) => `- ${name}: ${fault}`);
+    const problems = [...new Set(runs.flatMap((run) => run.problems))];
+    return problems.map((problem) => `- ${name}: ${problem}`);
   });
   return lines.length === 0
     ? 'No audit fails.'

@@ -53,13 +53,13 @@ describe('doors', () => {
   it.each(['@shop/domain/src/money.ts', '@shop/domain/money', '../../libs/domain/src/index.ts'])(
     'refuses %s from the gateway',
     (specifier) => {
-      expect(judgeImport('gateway/src/main.ts', specifier)).toEqual({ is: 'pastTheDoor', to: 'domain' });
+      expect(judgeImport('gateway/src/main.ts', specifier)).toEqual({ is: 'pastEntryPoint', to: 'domain' });
     },
   );
 
   it('refuses the own door from inside, by name and by path', () => {
-    expect(judgeImport('libs/domain/src/orders/price.ts', '@shop/domain')).toEqual({ is: 'ownDoor' });
-    expect(judgeImport('libs/domain/src/orders/price.ts', '../index.ts')).toEqual({ is: 'ownDoor' });
+    expect(judgeImport('libs/domain/src/orders/price.ts', '@shop/domain')).toEqual({ is: 'ownEntryPoint' });
+    expect(judgeImport('libs/domain/src/orders/price.ts', '../index.ts')).toEqual({ is: 'ownEntryPoint' });
   });
 
   it.each([

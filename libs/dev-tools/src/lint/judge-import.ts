@@ -5,8 +5,8 @@ import type { Project } from './projects.ts';
 export type Verdict =
   | { is: 'projectForbidden'; from: string; to: string }
   | { is: 'unknownProject'; to: string }
-  | { is: 'pastTheDoor'; to: string }
-  | { is: 'ownDoor' }
+  | { is: 'pastEntryPoint'; to: string }
+  | { is: 'ownEntryPoint' }
   | { is: 'featureForbidden'; from: string; to: string }
   | { is: 'privateOfFeature'; to: string }
   | { is: 'testOnly'; to: string };
@@ -32,27 +32,28 @@ function judgeByName(file: string, own: Project, name: string): Verdict | null {
   const [head = '', ...rest] = name.split('/');
   const target = projectNamed(head);
   if (!target) return { is: 'unknownProject', to: head };
-  if (target === own) return isTestFile(file) ? null : { is: 'ownDoor' };
+  if (target === own) return isTestFile(file) ? null : { is: 'ownEntryPoint' };
   if (!mayImport(file, own, target)) return { is: 'projectForbidden', from: own.name, to: target.name };
-  return rest.length > 0 ? { is: 'pastTheDoor', to: target.name } : null;
+  return rest.length > 0 ? { is: 'pastEntryPoint', to: target.name } : null;
 }
 
 function judgeByPath(file: string, own: Project, path: string): Verdict | null {
   const target = projectAt(path);
   if (target !== own) {
     // A file of the repository's root (a config) is nobody's; another project is entered by its name only.
-    return target ? { is: 'pastTheDoor', to: target.name } : null;
+    return target ? { is: 'pastEntryPoint', to: target.name } : null;
   }
   if (isTestFile(file)) return null;
   if (isTestFile(path) || testDouble.test(path)) {
     return testDouble.test(file) ? null : { is: 'testOnly', to: path };
   }
-  if (path === `${own.folder}/src/index.ts`) return mayUseOwnDoor(file, own) ? null : { is: 'ownDoor' };
+  if (path === `${own.folder}/src/index.ts`)
+    return mayUseOwnEntryPoint(file, own) ? null : { is: 'ownEntryPoint' };
   return judgeFeatures(file, path);
 }
 
 /** Entries beside `src/` (`server/`, `bin/`) and `src/main.ts` are users of the project, so they come in by its door. */
-function mayUseOwnDoor(file: string, own: Project): boolean {
+function mayUseOwnEntryPoint(file: string, own: Project): boolean {
   return !file.startsWith(`${own.folder}/src/`) || file === `${own.folder}/src/main.ts`;
 }
 

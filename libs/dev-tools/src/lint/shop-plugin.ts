@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { boundaries } from './boundaries.rule.ts';
 import { castsInParsers } from './casts-in-parsers.rule.ts';
 import { noFixedWaits } from './no-fixed-waits.rule.ts';
-import { oneDoor } from './one-door.rule.ts';
+import { oneEntryPoint } from './one-entry-point.rule.ts';
 import { testsAssert } from './tests-assert.rule.ts';
 
 /** The repository's own lint rules. */
@@ -13,7 +13,7 @@ export const shopPlugin = {
   meta: { name: 'shop', version: fingerprintOfRules() },
   rules: {
     boundaries,
-    'one-door': oneDoor,
+    'one-entry-point': oneEntryPoint,
     'casts-in-parsers': castsInParsers,
     'no-fixed-waits': noFixedWaits,
     'tests-assert': testsAssert,

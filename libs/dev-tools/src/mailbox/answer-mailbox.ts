@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LetterBox } from './letter-box.ts';
+import type { MailStore } from './mail-store.ts';
 import type { PageFile } from './page-files.ts';
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A letter is a stranger's HTML: it runs nothing, fetches nothing, and its links open elsewhere. */
-const letterPolicy =
+const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 type Headers = Record<string, string>;
@@ -13,7 +13,7 @@ type Send = (status: number, headers: Headers, body?: string | Uint8Array) => vo
 
 /** Answers the mailbox's page and what it, or a test, asks for under `/api/letters`. */
 export async function answerMailbox(
-  box: LetterBox,
+  box: MailStore,
   files: ReadonlyMap<string, PageFile>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,28 +38,28 @@ export async function answerMailbox(
   const file = files.get(path);
   if (file) return send(200, { 'Content-Type': file.type, 'Content-Security-Policy': pagePolicy }, file.body);
   if (path === '/api/letters') return sendJson(send, box.list());
-  if (path === '/api/changes') return tellChanges(box, response);
+  if (path === '/api/changes') return notifyChanges(box, response);
   const [, id, view = ''] = /^\/api\/letters\/(\d+)(?:\/(html|source))?$/.exec(path) ?? [];
-  if (id === undefined || !(await sendLetter(box, id, view, send))) refuse(404);
+  if (id === undefined || !(await sendMail(box, id, view, send))) refuse(404);
 }
 
-async function sendLetter(box: LetterBox, id: string, view: string, send: Send): Promise<boolean> {
-  const letter = await box.open(id);
-  if (!letter) return false;
+async function sendMail(box: MailStore, id: string, view: string, send: Send): Promise<boolean> {
+  const mailMessage = await box.open(id);
+  if (!mailMessage) return false;
   switch (view) {
     case 'html':
       send(
         200,
-        { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': letterPolicy },
+        { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy },
         // Its links must not open inside of the frame.
-        letter.html.replace(/^(.*?<head>)?/is, '$1<base target="_blank">'),
+        mailMessage.html.replace(/^(.*?<head>)?/is, '$1<base target="_blank">'),
       );
       break;
     case 'source':
       send(200, { 'Content-Type': 'text/plain; charset=utf-8' }, box.source(id) ?? '');
       break;
     default:
-      sendJson(send, letter);
+      sendJson(send, mailMessage);
   }
   return true;
 }
@@ -69,7 +69,7 @@ function sendJson(send: Send, body: unknown): void {
 }
 
 /** Server-sent events: one for every change, until the reader goes away. */
-function tellChanges(box: LetterBox, response: ServerResponse): void {
+function notifyChanges(box: MailStore, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write(':\n\n');
   const end = box.onChange(() => response.write('data: changed\n\n'));

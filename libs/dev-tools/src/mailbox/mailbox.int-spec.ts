@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openMailer, type Logger, type Mailer } from '@shop/service-kit';
-import { LetterBox } from './letter-box.ts';
+import { MailStore } from './mail-store.ts';
 import { startMailbox, type RunningMailbox } from './start-mailbox.ts';
 
 let mailbox: RunningMailbox;
@@ -28,7 +28,7 @@ const send = (about: string, html = '<html><head></head><p>Спасибо</p></h
   mailer.send({
     to: 'ivan@example.ru',
     about,
-    letter: { subject: `Письмо ${about}`, text: 'Спасибо\n', html },
+    content: { subject: `Письмо ${about}`, text: 'Спасибо\n', html },
   });
 const list = async (): Promise<unknown> => (await fetch(`${page}/api/letters`)).json();
 
@@ -40,8 +40,8 @@ describe('the mailbox', () => {
       { id: '2', subject: 'Письмо second', to: ['ivan@example.ru'], from: 'Сорока <zakaz@shop.example>' },
       { id: '1', subject: 'Письмо first' },
     ]);
-    const letter = await (await fetch(`${page}/api/letters/1`)).json();
-    expect(letter).toMatchObject({ messageId: '<first@shop.example>', text: 'Спасибо\n' });
+    const mailMessage = await (await fetch(`${page}/api/letters/1`)).json();
+    expect(mailMessage).toMatchObject({ messageId: '<first@shop.example>', text: 'Спасибо\n' });
     const source = await fetch(`${page}/api/letters/1/source`);
     expect(await source.text()).toContain('Message-ID: <first@shop.example>');
   });
@@ -57,10 +57,10 @@ describe('the mailbox', () => {
     const stop = new AbortController();
     const changes = await fetch(`${page}/api/changes`, { signal: stop.signal });
     const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     await send('first');
-    while (!heard.includes('data: changed')) heard += (await reader?.read())?.value ?? '';
-    expect(heard).toContain('data: changed');
+    while (!received.includes('data: changed')) received += (await reader?.read())?.value ?? '';
+    expect(received).toContain('data: changed');
     stop.abort();
   });
 
@@ -104,7 +104,7 @@ describe('the letters kept', () => {
   const raw = (bytes: number): Buffer => Buffer.from('Subject: a\r\n\r\n'.padEnd(bytes, 'x'));
 
   it('are bounded by number and by size, and the newest one stays', async () => {
-    const box = new LetterBox({ letters: 3, bytes: 1_000 });
+    const box = new MailStore({ mails: 3, bytes: 1_000 });
     for (let at = 0; at < 5; at++) await box.add(raw(100), [], new Date(0));
     expect(box.list().map(({ id }) => id)).toEqual(['5', '4', '3']);
     await box.add(raw(800), [], new Date(0));

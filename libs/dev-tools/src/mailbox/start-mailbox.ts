@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { errorMessage } from '../cli/errors.mjs';
 import { answerMailbox } from './answer-mailbox.ts';
-import { LetterBox } from './letter-box.ts';
+import { MailStore } from './mail-store.ts';
 import { readPageFiles } from './page-files.ts';
 
 export interface RunningMailbox {
@@ -14,14 +14,14 @@ export interface RunningMailbox {
   close(): Promise<void>;
 }
 
-const bounds = { letters: 200, bytes: 20_000_000 };
-const largestLetter = 2_000_000;
+const bounds = { mails: 200, bytes: 20_000_000 };
+const largestMail = 2_000_000;
 /** Letters hold names and addresses: they are for whoever sits at this machine. */
 const host = '127.0.0.1';
 
 /** A mail server that delivers to nobody, and a page that shows what it was given. For local use only. */
 export async function startMailbox(ports: { smtp: number; page: number }): Promise<RunningMailbox> {
-  const box = new LetterBox(bounds);
+  const box = new MailStore(bounds);
   const smtp = new SMTPServer({
     authOptional: true,
     // Whatever name and password somebody tries out.
@@ -29,7 +29,7 @@ export async function startMailbox(ports: { smtp: number; page: number }): Promi
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestLetter,
+    size: largestMail,
     closeTimeout: 500,
     onData: (stream, { envelope }, callback) => {
       const to = envelope.rcptTo.map(({ address }) => address);

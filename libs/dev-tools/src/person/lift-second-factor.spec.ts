@@ -20,8 +20,8 @@ function shopThat(refuses: ErrorCode | null): SeedBus {
 }
 
 it('tells whose second factor was taken off, and that they are signed out', async () => {
-  const told = await liftFrom(shopThat(null), owner);
-  expect(told).toBe(
+  const reported = await liftFrom(shopThat(null), owner);
+  expect(reported).toBe(
     '+79990000001 (ivan@example.ru) signs in without a code from now on, and is signed out everywhere\n',
   );
 });

@@ -4,7 +4,7 @@ import { putPerson, type RequestOf } from '@shop/contracts';
 import { AppError, firstRoles, normalisePhone, roleKeys, type RoleKey } from '@shop/domain';
 import { errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
-import { askRunningShop } from '../seed/ask-running-shop.ts';
+import { callRunningShop } from '../seed/call-running-shop.ts';
 import type { SeedBus } from '../seed/seed-bus.ts';
 import { liftFrom, type Owner } from './lift-second-factor.ts';
 
@@ -22,7 +22,7 @@ The first administrator of a shop comes this way. A password is made for who has
 `;
 
 interface Wanted {
-  wish: RequestOf<typeof putPerson>;
+  input: RequestOf<typeof putPerson>;
   wantsPassword: boolean;
 }
 
@@ -32,8 +32,8 @@ type Task = Wanted | { liftFrom: Owner };
 /** `npm run person -- --phone … --email …` */
 export async function run(argv: string[]): Promise<number> {
   const task = readOptions(argv);
-  const told = task === null ? help : await askRunningShop((bus) => perform(bus, task));
-  process.stdout.write(told);
+  const reported = task === null ? help : await callRunningShop((bus) => perform(bus, task));
+  process.stdout.write(reported);
   return 0;
 }
 
@@ -41,12 +41,12 @@ export async function run(argv: string[]): Promise<number> {
 const perform = (bus: SeedBus, task: Task): Promise<string> =>
   'liftFrom' in task ? liftFrom(bus, task.liftFrom) : put(bus, task);
 
-async function put(bus: SeedBus, { wish, wantsPassword }: Wanted): Promise<string> {
+async function put(bus: SeedBus, { input, wantsPassword }: Wanted): Promise<string> {
   const password = makePassword();
-  const keepsPassword = !wantsPassword && (await isKnown(() => bus.request(putPerson, wish)));
-  if (!keepsPassword) await bus.request(putPerson, { ...wish, password });
-  const role = firstRoles[wish.roleKey ?? 'customer'].name;
-  return `+${wish.phone} is now: ${role}\n${keepsPassword ? '' : `Password, told once: ${password}\n`}`;
+  const keepsPassword = !wantsPassword && (await isKnown(() => bus.request(putPerson, input)));
+  if (!keepsPassword) await bus.request(putPerson, { ...input, password });
+  const role = firstRoles[input.roleKey ?? 'customer'].name;
+  return `+${input.phone} is now: ${role}\n${keepsPassword ? '' : `Password, told once: ${password}\n`}`;
 }
 
 /** Changes who is there; false when somebody new would need a password. */
@@ -60,11 +60,10 @@ async function isKnown(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const mails = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** 93 random bits, without letters that are mistaken for others. */
-const makePassword = (): string =>
-  Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+const makePassword = (): string => Array.from({ length: 16 }, () => mails[randomInt(mails.length)]).join('');
 
 /** Null: somebody wants help. @throws Failure in one line */
 export function readOptions(argv: string[]): Task | null {
@@ -72,9 +71,9 @@ export function readOptions(argv: string[]): Task | null {
   if (values.help) return null;
   if (values['lift-second-factor']) return { liftFrom: readOwner(values) };
   const { role = 'administrator' } = values;
-  const wish = { phone: readPhone(values.phone), email: readEmail(values.email) };
+  const input = { phone: readPhone(values.phone), email: readEmail(values.email) };
   if (!isRole(role)) throw mistake(`--role wants one of: ${roleKeys.join(', ')}`);
-  return { wish: { ...wish, roleKey: role }, wantsPassword: values['new-password'] };
+  return { input: { ...input, roleKey: role }, wantsPassword: values['new-password'] };
 }
 
 /** By one of the two, so that no slip in the other one is left unnoticed. */

@@ -4,11 +4,11 @@ import { readOptions } from './person.command.ts';
 describe('npm run person', () => {
   it('takes a phone as people write it, and makes an administrator unless told otherwise', () => {
     expect(readOptions(['--phone', '8 (999) 123-45-67', '--email', 'me@example.ru'])).toEqual({
-      wish: { phone: '79991234567', email: 'me@example.ru', roleKey: 'administrator' },
+      input: { phone: '79991234567', email: 'me@example.ru', roleKey: 'administrator' },
       wantsPassword: false,
     });
-    const asked = ['--phone=+79991234567', '--email=me@example.ru', '--role=editor', '--new-password'];
-    expect(readOptions(asked)).toMatchObject({ wish: { roleKey: 'editor' }, wantsPassword: true });
+    const requested = ['--phone=+79991234567', '--email=me@example.ru', '--role=editor', '--new-password'];
+    expect(readOptions(requested)).toMatchObject({ input: { roleKey: 'editor' }, wantsPassword: true });
     expect(readOptions(['--help'])).toBeNull();
   });
 

@@ -8,7 +8,7 @@ const LISTENING = '0A';
 
 /** The process that listens on a TCP port, when this user may see it. */
 export async function findPortHolder(port: number): Promise<PortHolder | null> {
-  return process.platform === 'linux' ? findInProc(port) : askLsof(port);
+  return process.platform === 'linux' ? findInProc(port) : runLsof(port);
 }
 
 async function findInProc(port: number): Promise<PortHolder | null> {
@@ -51,7 +51,7 @@ async function commandOf(pid: string): Promise<string> {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
-async function askLsof(port: number): Promise<PortHolder | null> {
+async function runLsof(port: number): Promise<PortHolder | null> {
   try {
     const { stdout } = await promisify(execFile)('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
     const pid = /^p(\d+)/m.exec(stdout)?.[1];

@@ -17,14 +17,14 @@ export type PortPlan = Readonly<Record<PortName, number>>;
 
 /** @throws {Failure} naming every variable that is no port, and two that are the same */
 export function planPorts(env: Readonly<Record<string, string | undefined>>): PortPlan {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const read = (name: PortName): number => {
     const { variable, usual } = ports[name];
     const text = env[variable];
     if (text === undefined || text === '') return usual;
     const port = Number(text);
     if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-    faults.push(`${variable}=${text} is no port (1 to 65535)`);
+    problems.push(`${variable}=${text} is no port (1 to 65535)`);
     return usual;
   };
   const plan: PortPlan = {
@@ -39,9 +39,9 @@ export function planPorts(env: Readonly<Record<string, string | undefined>>): Po
   const seen = new Map<number, string>();
   for (const [name, port] of Object.entries(plan)) {
     const other = seen.get(port);
-    if (other) faults.push(`${other} and ${name} have the same port ${port}`);
+    if (other) problems.push(`${other} and ${name} have the same port ${port}`);
     seen.set(port, name);
   }
-  if (faults.length > 0) throw new Failure(`${faults.join('; ')}.`);
+  if (problems.length > 0) throw new Failure(`${problems.join('; ')}.`);
   return plan;
 }

@@ -9,23 +9,25 @@ export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<v
   const codes = await Promise.all(
     wanted.map(async ({ port }) => (await tryPort(port, '127.0.0.1')) ?? (await tryPort(port, undefined))),
   );
-  const faulty = wanted.filter((_, index) => codes[index] !== null);
-  const [first] = faulty;
+  const invalid = wanted.filter((_, index) => codes[index] !== null);
+  const [first] = invalid;
   if (!first) return;
   const code = codes[wanted.indexOf(first)];
-  throw new Failure(faulty.length === 1 ? await oneFault(first, code) : await manyFaults(first, faulty));
+  throw new Failure(
+    invalid.length === 1 ? await oneProblem(first, code) : await manyProblems(first, invalid),
+  );
 }
 
-async function oneFault(wanted: WantedPort, code: string | null | undefined): Promise<string> {
+async function oneProblem(wanted: WantedPort, code: string | null | undefined): Promise<string> {
   const { port, use, variable } = wanted;
   if (code === 'EACCES') return `Port ${port} (${use}) needs more rights; choose another with ${variable}.`;
   return `Port ${port} (${use}) is taken by ${await holderOf(wanted)}; stop it or choose another with ${variable}.`;
 }
 
 /** Most often a whole shop of another checkout: one of its processes is enough to know it by. */
-async function manyFaults(first: WantedPort, faulty: readonly WantedPort[]): Promise<string> {
-  const ports = faulty.map(({ port, use }) => `${port} (${use})`).join(', ');
-  const variables = faulty.map(({ variable }) => variable).join(', ');
+async function manyProblems(first: WantedPort, invalid: readonly WantedPort[]): Promise<string> {
+  const ports = invalid.map(({ port, use }) => `${port} (${use})`).join(', ');
+  const variables = invalid.map(({ variable }) => variable).join(', ');
   return `Ports ${ports} are taken, the first by ${await holderOf(first)}; stop what runs there or choose others with ${variables}.`;
 }
 

@@ -7,7 +7,7 @@ export type ProcessFigures = { pid: number; rss: number; pss: number | null; sta
 
 /** Null when the process is gone. Linux reads /proc; elsewhere `ps` knows all but PSS. */
 export async function readProcess(pid: number): Promise<ProcessFigures | null> {
-  return process.platform === 'linux' ? readFromProc(pid) : askPs(pid);
+  return process.platform === 'linux' ? readFromProc(pid) : runPs(pid);
 }
 
 /** Ids of all processes that these started, directly or not, with themselves; without `others` and what those started. */
@@ -63,7 +63,7 @@ async function parentsOfAll(): Promise<Map<number, number>> {
   return new Map(pairs);
 }
 
-async function askPs(pid: number): Promise<ProcessFigures | null> {
+async function runPs(pid: number): Promise<ProcessFigures | null> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,lstart=', '-p', String(pid)]);
     const [, rss, started] = /^\s*(\d+)\s+(.+?)\s*$/.exec(stdout) ?? [];

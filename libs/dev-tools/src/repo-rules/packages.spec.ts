@@ -13,7 +13,7 @@ const manifestSchema = z.object({
   optionalDependencies: dependencies,
 });
 
-interface Wish {
+interface Input {
   path: string;
   name: string;
   version: string;
@@ -23,7 +23,7 @@ const manifests = trackedFiles()
   .filter((path) => path === 'package.json' || path.endsWith('/package.json'))
   .map((path) => ({ path, ...manifestSchema.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))) }));
 
-const wishes: Wish[] = manifests.flatMap(
+const inputs: Input[] = manifests.flatMap(
   ({ path, dependencies: production, devDependencies, peerDependencies, optionalDependencies }) =>
     [production, devDependencies, peerDependencies, optionalDependencies].flatMap((list) =>
       Object.entries(list ?? {}).map(([name, version]) => ({ path, name, version })),
@@ -32,22 +32,22 @@ const wishes: Wish[] = manifests.flatMap(
 
 it('asks for exact versions', () => {
   const exact = /^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
-  const found = wishes
+  const found = inputs
     .filter(({ version }) => !exact.test(version))
     .map(({ path, name }) => `${path}: ${name}`);
   expect(broken(found, [])).toEqual(nothing);
 });
 
 it('asks for one version of a package everywhere', () => {
-  const names = [...new Set(wishes.map(({ name }) => name))];
+  const names = [...new Set(inputs.map(({ name }) => name))];
   const found = names.filter(
-    (name) => new Set(wishes.filter((wish) => wish.name === name).map(({ version }) => version)).size > 1,
+    (name) => new Set(inputs.filter((input) => input.name === name).map(({ version }) => version)).size > 1,
   );
   expect(broken(found, [])).toEqual(nothing);
 });
 
 it('asks once for a package in one manifest', () => {
-  const lines = wishes.map(({ path, name }) => `${path}: ${name}`);
+  const lines = inputs.map(({ path, name }) => `${path}: ${name}`);
   expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ it('has every package of the manifests in the lock file, so that an install chan
     const entry = lock.packages[path.replace(/\/?package\.json$/, '')];
     for (const kind of ['dependencies', 'devDependencies'] as const) {
       const locked = z.object({ [kind]: dependencies }).parse(entry)[kind];
-      expect({ path, kind, wishes: locked ?? {} }).toEqual({ path, kind, wishes: lists[kind] ?? {} });
+      expect({ path, kind, inputs: locked ?? {} }).toEqual({ path, kind, inputs: lists[kind] ?? {} });
     }
   }
 });

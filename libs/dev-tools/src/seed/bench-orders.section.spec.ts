@@ -10,7 +10,7 @@ async function fill(count: number): Promise<{ orders: Order[]; kept: number; wri
   const bus = {
     request: async (_contract: unknown, payload: RequestOf<typeof importOrders>) => {
       orders.push(...importOrders.request.parse(payload).orders);
-      return { written: payload.orders.length - 1, known: 1, numberTaken: [] };
+      return { written: payload.orders.length - 1, known: 1, duplicateNumber: [] };
     },
   } as unknown as SeedBus;
   return { orders, ...(await createBenchOrdersSection(count).fill(bus, () => undefined)) };

@@ -1,4 +1,4 @@
-import { importOrders, mostImportedAtOnce, type RequestOf } from '@shop/contracts';
+import { importOrders, maxImportedAtOnce, type RequestOf } from '@shop/contracts';
 import { adminStatuses, deliveryTypes, paymentStatuses, roublesToKopecks } from '@shop/domain';
 import { atOnce } from './at-once.ts';
 import type { SeedSection } from './seed-section.ts';
@@ -57,13 +57,13 @@ export const createBenchOrdersSection = (count: number): SeedSection => ({
   isDemo: false,
   async fill(bus, say) {
     const starts = Array.from(
-      { length: Math.ceil(count / mostImportedAtOnce) },
-      (_, at) => at * mostImportedAtOnce,
+      { length: Math.ceil(count / maxImportedAtOnce) },
+      (_, at) => at * maxImportedAtOnce,
     );
     let written = 0;
     let done = 0;
     await atOnce(requestsAtOnce, starts, async (start) => {
-      const size = Math.min(mostImportedAtOnce, count - start);
+      const size = Math.min(maxImportedAtOnce, count - start);
       const orders = Array.from({ length: size }, (_, at) => benchOrder(start + at + 1, count));
       const reply = await bus.request(importOrders, { orders, isDryRun: false });
       written += reply.written;

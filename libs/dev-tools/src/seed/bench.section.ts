@@ -4,7 +4,7 @@ import { benchProducts } from '../demo/catalogue/bench-products.ts';
 import { atOnce } from './at-once.ts';
 import { readCollectionNames } from './demo-assortment.ts';
 import { missingArticles } from './missing-articles.ts';
-import { toWish } from './product-wish.ts';
+import { toInput } from './product-input.ts';
 import type { SeedBus } from './seed-bus.ts';
 import type { SeedSection } from './seed-section.ts';
 
@@ -27,7 +27,7 @@ export const createBenchSection = (count: number): SeedSection => ({
     const now = new Date();
     let written = 0;
     await atOnce(requestsAtOnce, missing, async ({ product, images }) => {
-      await bus.request(putProduct, toWish(product, { images, seams: [], collectionNames, now }));
+      await bus.request(putProduct, toInput(product, { images, seams: [], collectionNames, now }));
       written += 1;
       if (written % sayEvery === 0) say(`${written} of ${missing.length} bench products`);
     });

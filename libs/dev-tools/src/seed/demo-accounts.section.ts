@@ -68,8 +68,8 @@ export const demoAccountsSection: SeedSection = {
 async function putNew(bus: SeedBus, person: DemoPerson): Promise<boolean> {
   const { phone, email, firstName, secondName, roleKey } = person;
   try {
-    const wish = { email, firstName, secondName, roleKey, password: person.password, mustBeNew: true };
-    await bus.request(putPerson, { ...wish, phone: phone.replace('+', '') });
+    const input = { email, firstName, secondName, roleKey, password: person.password, mustBeNew: true };
+    await bus.request(putPerson, { ...input, phone: phone.replace('+', '') });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'USER_EXISTS') return false;

@@ -22,7 +22,7 @@ it('registers an app that leads back to the running shop’s own pages, and leav
 
 it('stops at any other trouble', async () => {
   const shop = fakeShop();
-  shop.patience.requests = 0;
+  shop.timeout.requests = 0;
   await expect(section.fill(shop.bus, silent)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
@@ -32,11 +32,11 @@ it('is asked as docs/accounts.md has it', async () => {
   const app = shop.apps.get('demo-app');
   const page = readFileSync(join(repositoryRoot, 'docs/accounts.md'), 'utf8');
   const [address = ''] = /^http:\S+\/user\/connect\?\S+$/m.exec(page) ?? [];
-  const asked = Object.fromEntries(new URL(address).searchParams);
-  expect(app?.redirectUris).toEqual([asked['redirect_uri']]);
-  expect(app?.scopes).toEqual(asked['scope']?.split(' '));
+  const requested = Object.fromEntries(new URL(address).searchParams);
+  expect(app?.redirectUris).toEqual([requested['redirect_uri']]);
+  expect(app?.scopes).toEqual(requested['scope']?.split(' '));
   const [, verifier = ''] = /code_verifier=(\S+)/.exec(page) ?? [];
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     client_id: app?.clientId,
     response_type: 'code',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),

@@ -11,7 +11,7 @@ import {
 } from './demo-assortment.ts';
 import { DemoPictures, renderSvg } from './demo-pictures.ts';
 import { missingArticles } from './missing-articles.ts';
-import { toWish } from './product-wish.ts';
+import { toInput } from './product-input.ts';
 import type { SeedBus } from './seed-bus.ts';
 import type { SeedSection } from './seed-section.ts';
 
@@ -37,8 +37,8 @@ export const createDemoSection = ({ products, render, now }: DemoParts): SeedSec
     let written = 0;
     await atOnce(4, missing, async (product) => {
       const { images, seams } = await drawPictures(pictures, product);
-      const wish = toWish(product, { images, seams, collectionNames, now: now() });
-      if (!(await putWhereItBelongs(bus, wish))) return;
+      const input = toInput(product, { images, seams, collectionNames, now: now() });
+      if (!(await putWhereItBelongs(bus, input))) return;
       written += 1;
       if (written % sayEvery === 0) say(`demo shop: ${written} of ${missing.length} products`);
     });
@@ -59,9 +59,9 @@ async function drawPictures(pictures: DemoPictures, product: DemoProduct) {
 }
 
 /** @returns false when a shopkeeper has taken the product's subcategory away, or its collection a moment ago */
-async function putWhereItBelongs(bus: SeedBus, wish: RequestOf<typeof putProduct>): Promise<boolean> {
+async function putWhereItBelongs(bus: SeedBus, input: RequestOf<typeof putProduct>): Promise<boolean> {
   try {
-    await bus.request(putProduct, wish);
+    await bus.request(putProduct, input);
     return true;
   } catch (error) {
     const isGone = error instanceof AppError && goneSections.has(error.code);

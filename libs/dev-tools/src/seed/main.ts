@@ -5,17 +5,17 @@ import { openSeedBus } from './seed-bus.ts';
 import { seedWhenEmpty } from './seed-shop.ts';
 
 /** The process of `seedApart`: the address of NATS is in NATS_URL; what it has to say goes to its parent. */
-const tell = (word: SeedWord): void => void process.send?.(word);
+const notify = (word: SeedWord): void => void process.send?.(word);
 
 try {
   const bus = await openSeedBus(process.env['NATS_URL'] ?? '');
   try {
-    tell({ kind: 'done', report: await seedWhenEmpty(bus, (line) => tell({ kind: 'line', line })) });
+    notify({ kind: 'done', report: await seedWhenEmpty(bus, (line) => notify({ kind: 'line', line })) });
   } finally {
     await bus.close();
   }
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
-  tell({ kind: 'failed', message: errorMessage(error) });
+  notify({ kind: 'failed', message: errorMessage(error) });
 }
 process.disconnect?.();

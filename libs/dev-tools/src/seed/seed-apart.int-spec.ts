@@ -30,8 +30,8 @@ describe('seedApart', () => {
   });
 
   it('fails with the reason that the process tells, or with its death', async () => {
-    const told = seed(`process.send({ kind: 'failed', message: 'No tea.' }); process.disconnect();`);
-    await expect(told).rejects.toThrow(/^No tea\.$/);
+    const reported = seed(`process.send({ kind: 'failed', message: 'No tea.' }); process.disconnect();`);
+    await expect(reported).rejects.toThrow(/^No tea\.$/);
     await expect(seed('process.kill(process.pid, "SIGKILL")')).rejects.toThrow(/too early \(SIGKILL\)/);
     await expect(seed('process.exitCode = 3; process.disconnect()')).rejects.toThrow(/too early \(code 3\)/);
   });

@@ -33,12 +33,12 @@ export async function openSeedBus(
     throw new Failure(`NATS does not answer at ${addresses.servers.join(', ')} (${errorMessage(error)}).`);
   });
   return {
-    request: (contract, payload) => ask(connection, prefix, contract, payload),
+    request: (contract, payload) => sendRequest(connection, prefix, contract, payload),
     close: () => connection.close(),
   };
 }
 
-async function ask<C extends RequestContract>(
+async function sendRequest<C extends RequestContract>(
   connection: NatsConnection,
   prefix: string,
   contract: C,

@@ -10,14 +10,14 @@ export interface SeedOptions {
   orders: number;
 }
 
-const mostProducts = 200_000;
-const mostOrders = 1_000_000;
+const maxProducts = 200_000;
+const maxOrders = 1_000_000;
 
 /** @throws {Failure} with exit code 2, naming what is unknown or no number */
 export function readSeedOptions(argv: readonly string[]): SeedOptions {
   const { values } = parse(argv);
-  const products = count('products', values.products, mostProducts);
-  const orders = count('orders', values.orders, mostOrders);
+  const products = count('products', values.products, maxProducts);
+  const orders = count('orders', values.orders, maxOrders);
   return { demo: values.demo || products > 0, help: values.help, products, orders };
 }
 
@@ -38,8 +38,8 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function count(name: string, text: string, most: number): number {
+function count(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new Failure(`--${name} takes a whole number from 0 to ${most}.`, 2);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new Failure(`--${name} takes a whole number from 0 to ${max}.`, 2);
 }

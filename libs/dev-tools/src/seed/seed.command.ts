@@ -1,6 +1,6 @@
 import { renderHelp } from '../cli/options.ts';
 import { createSteps } from '../cli/steps.mjs';
-import { askRunningShop } from './ask-running-shop.ts';
+import { callRunningShop } from './call-running-shop.ts';
 import { createBenchOrdersSection } from './bench-orders.section.ts';
 import { createBenchSection } from './bench.section.ts';
 import { readSeedOptions } from './seed-options.ts';
@@ -27,7 +27,7 @@ export async function run(argv: string[]): Promise<number> {
     ...(options.products > 0 ? [createBenchSection(options.products)] : []),
     ...(options.orders > 0 ? [createBenchOrdersSection(options.orders)] : []),
   ];
-  await askRunningShop(async (bus) => {
+  await callRunningShop(async (bus) => {
     await steps.run('seed', async (note) => note((await seedShop(bus, options.demo, say)).summary));
     if (forBench.length > 0)
       await steps.run('bench', async (note) => note((await fillSections(bus, forBench, say)).summary));

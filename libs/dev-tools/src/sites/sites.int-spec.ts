@@ -18,7 +18,7 @@ const origins = {
 let folder: string;
 let gateway: Server;
 let site: RunningSite;
-let heard: IncomingMessage | undefined;
+let received: IncomingMessage | undefined;
 
 const portOf = (server: Server): number => {
   const address = server.address();
@@ -34,12 +34,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-abcd1234.js'), script);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   gateway = createServer((request, response) => {
-    heard = request;
+    received = request;
     response.writeHead(201, { 'Set-Cookie': ['a=1', 'b=2'], 'X-Request-Id': 'r-1' });
     request.pipe(response);
   });
   gateway.on('upgrade', (request, socket) => {
-    heard = request;
+    received = request;
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     socket.pipe(socket);
   });
@@ -157,8 +157,8 @@ describe('what goes to the gateway', () => {
     const { status, headers, body } = await get('/api/user/cart?x=1', { Authorization: 'Bearer t' }, 'POST');
     expect([status, body.toString()]).toEqual([201, 'привет']);
     expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-request-id': 'r-1' });
-    expect(heard?.url).toBe('/api/user/cart?x=1');
-    expect(heard?.headers).toMatchObject({
+    expect(received?.url).toBe('/api/user/cart?x=1');
+    expect(received?.headers).toMatchObject({
       authorization: 'Bearer t',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
@@ -179,7 +179,7 @@ describe('what goes to the gateway', () => {
     await until(() => words.join('').includes('101 Switching Protocols'));
     socket.write('ping');
     await until(() => words.join('').endsWith('ping'));
-    expect(heard?.headers.upgrade).toBe('websocket');
+    expect(received?.headers.upgrade).toBe('websocket');
     socket.destroy();
   });
 

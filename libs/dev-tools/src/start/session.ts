@@ -56,12 +56,12 @@ export function createSession(options: SessionOptions): Session {
       { name: 'launcher', pid: process.pid },
     ],
     async hold(work) {
-      const asked = Promise.withResolvers<void>();
+      const requested = Promise.withResolvers<void>();
       const endWatch = onStopRequest({
         onFirst: (why) => {
           options.screen.note(`ending (${why})`);
           stopping.abort();
-          asked.resolve();
+          requested.resolve();
         },
         onAgain: () => {
           supervisor.kill();
@@ -73,8 +73,8 @@ export function createSession(options: SessionOptions): Session {
         const up = work();
         // Work that goes on after the request ends by the signal; its complaints about that are of no interest.
         up.catch(() => undefined);
-        await Promise.race([up, asked.promise]);
-        await asked.promise;
+        await Promise.race([up, requested.promise]);
+        await requested.promise;
         return 0;
       } finally {
         stopping.abort();

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('openLogFile', () => {
   it('moves full files up and keeps only so many', () => {
-    const log = openLogFile({ path: join(folder, 'deep/gateway.log'), mostBytes: 10, keep: 2 });
+    const log = openLogFile({ path: join(folder, 'deep/gateway.log'), maxBytes: 10, keep: 2 });
     for (const text of ['one 4567\n', 'two 4567\n', 'three 67\n', 'four 567\n']) log.write(text);
     log.close();
     const read = (suffix: string) => readFileSync(`${log.path}${suffix}`, 'utf8');

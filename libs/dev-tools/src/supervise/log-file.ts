@@ -4,14 +4,14 @@ import { errorCode, errorMessage } from '../cli/errors.mjs';
 
 export type LogFile = { readonly path: string; write(text: string): void; close(): void };
 
-type LogOptions = { path: string; mostBytes?: number; keep?: number; onTrouble?: (message: string) => void };
+type LogOptions = { path: string; maxBytes?: number; keep?: number; onTrouble?: (message: string) => void };
 
 /**
- * A log that never outgrows its disk: at `mostBytes` it becomes `<path>.1`, the older ones move up, `keep` of them stay.
+ * A log that never outgrows its disk: at `maxBytes` it becomes `<path>.1`, the older ones move up, `keep` of them stay.
  * A log that cannot be written (full disk) is told once through `onTrouble` and tried again with the next line: the shop
  * runs on.
  */
-export function openLogFile({ path, mostBytes = 10_000_000, keep = 3, onTrouble }: LogOptions): LogFile {
+export function openLogFile({ path, maxBytes = 10_000_000, keep = 3, onTrouble }: LogOptions): LogFile {
   let file: number | undefined;
   let size = 0;
   let troubled = false;
@@ -28,7 +28,7 @@ export function openLogFile({ path, mostBytes = 10_000_000, keep = 3, onTrouble 
   };
   const append = (text: string): void => {
     file ??= open();
-    if (size > 0 && size + Buffer.byteLength(text) > mostBytes) {
+    if (size > 0 && size + Buffer.byteLength(text) > maxBytes) {
       close();
       moveUp(path, keep);
       file = open();

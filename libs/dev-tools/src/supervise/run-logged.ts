@@ -28,12 +28,12 @@ export async function runLogged(options: RunOptions): Promise<LoggedRun> {
   signal.addEventListener('abort', end, { once: true });
   guardian.watch(owner, child.pid === undefined ? [] : [child.pid]);
   let output = '';
-  const hear = (chunk: Buffer) => {
+  const onEvent = (chunk: Buffer) => {
     output += chunk.toString();
     log.write(chunk.toString());
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onEvent);
+  child.stderr.on('data', onEvent);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);

@@ -1,5 +1,5 @@
 /** More different things than one order can hold. */
-export const mostLinesInCart = 200;
+export const maxLinesInCart = 200;
 
 /** More than anybody looks through. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;

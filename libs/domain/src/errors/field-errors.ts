@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorDetail } from './app-error.ts';
 
 /** A body can be wrong in a million places; a person needs the first ones. */
-const mostDetails = 20;
+const maxDetails = 20;
 const longestField = 100;
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -56,9 +56,9 @@ export function fieldText(issue: z.core.$ZodRawIssue): string {
 /** The fields that did not fit a schema, by their paths below `within`, with the texts of the issues. */
 export function fieldErrors(error: z.core.$ZodError, within: readonly string[] = []): ErrorDetail[] {
   return error.issues
-    .slice(0, mostDetails)
+    .slice(0, maxDetails)
     .flatMap((issue) => toDetails({ ...issue, path: [...within, ...issue.path] }))
-    .slice(0, mostDetails);
+    .slice(0, maxDetails);
 }
 
 /** Unknown fields come as one issue on their parent; a person looks for the field itself. */

@@ -90,8 +90,8 @@ describe('priceOrder', () => {
       deliveryKopecks: sum,
     });
     fc.assert(
-      fc.property(order, (wish) => {
-        const { lines, totals, receipt } = priceOrder(wish);
+      fc.property(order, (input) => {
+        const { lines, totals, receipt } = priceOrder(input);
         const paid = lines.reduce((all, { paidKopecks }) => all + paidKopecks, totals.deliveryKopecks);
         const onReceipt = receipt.reduce(
           (all, { quantity, priceKopecks }) => all + quantity * priceKopecks,
@@ -100,7 +100,7 @@ describe('priceOrder', () => {
         const pieces = receipt.filter(({ kind }) => kind === 'goods');
         expect([paid, onReceipt]).toEqual([totals.totalKopecks, totals.totalKopecks]);
         expect(pieces.reduce((all, { quantity }) => all + quantity, 0)).toBe(
-          wish.lines.reduce((all, { quantity }) => all + quantity, 0),
+          input.lines.reduce((all, { quantity }) => all + quantity, 0),
         );
         expect(
           receipt.every(({ priceKopecks }) => Number.isSafeInteger(priceKopecks) && priceKopecks >= 0),

@@ -30,7 +30,7 @@ export function receiptLinesOf({ kind, title, quantity, paidKopecks }: PaidLine)
 }
 
 /** A longer receipt than this is printed by no cash register that YooKassa works with for sure. */
-export const mostReceiptLines = 80;
+export const maxReceiptLines = 80;
 
 /** The same receipt, shorter: lines of one title and price are one line. Their first places stay. */
 export function mergeReceiptLines(lines: readonly ReceiptLine[]): ReceiptLine[] {

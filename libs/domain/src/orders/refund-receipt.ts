@@ -23,9 +23,9 @@ export function shareRefund(
   const left = receipt.map(
     ({ priceKopecks, quantity }, line) => priceKopecks * quantity - givenOf(given, line),
   );
-  const most = left.reduce((sum, one) => sum + one, 0);
-  if (!Number.isInteger(amountKopecks) || amountKopecks < 1 || amountKopecks > most)
-    throw new RangeError(`Not a refund of what is left: ${amountKopecks} of ${most}`);
+  const max = left.reduce((sum, one) => sum + one, 0);
+  if (!Number.isInteger(amountKopecks) || amountKopecks < 1 || amountKopecks > max)
+    throw new RangeError(`Not a refund of what is left: ${amountKopecks} of ${max}`);
   const exact = receipt.findIndex(
     ({ priceKopecks }, line) => amountKopecks <= (left[line] ?? 0) && amountKopecks % priceKopecks === 0,
   );

@@ -1,2 +1,2 @@
 /** Most delivery addresses that one person keeps. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;

@@ -1,14 +1,14 @@
 /** What a stranger may see of an e-mail: `ivan@mail.ru` → `i***@mail.ru`. DECISIONS 6 */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return at > 0 ? `${firstLetter(email)}***${email.slice(at)}` : '***';
+  return at > 0 ? `${firstCharacter(email)}***${email.slice(at)}` : '***';
 }
 
 /** A name as an initial: «Петрова» → «П.». DECISIONS 6 */
 export function initialOf(name: string): string {
-  const letter = firstLetter(name.trim());
-  return letter === '' ? '' : `${letter.toLocaleUpperCase('ru-RU')}.`;
+  const mailMessage = firstCharacter(name.trim());
+  return mailMessage === '' ? '' : `${mailMessage.toLocaleUpperCase('ru-RU')}.`;
 }
 
 /** By code point: half of an emoji is no letter. */
-const firstLetter = (text: string): string => [...text][0] ?? '';
+const firstCharacter = (text: string): string => [...text][0] ?? '';

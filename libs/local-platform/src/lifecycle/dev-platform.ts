@@ -7,7 +7,7 @@ import {
   DEFAULT_PORTS,
   platformPaths,
   portsFromEnvironment,
-  type AskedPorts,
+  type RequestedPorts,
   type PlatformPaths,
 } from '../settings.ts';
 import { holdingLock, isLocked, LOCK_IS_TAKEN } from '../system/file-lock.ts';
@@ -46,30 +46,30 @@ type Started = { state: PlatformState; child: ChildProcess | null };
  */
 export const bringUp = async (
   paths: PlatformPaths,
-  asked: AskedPorts,
+  requested: RequestedPorts,
   stays: boolean,
   log: Log,
 ): Promise<Started> => {
   await requireWritable(paths.home);
   const running = await runningPlatform(paths);
-  if (running?.phase === 'ready') return { state: reuse(running, asked, stays), child: null };
+  if (running?.phase === 'ready') return { state: reuse(running, requested, stays), child: null };
   if (!running) {
     await requireFreeSpace(paths.home, NEEDED_MEGABYTES, 'the database');
     const { database, paths: places } = await choosePrograms(paths, process.env, log);
     if (database.kind === 'documentdb') await templateCluster(places.templates, { ...database, log });
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const child = await launch(paths, { ...DEFAULT_PORTS, ...given(asked) }, stays);
+    const child = await launch(paths, { ...DEFAULT_PORTS, ...given(requested) }, stays);
     const state = await becomesReady(paths, child);
     if (state && state.supervisor === child.pid) return { state, child };
-    if (state) return { state: reuse(state, asked, stays), child: null };
+    if (state) return { state: reuse(state, requested, stays), child: null };
   }
   throw new PlatformUnavailable(
     'The platform is stopped again and again while it starts: is a `down` running?',
   );
 };
 
-const given = ({ mongo, nats }: AskedPorts): Partial<Ports> => ({
+const given = ({ mongo, nats }: RequestedPorts): Partial<Ports> => ({
   ...(mongo === undefined ? {} : { mongo }),
   ...(nats === undefined ? {} : { nats }),
 });
@@ -120,9 +120,9 @@ const becomesReady = async (paths: PlatformPaths, child: ChildProcess): Promise<
   throw new PlatformUnavailable(`The platform did not start: ${line} (more in ${paths.logs}).`);
 };
 
-const reuse = (state: PlatformState, asked: AskedPorts, stays: boolean): PlatformState => {
+const reuse = (state: PlatformState, requested: RequestedPorts, stays: boolean): PlatformState => {
   const { mongo, nats } = state.ports;
-  if ((asked.mongo ?? mongo) !== mongo || (asked.nats ?? nats) !== nats) {
+  if ((requested.mongo ?? mongo) !== mongo || (requested.nats ?? nats) !== nats) {
     throw new PlatformUnavailable(
       `The platform already runs on the ports ${mongo} and ${nats}: stop it first (npm run platform -- down) to use others.`,
     );
@@ -156,11 +156,11 @@ export const takeDown = async (paths: PlatformPaths): Promise<boolean> => {
 export const startDevPlatform = async (request: PlatformRequest): Promise<Platform> => {
   const paths = platformPaths(request.root);
   const fromEnvironment = portsFromEnvironment();
-  const asked = {
+  const requested = {
     mongo: request.mongoPort ?? fromEnvironment.mongo,
     nats: request.natsPort ?? fromEnvironment.nats,
   };
-  const { state, child } = await bringUp(paths, asked, false, request.onLog ?? (() => undefined));
+  const { state, child } = await bringUp(paths, requested, false, request.onLog ?? (() => undefined));
   let processes = state.processes;
   return {
     ...addressesOf(state.ports, await readPasswords(paths.credentials), isMongod(state)),

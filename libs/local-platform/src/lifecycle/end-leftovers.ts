@@ -2,7 +2,7 @@ import { isAlive, processesNaming, sendSignal } from '../system/processes.ts';
 import { waitUntil } from '../system/wait-until.ts';
 
 /** How long a process gets to end by itself once it was asked to. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Ends what is still at work in folders that nobody has any more. The kernel ends the engines together with their supervisor, and
@@ -13,6 +13,6 @@ export const endLeftovers = async (folders: readonly string[]): Promise<void> =>
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     for (const pid of left) sendSignal(pid, signal);
     const gone = async (): Promise<boolean> => !(await Promise.all(left.map(isAlive))).includes(true);
-    if (await waitUntil(gone, patienceMs)) return;
+    if (await waitUntil(gone, timeoutMs)) return;
   }
 };

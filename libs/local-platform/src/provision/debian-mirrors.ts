@@ -54,8 +54,8 @@ const fromSourceFiles = async (): Promise<string[]> => {
  * apt configuration. There is no address in the code: a machine behind a mirror keeps to its mirror.
  */
 export const debianMirrors = async (env: Environment): Promise<string[]> => {
-  const asked = env['SHOP_DEBIAN_MIRROR'];
-  if (asked) return [asked];
+  const requested = env['SHOP_DEBIAN_MIRROR'];
+  if (requested) return [requested];
   const found = [...(await fromPackageLists()), ...(await fromSourceFiles())];
   const mirrors = [...new Set(found.map((uri) => uri.replace(/\/+$/, '')))];
   if (mirrors.length > 0) return mirrors;

@@ -19,10 +19,10 @@ export const isLocked = async (file: string): Promise<boolean> => {
  */
 const take = async (file: string, wait: boolean): Promise<(() => Promise<void>) | null> => {
   await mkdir(dirname(file), { recursive: true });
-  const patience = wait ? [] : ['-n'];
+  const timeout = wait ? [] : ['-n'];
   const holder = spawn(
     'flock',
-    [...patience, '-E', String(LOCK_IS_TAKEN), file, 'sh', '-c', 'echo held; exec cat >/dev/null'],
+    [...timeout, '-E', String(LOCK_IS_TAKEN), file, 'sh', '-c', 'echo held; exec cat >/dev/null'],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -26,7 +26,7 @@ const TABLE: ReadonlyMap<string, CommandHandler> = new Map(
 );
 
 /** Whether a reply that came without an exception says that its command failed. */
-const tellsFailure = (reply: Reply): boolean =>
+const reportsFailure = (reply: Reply): boolean =>
   reply instanceof Buffer ? hasWriteErrors(reply) : Array.isArray(Object(reply)['writeErrors']);
 
 const runInTransaction = (handler: CommandHandler, request: Request, gateway: Gateway): Promise<Reply> => {
@@ -35,7 +35,12 @@ const runInTransaction = (handler: CommandHandler, request: Request, gateway: Ga
     throw new CommandError(263, `Cannot run '${request.command.name}' in a multi-document transaction.`);
   }
   const isWrite = handler.inTransaction === 'write';
-  return gateway.transactions.run(session, isWrite, async () => handler.run(request, gateway), tellsFailure);
+  return gateway.transactions.run(
+    session,
+    isWrite,
+    async () => handler.run(request, gateway),
+    reportsFailure,
+  );
 };
 
 /** What ends a transaction only for now: the driver runs it again from its start. */

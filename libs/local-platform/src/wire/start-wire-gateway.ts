@@ -27,7 +27,7 @@ export type WireGateway = { port: number; close(): Promise<void> };
 const POOL_SIZE = 24;
 const TRANSACTION_POOL_SIZE = 16;
 /** A restart of the database takes one or two seconds; commands wait through it. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_CLIENTS = 500;
 const MAX_CURSORS = 1000;
 const SWEEP_EVERY_MS = 5000;
@@ -83,8 +83,8 @@ const listen = (server: Server, host: string, port: number): Promise<number> =>
 export const startWireGateway = async (settings: WireGatewaySettings): Promise<WireGateway> => {
   const { socketDir, pgPort, host, port, log } = settings;
   const address = { socketDir, port: pgPort };
-  const pool = new PgPool({ address, size: POOL_SIZE, patienceMs: PATIENCE_MS });
-  const pinned = new PgPool({ address, size: TRANSACTION_POOL_SIZE, patienceMs: PATIENCE_MS });
+  const pool = new PgPool({ address, size: POOL_SIZE, timeoutMs: TIMEOUT_MS });
+  const pinned = new PgPool({ address, size: TRANSACTION_POOL_SIZE, timeoutMs: TIMEOUT_MS });
   await prepareRecords(pool);
 
   const cursors = new Cursors(MAX_CURSORS);

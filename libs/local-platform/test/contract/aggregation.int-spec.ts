@@ -19,7 +19,7 @@ describe('aggregation', () => {
       total: { $sum: '$sum' },
       average: { $avg: '$sum' },
       least: { $min: '$sum' },
-      most: { $max: '$sum' },
+      max: { $max: '$sum' },
       first: { $first: '$_id' },
       last: { $last: '$_id' },
       all: { $push: '$_id' },
@@ -37,13 +37,13 @@ describe('aggregation', () => {
         total: 400,
         average: 200,
         least: 100,
-        most: 300,
+        max: 300,
         first: 1,
         last: 2,
         all: [1, 2],
         count: 2,
       },
-      { _id: 'spb', total: 200, average: 200, least: 200, most: 200, first: 3, last: 3, all: [3], count: 1 },
+      { _id: 'spb', total: 200, average: 200, least: 200, max: 200, first: 3, last: 3, all: [3], count: 1 },
     ]);
   });
 
@@ -112,9 +112,9 @@ describe('aggregation', () => {
 
   it('$facet, $unionWith, $bucket, $bucketAuto, $sortByCount, $count, $sample', async () => {
     const [facets] = await run(sales, [
-      { $facet: { n: [{ $count: 'n' }], most: [{ $sort: { sum: -1 } }, { $limit: 1 }] } },
+      { $facet: { n: [{ $count: 'n' }], max: [{ $sort: { sum: -1 } }, { $limit: 1 }] } },
     ]);
-    expect(facets).toMatchObject({ n: [{ n: 3 }], most: [{ _id: 2 }] });
+    expect(facets).toMatchObject({ n: [{ n: 3 }], max: [{ _id: 2 }] });
     const other = await target.fresh([{ _id: 9 }]);
     expect(await run(sales, [{ $unionWith: other.collectionName }])).toHaveLength(4);
     expect(await run(sales, [{ $bucket: { groupBy: '$sum', boundaries: [0, 200, 400] } }])).toEqual([

@@ -2,7 +2,7 @@ import { BSON } from 'mongodb';
 import { opMsg } from './raw-wire.ts';
 
 /** A small generator of repeatable chance (mulberry32): a failing case can be run again by its number. */
-export const chance = (seed: number): (() => number) => {
+export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,14 +12,14 @@ export const chance = (seed: number): (() => number) => {
   };
 };
 
-type Chance = () => number;
+type Random = () => number;
 
-const below = (random: Chance, limit: number): number => Math.floor(random() * limit);
+const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-const bytes = (random: Chance, length: number): Buffer =>
+const bytes = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => below(random, 256)));
 
-const good = (random: Chance): Buffer => {
+const good = (random: Random): Buffer => {
   const documents = [{ _id: below(random, 1e9), text: 'слово', list: [1, { a: null }], at: new Date(0) }];
   const commands = [
     { ping: 1, $db: 'fuzz' },
@@ -31,7 +31,7 @@ const good = (random: Chance): Buffer => {
 };
 
 /** Kinds of broken messages by name: what a hostile, faulty or lost client may send. */
-export const brokenMessages: Readonly<Record<string, (random: Chance) => Buffer>> = {
+export const brokenMessages: Readonly<Record<string, (random: Random) => Buffer>> = {
   'random bytes': (random) => bytes(random, 1 + below(random, 300)),
   'a good header before random bytes': (random) => {
     const body = bytes(random, below(random, 200));

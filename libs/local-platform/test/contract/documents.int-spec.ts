@@ -78,7 +78,7 @@ describe('documents', () => {
   it('writes without an answer (w: 0) and keeps the connection in step', async () => {
     const things = await target.fresh();
     await things.insertOne({ n: 1 }, { writeConcern: { w: 0 } });
-    for (let tries = 0; tries < 50 && (await things.countDocuments()) === 0; tries += 1) {
+    for (let attempts = 0; attempts < 50 && (await things.countDocuments()) === 0; attempts += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(await things.countDocuments()).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenMessages, chance } from './broken-messages.ts';
+import { brokenMessages, seededRandom } from './broken-messages.ts';
 import { useContractTarget } from './contract-target.ts';
 import { opMsg, RawWire } from './raw-wire.ts';
 
@@ -19,7 +19,7 @@ const sendBroken = async (message: Buffer): Promise<void> => {
 
 describe('broken messages', () => {
   it(`${MESSAGES} of them leave the server up and other connections unharmed`, async () => {
-    const random = chance(SEED);
+    const random = seededRandom(SEED);
     const kinds = Object.values(brokenMessages);
     const bystander = await RawWire.connect(target.uri);
     const { cursor } = await bystander.command(target.db.databaseName, { find: 'nothing', filter: {} });
@@ -49,7 +49,7 @@ describe('broken messages', () => {
 
   it.each(fatal)('%s ends the connection at once', async (kind) => {
     const wire = await RawWire.connect(target.uri);
-    wire.write(brokenMessages[kind]?.(chance(SEED)) ?? Buffer.alloc(0));
+    wire.write(brokenMessages[kind]?.(seededRandom(SEED)) ?? Buffer.alloc(0));
     expect(await wire.closesWithin(2000)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { NestMicroservice, type MicroserviceOptions } from '@nestjs/microservice
 import type { Logger } from '../log/create-logger.ts';
 import { NestLogger } from '../log/nest-logger.ts';
 import { BusErrorFilter } from './bus-error.filter.ts';
-import { handledSubjectOf } from './handle.decorator.ts';
+import { handledSubjectOf } from './handle-message.decorator.ts';
 import type { NatsTransportStrategy } from './nats-transport.ts';
 
 /** A Nest microservice whose controllers answer over the bus once `listen()` has resolved. */

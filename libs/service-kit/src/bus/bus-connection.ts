@@ -3,17 +3,17 @@ import { errors } from '@nats-io/nats-core';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { readBusAddresses } from '@shop/contracts';
 
-const pauseBetweenTriesMs = 250;
+const retryDelayMs = 250;
 
 /**
  * Opens the connection to NATS: one address or several of a cluster with commas between them, with a user and a password in
  * the first one where NATS asks for them. It reconnects for as long as the process lives. Only at the start it gives up,
- * after `patienceMs`, so that a wrong address is told, and at once where NATS refuses the account.
+ * after `timeoutMs`, so that a wrong address is told, and at once where NATS refuses the account.
  */
 export async function openBusConnection(
   urls: string,
   name: string,
-  patienceMs = 15_000,
+  timeoutMs = 15_000,
 ): Promise<NatsConnection> {
   const options: ConnectionOptions = {
     ...readBusAddresses(urls),
@@ -28,14 +28,14 @@ export async function openBusConnection(
     timeout: 5_000,
     pingInterval: 20_000,
   };
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await connect(options);
     } catch (cause) {
       if (isRefused(cause)) throw new Error(describeRefusal(options.user), { cause });
       if (performance.now() >= deadline) throw new Error(`NATS does not answer (${cause})`, { cause });
-      await pause(pauseBetweenTriesMs);
+      await pause(retryDelayMs);
     }
   }
 }

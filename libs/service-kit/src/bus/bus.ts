@@ -19,7 +19,7 @@ import { contractMismatch, errorFromWire } from './wire-error.ts';
 
 /** How often to ask again while nobody listens, and for how long: a killed service is back in less than three seconds. */
 const pauseWithoutResponderMs = 40;
-const patienceWithoutResponderMs = 3_000;
+const noResponderTimeoutMs = 3_000;
 
 export interface RequestOptions {
   /** How long to wait for the answer, in milliseconds; the contract's own time when absent. */
@@ -54,9 +54,9 @@ export class Bus {
     const { subject } = contract;
     const begun = performance.now();
     let outcome = 'ok';
-    return inSpan(currentCall() ?? enterCall(undefined, undefined), 'ask', subject, async (span) => {
+    return inSpan(currentCall() ?? enterCall(undefined, undefined), 'request', subject, async (span) => {
       try {
-        return await this.ask(contract, payload, timeoutMs);
+        return await this.sendRequest(contract, payload, timeoutMs);
       } catch (error) {
         outcome = recordError(span, error);
         throw error;
@@ -75,7 +75,7 @@ export class Bus {
     this.connection.publish(this.prefix + event.subject, body, { headers: this.callHeaders() });
   }
 
-  private async ask<C extends RequestContract>(
+  private async sendRequest<C extends RequestContract>(
     contract: C,
     payload: RequestOf<C>,
     timeoutMs: number,
@@ -98,8 +98,8 @@ export class Bus {
         });
       } catch (cause) {
         const nobodyListens = cause instanceof RequestError && cause.isNoResponders();
-        const patience = Math.min(patienceWithoutResponderMs, timeoutMs) - pauseWithoutResponderMs;
-        if (!nobodyListens || waited >= patience) throw unanswered(subject, cause);
+        const timeout = Math.min(noResponderTimeoutMs, timeoutMs) - pauseWithoutResponderMs;
+        if (!nobodyListens || waited >= timeout) throw unanswered(subject, cause);
         await pause(pauseWithoutResponderMs);
       }
     }

@@ -53,13 +53,13 @@ export function answerRequest(
 }
 
 /** Lets one method hear an event. Never rejects: what the method throws is logged and counted. */
-export function hearEvent(
+export function handleEvent(
   { service, logger }: MessageReceiver,
   { event, handle }: { event: EventContract; handle: MessageHandler },
   message: Msg,
 ): Promise<void> {
   const { subject } = event;
-  return inSpan(callOf(message), 'hear', subject, async (span) => {
+  return inSpan(callOf(message), 'event', subject, async (span) => {
     try {
       await run(handle, event.payload.parse(message.json()), new BusContext(message, subject));
     } catch (err) {

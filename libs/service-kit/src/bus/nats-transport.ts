@@ -4,8 +4,8 @@ import { ownerOf, type RequestContract } from '@shop/contracts';
 import { runInBackground } from '../background/background-task.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { reportInFlight } from '../metrics/metrics.ts';
-import { readAwaitedEvent, readContract, type AwaitedEvent } from './handle.decorator.ts';
-import { answerRequest, hearEvent, type MessageReceiver, type RequestHandler } from './handle-message.ts';
+import { readAwaitedEvent, readContract, type AwaitedEvent } from './handle-message.decorator.ts';
+import { answerRequest, handleEvent, type MessageReceiver, type RequestHandler } from './handle-message.ts';
 
 export interface NatsTransportOptions {
   connection: NatsConnection;
@@ -128,7 +128,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
       const { subject } = event;
       this.subscribe(subject, everyReplica ? undefined : service, (message) => {
         for (const handle of handlers)
-          this.track(subject, hearEvent(this.receiver, { event, handle }, message));
+          this.track(subject, handleEvent(this.receiver, { event, handle }, message));
       });
     }
     const run = (): Promise<void> => this.watchStatus();

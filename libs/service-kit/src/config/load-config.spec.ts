@@ -13,7 +13,7 @@ const good = {
   SHOP_NAME: 'Fanshop',
 };
 
-function faultsOf(env: Record<string, string>): string[] {
+function problemsOf(env: Record<string, string>): string[] {
   try {
     loadConfig(schema, env);
   } catch (error) {
@@ -38,34 +38,34 @@ describe('loadConfig', () => {
   });
 
   it('names every fault at once, of all parts', () => {
-    const faults = faultsOf({
+    const problems = problemsOf({
       HEALTH_PORT: '99999',
       LOG_LEVEL: 'loud',
       MONGODB_URI: 'postgres://x',
       SHOP_NAME: 'F',
     });
-    expect(faults.map((line) => line.trim().split(':')[0])).toEqual([
+    expect(problems.map((line) => line.trim().split(':')[0])).toEqual([
       'NATS_URL',
       'LOG_LEVEL',
       'HEALTH_PORT',
       'MONGODB_URI',
       'SHOP_NAME',
     ]);
-    expect(faults[0]).toBe('  NATS_URL: is not set');
+    expect(problems[0]).toBe('  NATS_URL: is not set');
   });
 
   it('takes an empty variable for an absent one', () => {
-    expect(faultsOf({ ...good, NATS_URL: '' })).toEqual(['  NATS_URL: is not set']);
+    expect(problemsOf({ ...good, NATS_URL: '' })).toEqual(['  NATS_URL: is not set']);
     expect(loadConfig(schema, { ...good, HEALTH_PORT: '' }).HEALTH_PORT).toBeUndefined();
   });
 
   it.each(['nats://shop:secret@', 'http://nats:4222', 'nats://a:4222,b', 'nats://a:port'])(
     'refuses %s as the address of NATS and does not repeat it',
     (url) => {
-      const faults = faultsOf({ ...good, NATS_URL: url });
-      expect(faults).toHaveLength(1);
-      expect(faults[0]).toMatch(/^ {2}NATS_URL: must be/);
-      expect(faults[0]).not.toContain('secret');
+      const problems = problemsOf({ ...good, NATS_URL: url });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(/^ {2}NATS_URL: must be/);
+      expect(problems[0]).not.toContain('secret');
     },
   );
 

@@ -6,12 +6,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that cannot be used; the message lists every fault, one a line. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(['The settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  constructor(problems: readonly string[]) {
+    super(['The settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 
@@ -27,10 +27,10 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema, env: Enviro
   );
   const parsed = schema.safeParse(withOlderSecret(given));
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => describeFault(issue, given)));
+  throw new ConfigError(parsed.error.issues.map((issue) => describeProblem(issue, given)));
 }
 
-function describeFault({ code, path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
+function describeProblem({ code, path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = path.join('.');
   if (name === '') return message;
   // A rule of our own says why an absent setting is missed; a type does not.

@@ -12,8 +12,8 @@ describe('inSpan without an SDK', () => {
   });
 
   it('gives what the work gives, and throws what it throws', async () => {
-    expect(await inSpan(call, 'ask', 'a.b.v1', async () => 7)).toBe(7);
-    const failed = inSpan(call, 'ask', 'a.b.v1', () => Promise.reject(new Error('no')));
+    expect(await inSpan(call, 'request', 'a.b.v1', async () => 7)).toBe(7);
+    const failed = inSpan(call, 'request', 'a.b.v1', () => Promise.reject(new Error('no')));
     await expect(failed).rejects.toThrow('no');
   });
 });
@@ -46,7 +46,7 @@ describe('inSpan with an SDK', () => {
   });
 
   it('ends the span of work that fails, and keeps why', async () => {
-    const failed = inSpan(call, 'ask', 'a.b.v1', async (span) => {
+    const failed = inSpan(call, 'request', 'a.b.v1', async (span) => {
       failSpan(span, 'SERVICE_UNAVAILABLE');
       throw new Error('no');
     });

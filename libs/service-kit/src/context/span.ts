@@ -13,12 +13,12 @@ import { runInCall, type CallContext } from './call-context.ts';
 const tracer = trace.getTracer('@shop/service-kit');
 
 /** The two ends of a message. */
-export type MessageEnd = 'ask' | 'answer' | 'hear';
+export type MessageEnd = 'request' | 'answer' | 'event';
 
 const ends = {
-  ask: { verb: 'ask', kind: SpanKind.CLIENT },
+  request: { verb: 'request', kind: SpanKind.CLIENT },
   answer: { verb: 'answer', kind: SpanKind.SERVER },
-  hear: { verb: 'hear', kind: SpanKind.CONSUMER },
+  event: { verb: 'handle', kind: SpanKind.CONSUMER },
 } as const satisfies Record<MessageEnd, { verb: string; kind: SpanKind }>;
 
 /**
@@ -64,6 +64,6 @@ export function recordError(span: Span, error: unknown): ErrorCode {
 
 /** Whoever asks may stand in a span of the SDK's own (an HTTP route); whoever answers continues what the message says. */
 function parentOf({ traceId, spanId, traceFlags }: CallContext, end: MessageEnd): Context {
-  if (end === 'ask' && trace.getActiveSpan()) return context.active();
+  if (end === 'request' && trace.getActiveSpan()) return context.active();
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }

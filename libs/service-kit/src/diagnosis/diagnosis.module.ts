@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { ownerOf, serviceDiagnoses, type ReplyInputOf } from '@shop/contracts';
 import type { Connection } from 'mongoose';
-import { Handle } from '../bus/handle.decorator.ts';
+import { HandleMessage } from '../bus/handle-message.decorator.ts';
 import { diagnose } from './diagnose-service.ts';
 
 type DiagnosisContract = (typeof serviceDiagnoses)[number];
@@ -33,7 +33,7 @@ function diagnosisController(contract: DiagnosisContract): Type {
   Inject(getConnectionToken())(DiagnosisController, undefined, 0);
   Inject(DiscoveryService)(DiagnosisController, undefined, 1);
   const method = Object.getOwnPropertyDescriptor(DiagnosisController.prototype, 'diagnose');
-  if (method) Handle(contract)(DiagnosisController.prototype, 'diagnose', method);
+  if (method) HandleMessage(contract)(DiagnosisController.prototype, 'diagnose', method);
   return DiagnosisController;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { enterCall, runInCall } from '../context/call-context.ts';
 import { createLogger, type Logger } from './create-logger.ts';
 
-function listenTo(level = 'info'): {
+function subscribe(level = 'info'): {
   logger: Logger;
   lines: () => Record<string, unknown>[];
   text: () => string;
@@ -27,7 +27,7 @@ function listenTo(level = 'info'): {
 
 describe('the log', () => {
   it('is one JSON object a line, with service, level and time', () => {
-    const { logger, lines } = listenTo();
+    const { logger, lines } = subscribe();
     logger.warn({ answer: 42 }, 'careful');
     expect(lines()).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the log', () => {
   });
 
   it('carries the ids of the call', () => {
-    const { logger, lines } = listenTo();
+    const { logger, lines } = subscribe();
     const call = enterCall('request-1', undefined);
     runInCall(call, () => logger.info('inside'));
     logger.info('outside');
@@ -51,7 +51,7 @@ describe('the log', () => {
   });
 
   it('leaves secrets out, at the top and below', () => {
-    const { logger, text } = listenTo();
+    const { logger, text } = subscribe();
     logger.info({
       password: 'hunter2',
       body: { token: 'hunter2' },
@@ -63,14 +63,14 @@ describe('the log', () => {
   });
 
   it('tells an error with its causes', () => {
-    const { logger, lines } = listenTo();
+    const { logger, lines } = subscribe();
     logger.error({ err: new Error('above', { cause: new Error('below') }) }, 'failed');
     expect(lines()[0]).toMatchObject({ err: { message: expect.stringContaining('below') } });
     expect(JSON.stringify(lines()[0])).toContain('create-logger.spec.ts');
   });
 
   it('keeps quiet below its level', () => {
-    const { logger, text } = listenTo('error');
+    const { logger, text } = subscribe('error');
     logger.warn('nobody hears');
     expect(text()).toBe('');
   });

@@ -4,12 +4,12 @@ import { mailConfig } from './mail-config.ts';
 import { isBareAddress, parseSender } from './sender.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
     loadConfig(mailConfig, env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
 };
@@ -17,16 +17,16 @@ const from = 'Сорока <zakaz@shop.example>';
 
 describe('the settings of mail', () => {
   it('may be absent, and come together', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: from })).toEqual([]);
-    expect(faultsOf({ SMTP_URL: 'smtp://localhost:1025' })).toEqual([
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: from })).toEqual([]);
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:1025' })).toEqual([
       'MAIL_FROM: must be set beside SMTP_URL',
     ]);
   });
 
   it('are told when they cannot be read, without the password', () => {
-    const faults = faultsOf({ SMTP_URL: 'http://shop:secret@host', MAIL_FROM: 'zakaz@shop.example' });
-    expect(faults).toEqual([
+    const problems = problemsOf({ SMTP_URL: 'http://shop:secret@host', MAIL_FROM: 'zakaz@shop.example' });
+    expect(problems).toEqual([
       'SMTP_URL: must be smtps://USER:PASSWORD@host or smtp://host:port',
       'MAIL_FROM: must be Name <address@host>',
     ]);

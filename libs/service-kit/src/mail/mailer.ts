@@ -1,5 +1,5 @@
 /** What a person reads; both bodies say the same. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   text: string;
   html: string;
@@ -8,7 +8,7 @@ export interface Letter {
 export interface Mail {
   /** One bare address, as the person gave it. */
   to: string;
-  letter: Letter;
+  content: MailContent;
   /**
    * What this mail is about, such as `674….order-paid`. The same mail sent again after a crash has the same one, and with
    * it the same Message-ID, so that the receiver can tell the repetition. Letters, digits, dots and dashes.

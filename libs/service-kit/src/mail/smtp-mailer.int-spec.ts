@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startMailServer, type TestMailServer } from '@shop/testing';
 import { metrics } from '../metrics/metrics.ts';
-import { MailDelayed, MailRefused, type Letter } from './mailer.ts';
+import { MailDelayed, MailRefused, type MailContent } from './mailer.ts';
 import { parseSender } from './sender.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
-const letter: Letter = { subject: 'Заказ №100001 оплачен', text: 'Спасибо!\n', html: '<p>Спасибо!</p>' };
-const mail = { to: 'ivan@example.ru', about: '674.order-paid', letter };
+const mailMessage: MailContent = {
+  subject: 'Заказ №100001 оплачен',
+  text: 'Спасибо!\n',
+  html: '<p>Спасибо!</p>',
+};
+const mail = { to: 'ivan@example.ru', about: '674.order-paid', content: mailMessage };
 let server: TestMailServer;
 let mailer: SmtpMailer;
 
@@ -43,9 +47,9 @@ describe('a letter', () => {
       expect.objectContaining({
         from: 'zakaz@shop.example',
         to: ['ivan@example.ru'],
-        subject: letter.subject,
+        subject: mailMessage.subject,
         messageId: '<674.order-paid@shop.example>',
-        text: letter.text,
+        text: mailMessage.text,
         html: expect.stringContaining('<p>Спасибо!</p>'),
       }),
     ]);
@@ -65,7 +69,7 @@ describe('a letter', () => {
 
   it('adds no header and no receiver, whatever stands in its subject', async () => {
     const subject = 'Заказ\r\nBcc: petr@example.ru\r\n\r\nтело';
-    await mailer.send({ ...mail, letter: { ...letter, subject } });
+    await mailer.send({ ...mail, content: { ...mailMessage, subject } });
     const [arrived] = server.received;
     expect(arrived?.to).toEqual(['ivan@example.ru']);
     expect(arrived?.source).not.toMatch(/^Bcc:/im);
@@ -147,12 +151,12 @@ describe('what goes wrong', () => {
   });
 
   it('a password is never told to a stranger in the clear', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const plain: Server = createServer((socket) => {
       socket.write('220 hello\r\n');
       socket.on('error', () => undefined);
       socket.on('data', (bytes) => {
-        heard.push(String(bytes));
+        received.push(String(bytes));
         socket.write('250-me\r\n250 AUTH PLAIN LOGIN\r\n');
       });
     }).listen(0, '127.0.0.1');
@@ -162,7 +166,7 @@ describe('what goes wrong', () => {
     const place = { ...parseSmtpUrl('smtp://shop:secret@mail.example'), host: '127.0.0.1', port };
     const careful = new SmtpMailer(place, parseSender('Сорока <zakaz@shop.example>'));
     await expect(careful.send(mail)).rejects.toThrow(MailDelayed);
-    expect(heard.join('')).not.toMatch(/AUTH/);
+    expect(received.join('')).not.toMatch(/AUTH/);
     await careful.close();
     plain.close();
   });

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { mails } from '../metrics/metrics.ts';
 import { MailDelayed, MailRefused, type Mail, type Mailer } from './mailer.ts';
 import { isBareAddress, type Sender } from './sender.ts';
-import { describeSmtpFault, isForGood } from './smtp-fault.ts';
+import { describeSmtpError, isForGood } from './smtp-error.ts';
 import type { SmtpPlace } from './smtp-url.ts';
 
 export interface SmtpWaits {
@@ -51,7 +51,7 @@ export class SmtpMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     try {
-      await this.trySending(mail);
+      await this.attemptSending(mail);
       mails.inc({ outcome: 'sent' });
     } catch (error) {
       mails.inc({ outcome: error instanceof MailRefused ? 'refused' : 'delayed' });
@@ -68,7 +68,7 @@ export class SmtpMailer implements Mailer {
     await Promise.allSettled(this.going);
   }
 
-  private async trySending(mail: Mail): Promise<void> {
+  private async attemptSending(mail: Mail): Promise<void> {
     if (!isBareAddress(mail.to)) throw new MailRefused('the address is no address');
     if (this.isClosed) throw new MailDelayed('the process stops');
     if (performance.now() < this.restsUntil) throw new MailDelayed('the mail server was away a moment ago');
@@ -77,16 +77,16 @@ export class SmtpMailer implements Mailer {
     try {
       await sent;
     } catch (error) {
-      const fault = describeSmtpFault(error);
-      if (isForGood(fault)) throw new MailRefused(fault.text);
-      if (fault.isAway) this.restsUntil = performance.now() + this.waits.restMs;
-      throw new MailDelayed(fault.text);
+      const problem = describeSmtpError(error);
+      if (isForGood(problem)) throw new MailRefused(problem.text);
+      if (problem.isAway) this.restsUntil = performance.now() + this.waits.restMs;
+      throw new MailDelayed(problem.text);
     } finally {
       this.going.delete(sent);
     }
   }
 
-  private deliver({ to, letter, about }: Mail): Promise<unknown> {
+  private deliver({ to, content: mailMessage, about }: Mail): Promise<unknown> {
     const { name, address, domain } = this.sender;
     return this.transport.sendMail({
       from: { name, address },
@@ -96,9 +96,9 @@ export class SmtpMailer implements Mailer {
       messageId: `<${about}@${domain}>`,
       // Nobody's holiday note should come back to the shop.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
+      subject: mailMessage.subject,
+      text: mailMessage.text,
+      html: mailMessage.html,
       signal: AbortSignal.timeout(this.waits.sendMs),
     });
   }

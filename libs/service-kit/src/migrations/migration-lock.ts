@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { isTaken } from '../mongo/is-taken.ts';
+import { isDuplicateKey } from '../mongo/is-duplicate-key.ts';
 
 export interface LockDocument {
   _id: string;
@@ -41,7 +41,7 @@ export class MigrationLock {
       return true;
     } catch (error) {
       // The lock is there and did not match, so the upsert met its id.
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -24,16 +24,16 @@ afterEach(() => {
 
 describe('leased jobs', () => {
   it('are done until nothing is left, that many at a time', async () => {
-    const now = { at: 0, most: 0, done: 0 };
+    const now = { at: 0, max: 0, done: 0 };
     const work = async (): Promise<void> => {
       now.at += 1;
-      now.most = Math.max(now.most, now.at);
+      now.max = Math.max(now.max, now.at);
       for (let turns = 0; turns < 10; turns++) await Promise.resolve();
       now.at -= 1;
       now.done += 1;
     };
     await poller({ concurrency: 3, work }).runDue();
-    expect(now).toEqual({ at: 0, most: 3, done: 20 });
+    expect(now).toEqual({ at: 0, max: 3, done: 20 });
   });
 
   it('are looked for again and again until it is stopped', async () => {

@@ -9,13 +9,13 @@ import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
 import { warnOfOlderSecret } from '../config/secret-keys.ts';
 import { diagnosisModule } from '../diagnosis/diagnosis.module.ts';
-import { HealthBoard } from '../health/health-board.ts';
+import { HealthRegistry } from '../health/health-registry.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { mongoModule } from '../mongo/mongo.module.ts';
 import { kitModule } from './kit.module.ts';
 import { kitTokens } from './kit-tokens.ts';
-import { UndoList } from './undo-list.ts';
+import { CleanupStack } from './cleanup-stack.ts';
 
 /** A process, or a part of one, that runs until it is closed. */
 export interface RunningApp {
@@ -60,11 +60,11 @@ export function defineService(definition: ServiceDefinition): Bootstrap<RunningS
   const schema = z.intersection(serviceConfig, definition.configSchema ?? z.object({}));
   return async ({ env = process.env } = {}) => {
     const config = loadConfig(schema, env);
-    const undo = new UndoList();
+    const cleanup = new CleanupStack();
     try {
-      return await start(definition, config, undo);
+      return await start(definition, config, cleanup);
     } catch (error) {
-      await undo.run();
+      await cleanup.run();
       throw error;
     }
   };
@@ -74,15 +74,15 @@ export function defineService(definition: ServiceDefinition): Bootstrap<RunningS
 async function start(
   { name, module }: ServiceDefinition,
   config: ServiceConfig,
-  undo: UndoList,
+  cleanup: CleanupStack,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL);
   warnOfOlderSecret(config, logger);
-  const health = new HealthBoard();
+  const health = new HealthRegistry();
   const healthUrl = await health.open(config);
-  undo.add(() => health.close());
+  cleanup.add(() => health.close());
   const connection = await openBusConnection(config.NATS_URL, name);
-  undo.add(() => connection.close());
+  cleanup.add(() => connection.close());
   const bus = new Bus(connection, config.BUS_PREFIX, name);
   const transport = new NatsTransportStrategy({
     connection,
@@ -92,18 +92,18 @@ async function start(
   });
   const kit = [kitModule({ bus, logger, config }), mongoModule(name, config), diagnosisModule(name)];
   const app = await createBusApp([...kit, module], transport, logger);
-  undo.add(() => app.close());
-  undo.add(() => transport.close());
+  cleanup.add(() => app.close());
+  cleanup.add(() => transport.close());
   await app.listen();
   health.ready({
     mongo: app.get<ReadinessCheck>(kitTokens.mongoReadiness, { strict: false }),
     nats: () => connection.flush(),
   });
-  undo.add(() => health.leave());
+  cleanup.add(() => health.leave());
   const { contracts, eventHandlerCount } = transport;
   logger.info({ handlers: contracts.length, listeners: eventHandlerCount, healthUrl }, 'ready');
   const close = async (): Promise<void> => {
-    await undo.run();
+    await cleanup.run();
     logger.info('stopped');
   };
   return { name, healthUrl, checks: health.checks, answers: contracts, close };

@@ -5,7 +5,7 @@ import { repeatInBackground, type BackgroundTask } from '../background/backgroun
 
 /** Less than this is not worth the tenths of a second that giving it back takes. */
 const worthwhileBytes = 48 * 1024 * 1024;
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 /** The share of the last minute that a process may have worked and still counts as idle. */
 const idleShare = 0.02;
 
@@ -15,20 +15,20 @@ const idleShare = 0.02;
  * needs. So it is done once after the start, and again in idle minutes.
  */
 export function keepMemorySmall(logger: BackgroundTask['logger']): void {
-  giveMemoryBack();
+  releaseMemory();
   let last: EventLoopUtilization = performance.eventLoopUtilization();
   const run = (): void => {
     const { utilization } = performance.eventLoopUtilization(last);
     last = performance.eventLoopUtilization();
-    if (utilization < idleShare) giveMemoryBack();
+    if (utilization < idleShare) releaseMemory();
   };
-  repeatInBackground(lookEveryMs, { task: 'give memory back', logger, run }).unref();
+  repeatInBackground(pollIntervalMs, { task: 'give memory back', logger, run }).unref();
 }
 
 /** What was left in the heap after the last time. */
 let neededBytes = 0;
 
-function giveMemoryBack(): void {
+function releaseMemory(): void {
   if (getHeapStatistics().total_heap_size - neededBytes < worthwhileBytes) return;
   collect();
   neededBytes = getHeapStatistics().total_heap_size;

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const fileUrl = (path: string): string => JSON.stringify(join(import.meta.dirname, path));
 
 /** A process with the handlers, in which one thing goes wrong; it says what it noticed and how it ended. */
-const programOf = (fault: string): string => `
+const programOf = (problem: string): string => `
 import { handleUncaughtErrors } from ${fileUrl('uncaught-errors.ts')};
 import { enterCall, runInCall } from ${fileUrl('../context/call-context.ts')};
 import { metrics } from ${fileUrl('../metrics/metrics.ts')};
@@ -15,7 +15,7 @@ handleUncaughtErrors({ logger: { error: note('error'), fatal: note('fatal') }, s
 const inCall = (work) => runInCall(enterCall(), work);
 const oops = () => { throw Object.assign(new Error('oops'), faultCode ? { code: faultCode } : {}); };
 let faultCode;
-${fault};
+${problem};
 setTimeout(async () => {
   const { values } = await metrics.getSingleMetric('uncaught_errors_total').get();
   console.log(JSON.stringify({ noticed, counted: values.map(({ labels, value }) => [labels.kind, labels.outcome, value]) }));
@@ -37,8 +37,8 @@ describe('an error that nobody caught', () => {
       'survived',
     ],
     ['anywhere else stops the process in order', 'setTimeout(oops, 1)', ['fatal: oops', 'stop'], 'stopping'],
-  ])('%s', (_what, fault, noticed, outcome) => {
-    expect(runProgram(fault)).toEqual({ noticed, counted: [['exception', outcome, 1]] });
+  ])('%s', (_what, problem, noticed, outcome) => {
+    expect(runProgram(problem)).toEqual({ noticed, counted: [['exception', outcome, 1]] });
   });
 
   it('in a promise that nobody waits for is survived', () => {
@@ -50,10 +50,10 @@ describe('an error that nobody caught', () => {
   });
 });
 
-function runProgram(fault: string): unknown {
+function runProgram(problem: string): unknown {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--input-type=module-typescript', '-e', programOf(fault)],
+    ['--input-type=module-typescript', '-e', programOf(problem)],
     { encoding: 'utf8' },
   );
   expect([status, stderr]).toEqual([0, '']);

@@ -46,23 +46,23 @@ export class S3Storage implements Storage {
 
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const body = new Uint8Array(bytes);
-    await this.ask('PUT', key, { body, headers: { 'content-type': contentType } });
+    await this.sendRequest('PUT', key, { body, headers: { 'content-type': contentType } });
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    const answer = await this.ask('GET', key);
+    const answer = await this.sendRequest('GET', key);
     return answer && new Uint8Array(await answer.arrayBuffer());
   }
 
   async has(key: string): Promise<boolean> {
-    return (await this.ask('HEAD', key)) !== null;
+    return (await this.sendRequest('HEAD', key)) !== null;
   }
 
   async remove(key: string): Promise<void> {
-    await this.ask('DELETE', key);
+    await this.sendRequest('DELETE', key);
   }
 
-  private async ask(method: string, key: string, init: RequestInit = {}): Promise<Response | null> {
+  private async sendRequest(method: string, key: string, init: RequestInit = {}): Promise<Response | null> {
     assertStorageKey(key);
     const signal = AbortSignal.timeout(this.timeoutMs);
     const answer = await this.client.fetch(`${this.base}/${key}`, { ...init, method, signal });

@@ -1,7 +1,7 @@
 import { Controller, Module, type Type } from '@nestjs/common';
 import { storeAuditRecords, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Handle } from '../../src/bus/handle.decorator.ts';
+import { HandleMessage } from '../../src/bus/handle-message.decorator.ts';
 import { defineService, type RunningService } from '../../src/service/define-service.ts';
 
 type AuditRecord = ParsedRequestOf<typeof storeAuditRecords>['records'][number];
@@ -26,7 +26,7 @@ export function auditLogStandIn(): AuditLogStandIn {
 function moduleOf(log: AuditLogStandIn): Type {
   @Controller()
   class StandInController {
-    @Handle(storeAuditRecords)
+    @HandleMessage(storeAuditRecords)
     store({ records }: ParsedRequestOf<typeof storeAuditRecords>): ReplyInputOf<typeof storeAuditRecords> {
       log.received.push(...records);
       if (!log.acknowledges) throw new AppError('SERVICE_UNAVAILABLE');

@@ -4,7 +4,7 @@ import { storeAuditRecords, type ParsedRequestOf, type ReplyInputOf } from '@sho
 import { AppError } from '@shop/domain';
 import type { Collection, Connection } from 'mongoose';
 import { auditModule } from '../../src/audit/audit.module.ts';
-import { Handle } from '../../src/bus/handle.decorator.ts';
+import { HandleMessage } from '../../src/bus/handle-message.decorator.ts';
 import { defineService } from '../../src/service/define-service.ts';
 import { breakOff, putBook, sortBooks } from './ledger-contracts.ts';
 
@@ -23,13 +23,13 @@ class LedgerController {
     this.books = connection.collection<Book>('books');
   }
 
-  @Handle(putBook)
+  @HandleMessage(putBook)
   async put({ id, title, token }: ParsedRequestOf<typeof putBook>): Promise<ReplyInputOf<typeof putBook>> {
     await this.books.updateOne({ _id: id }, { $set: { title, token } }, { upsert: true });
     return {};
   }
 
-  @Handle(breakOff)
+  @HandleMessage(breakOff)
   async breakOff({ id, title, how }: ParsedRequestOf<typeof breakOff>): Promise<Record<string, never>> {
     if (how === 'refuse-first') throw new AppError('PAGE_NOT_FOUND');
     await this.books.updateOne({ _id: id }, { $set: { title } }, { upsert: true });
@@ -38,7 +38,7 @@ class LedgerController {
     return new Promise(() => undefined);
   }
 
-  @Handle(sortBooks)
+  @HandleMessage(sortBooks)
   sort(): ReplyInputOf<typeof sortBooks> {
     return { shelf: 'top' };
   }

@@ -3,19 +3,19 @@ import { Controller } from '@nestjs/common';
 import type { ParsedRequestOf, PayloadOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus } from '../../src/bus/bus.ts';
-import { Handle, OnEvent } from '../../src/bus/handle.decorator.ts';
+import { HandleMessage, OnEvent } from '../../src/bus/handle-message.decorator.ts';
 import { currentCall, traceparentOf } from '../../src/context/call-context.ts';
 import { echo, echoThrough, rang, refuse } from './desk-contracts.ts';
 
 @Controller()
 export class DeskController {
   /** What this replica has heard, alone or with the others. */
-  readonly heardByOne: string[] = [];
-  readonly heardByAll: string[] = [];
+  readonly receivedByOne: string[] = [];
+  readonly receivedByAll: string[] = [];
 
   constructor(private readonly bus: Bus) {}
 
-  @Handle(echo)
+  @HandleMessage(echo)
   async echo({ word, waitMs }: ParsedRequestOf<typeof echo>): Promise<ReplyInputOf<typeof echo>> {
     await pause(waitMs);
     const call = currentCall();
@@ -23,12 +23,12 @@ export class DeskController {
     return { word, pid: process.pid, requestId: call.requestId, traceparent: traceparentOf(call) };
   }
 
-  @Handle(echoThrough)
+  @HandleMessage(echoThrough)
   echoThrough(request: ParsedRequestOf<typeof echoThrough>): Promise<ReplyInputOf<typeof echoThrough>> {
     return this.bus.request(echo, request);
   }
 
-  @Handle(refuse)
+  @HandleMessage(refuse)
   refuse({ how }: ParsedRequestOf<typeof refuse>): ReplyInputOf<typeof refuse> {
     if (how === 'broken') throw new Error('the drawer with the password hunter2 is stuck');
     if (how === 'unfit') return JSON.parse('{"word": 7, "secret": "hunter2"}');
@@ -39,13 +39,13 @@ export class DeskController {
   }
 
   @OnEvent(rang)
-  hearAsOne({ bell }: PayloadOf<typeof rang>): void {
+  onEventAsOne({ bell }: PayloadOf<typeof rang>): void {
     if (bell === 'cracked') throw new Error('the bell is cracked');
-    this.heardByOne.push(bell);
+    this.receivedByOne.push(bell);
   }
 
   @OnEvent(rang, { everyReplica: true })
-  hearAsEach({ bell }: PayloadOf<typeof rang>): void {
-    this.heardByAll.push(bell);
+  onEventAsEach({ bell }: PayloadOf<typeof rang>): void {
+    this.receivedByAll.push(bell);
   }
 }

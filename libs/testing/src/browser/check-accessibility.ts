@@ -17,7 +17,7 @@ const atRest = `Promise.allSettled(
  * Serious and critical faults that axe finds in the page, one line each. Evaluated through the debugger, which the
  * content policy of the page does not forbid.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   await page.evaluate(atRest);
   await page.evaluate(source);

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 
 const linesKept = 15;
-const lettersOfPage = 2_000;
+const logOfPage = 2_000;
 const snapshotMs = 2_000;
 
 const stories = new Map<Page, string[]>();
@@ -12,9 +12,9 @@ export function keepStories(browser: Browser): void {
 }
 
 /** What is open now and how it came there: the message of a failed test says only what was not found. */
-export async function tellStories(): Promise<string> {
-  const told = await Promise.all([...stories].map(([page, story]) => tell(page, story)));
-  return told.join('\n');
+export async function printStories(): Promise<string> {
+  const reported = await Promise.all([...stories].map(([page, story]) => notify(page, story)));
+  return reported.join('\n');
 }
 
 function follow(page: Page): void {
@@ -38,12 +38,12 @@ function follow(page: Page): void {
   page.on('close', () => stories.delete(page));
 }
 
-async function tell(page: Page, story: readonly string[]): Promise<string> {
+async function notify(page: Page, story: readonly string[]): Promise<string> {
   const size = page.viewportSize();
   const head = `Open was ${page.url()} (${size ? `${size.width} × ${size.height}` : 'size of the window'}):`;
   const seen = await page
     .locator('body')
     .ariaSnapshot({ timeout: snapshotMs })
     .catch((error: unknown) => `not to be seen: ${String(error)}`);
-  return [head, ...story.map((line) => `  ${line}`), seen.slice(0, lettersOfPage)].join('\n');
+  return [head, ...story.map((line) => `  ${line}`), seen.slice(0, logOfPage)].join('\n');
 }

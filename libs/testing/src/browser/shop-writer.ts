@@ -16,9 +16,9 @@ import {
 } from '@shop/contracts';
 
 export type ContentPage = RequestOf<typeof putPage>;
-export type ProductWish = RequestOf<typeof putProduct>;
-export type PersonWish = RequestOf<typeof putPerson>;
-export type PromoWish = Pick<RequestOf<typeof putPromo>, 'phrase'> & Partial<RequestOf<typeof putPromo>>;
+export type ProductInput = RequestOf<typeof putProduct>;
+export type PersonInput = RequestOf<typeof putPerson>;
+export type PromoInput = Pick<RequestOf<typeof putPromo>, 'phrase'> & Partial<RequestOf<typeof putPromo>>;
 export type WrittenPerson = ReplyOf<typeof putPerson>;
 export type WrittenProduct = ReplyOf<typeof putProduct>;
 
@@ -32,15 +32,15 @@ export interface ShopWriter {
    */
   writeAssortment(products: number): Promise<WrittenProduct[]>;
   /** One product of that assortment, with whatever is to be different. */
-  writeProduct(wish: Partial<ProductWish>): Promise<WrittenProduct>;
+  writeProduct(input: Partial<ProductInput>): Promise<WrittenProduct>;
   /** Somebody who can sign in by phone and password. */
-  writePerson(wish: PersonWish): Promise<WrittenPerson>;
+  writePerson(input: PersonInput): Promise<WrittenPerson>;
   /** A promo code; without more said, ten percents off for whoever uses it, a hundred times. */
-  writePromo(wish: PromoWish): Promise<void>;
+  writePromo(input: PromoInput): Promise<void>;
   /** An app that customers may connect, or a change to it. */
   writeConnectApp(app: RequestOf<typeof putConnectApp>): Promise<void>;
   /** Any other message. @throws {Error} when the owner refuses */
-  ask<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
+  sendRequest<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
   close(): Promise<void>;
 }
 
@@ -53,27 +53,27 @@ const collectionName = 'Полярная экспедиция';
 export async function openShopWriter(env: Readonly<Record<string, string>>): Promise<ShopWriter> {
   const { connect } = await import('@nats-io/transport-node');
   const connection = await connect({ ...readBusAddresses(env['NATS_URL'] ?? ''), name: 'browser-tests' });
-  const ask: ShopWriter['ask'] = (contract, payload) =>
+  const sendRequest: ShopWriter['sendRequest'] = (contract, payload) =>
     request(connection, env['BUS_PREFIX'] ?? '', contract, payload);
-  const writeProduct = async (wish: Partial<ProductWish>): Promise<WrittenProduct> => {
-    const { name } = await ask(putImage, { bytes: picture });
-    return ask(putProduct, { ...hoodie(name), ...wish });
+  const writeProduct = async (input: Partial<ProductInput>): Promise<WrittenProduct> => {
+    const { name } = await sendRequest(putImage, { bytes: picture });
+    return sendRequest(putProduct, { ...hoodie(name), ...input });
   };
   return {
-    ask,
+    sendRequest,
     writeProduct,
-    writePerson: (wish) => ask(putPerson, wish),
+    writePerson: (input) => sendRequest(putPerson, input),
     async writeConnectApp(app) {
-      await ask(putConnectApp, app);
+      await sendRequest(putConnectApp, app);
     },
-    async writePromo(wish) {
-      await ask(putPromo, { ...promo, ...wish });
+    async writePromo(input) {
+      await sendRequest(putPromo, { ...promo, ...input });
     },
     async writePages(pages) {
-      for (const page of pages) await ask(putPage, page);
+      for (const page of pages) await sendRequest(putPage, page);
     },
     async writeAssortment(products) {
-      await writeSections(ask);
+      await writeSections(sendRequest);
       const written: WrittenProduct[] = [];
       for (let number = products; number >= 1; number -= 1) {
         written.unshift(
@@ -91,9 +91,9 @@ export async function openShopWriter(env: Readonly<Record<string, string>>): Pro
   };
 }
 
-async function writeSections(ask: ShopWriter['ask']): Promise<void> {
-  const { name: image } = await ask(putImage, { bytes: picture });
-  await ask(putCategory, {
+async function writeSections(sendRequest: ShopWriter['sendRequest']): Promise<void> {
+  const { name: image } = await sendRequest(putImage, { bytes: picture });
+  await sendRequest(putCategory, {
     link: 'hoodies',
     name: 'Худи и свитшоты',
     position: 0,
@@ -102,14 +102,14 @@ async function writeSections(ask: ShopWriter['ask']): Promise<void> {
       { link: 'sweatshirt', name: 'Свитшоты' },
     ],
   });
-  await ask(putCollection, {
+  await sendRequest(putCollection, {
     link: 'polar-expedition',
     name: collectionName,
     description: 'Там, где снег скрипит.',
     images: { card: image, carousel: image, cardMobile: image, carouselMobile: image },
   });
-  await ask(putArtCover, { slot: 0, image, link: '/collection/polar-expedition' });
-  await ask(putArtCover, { slot: 1, image, link: '/new' });
+  await sendRequest(putArtCover, { slot: 0, image, link: '/collection/polar-expedition' });
+  await sendRequest(putArtCover, { slot: 1, image, link: '/new' });
 }
 
 const promo = {
@@ -120,7 +120,7 @@ const promo = {
   createdBy: null,
 };
 
-const hoodie = (image: string): ProductWish => ({
+const hoodie = (image: string): ProductInput => ({
   article: 'HD-0',
   title: 'Худи «Звёздный кит»',
   priceKopecks: 549_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testEnvironment } from '../platform/test-environment.ts';
 import { freePorts } from './free-port.ts';
 import { frontEnds } from './front-ends.ts';
-import { readLetters, type SentLetter } from './read-letters.ts';
+import { readMails, type SentMail } from './read-mails.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram, type RunningProgram } from './run-program.ts';
 import { openShopWriter, type ShopWriter } from './shop-writer.ts';
@@ -17,7 +17,7 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   /** The page with the letters that the shop sent. */
   mailbox: string;
   /** The letters to an address, the newest first; a letter is on its way for half a second or so. */
-  lettersTo(email: string): Promise<SentLetter[]>;
+  mailsTo(email: string): Promise<SentMail[]>;
   /** The API goes away, as it does when it is being restarted badly. */
   stopBackend(): Promise<void>;
   stop(): Promise<void>;
@@ -94,8 +94,8 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       admin: local(adminPort),
       gateway,
       mailbox: local(mailboxPort),
-      lettersTo: (email) => readLetters(local(mailboxPort), email),
-      ask: writer.ask,
+      mailsTo: (email) => readMails(local(mailboxPort), email),
+      sendRequest: writer.sendRequest,
       writePages: writer.writePages,
       writeAssortment: writer.writeAssortment,
       writeProduct: writer.writeProduct,

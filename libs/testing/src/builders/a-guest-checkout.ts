@@ -1,5 +1,5 @@
 /** What a guest's checkout sends: one black thing of size M to Tver, unless the test says otherwise. */
-export function aGuestCheckout(productId: string, wish: Record<string, unknown> = {}) {
+export function aGuestCheckout(productId: string, input: Record<string, unknown> = {}) {
   return {
     firstName: 'Иван',
     secondName: 'Петров',
@@ -9,7 +9,7 @@ export function aGuestCheckout(productId: string, wish: Record<string, unknown> 
     index: '170100',
     items: [{ _id: productId, Color: 'black', Size: 'M', Seam: null, Quantity: 2 }],
     delivery_type: 'CDEK',
-    ...wish,
+    ...input,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/api-client';
 
 /** A product as the API shows it: a hoodie that can be ordered as `black`, M, without a seam, unless the test says otherwise. */
-export const aProduct = (wish: Partial<Product> = {}): Product => ({
+export const aProduct = (input: Partial<Product> = {}): Product => ({
   _id: 'a',
   Title: 'Худи «Кит»',
   Price: 5490,
@@ -23,5 +23,5 @@ export const aProduct = (wish: Partial<Product> = {}): Product => ({
   displayOnMain: false,
   OrderedTimes: 0,
   createdAt: '2026-11-01T00:00:00.000Z',
-  ...wish,
+  ...input,
 });

@@ -1,7 +1,7 @@
 import type { User } from '@shop/api-client';
 
 /** A customer as the API tells them, unless the test says otherwise. */
-export function aSessionUser(wish: Partial<User> = {}): User {
+export function aSessionUser(input: Partial<User> = {}): User {
   return {
     _id: '65f000000000000000000001',
     'First name': 'Вера',
@@ -19,6 +19,6 @@ export function aSessionUser(wish: Partial<User> = {}): User {
     Notifications: { Sale: true, Discount: true, NewItems: true },
     hasSecondFactor: false,
     needsSetup: false,
-    ...wish,
+    ...input,
   };
 }

@@ -19,8 +19,8 @@ const stateShape = z.object({
   processes: z.array(z.object({ name: z.string(), pid: z.int() })),
 });
 const databaseProcess = 'postgres';
-const lookEveryMs = 50;
-const patienceMs = 30_000;
+const pollIntervalMs = 50;
+const timeoutMs = 30_000;
 
 /** The engines come from the local platform even where Docker answers: there nobody starts a killed one again. */
 export async function startDurableEngines(): Promise<DurableEngines> {
@@ -52,9 +52,9 @@ export async function startDurableEngines(): Promise<DurableEngines> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error('The database did not come back');
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }

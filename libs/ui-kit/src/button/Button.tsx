@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { buttonClass, type ButtonVariant } from './button-class.ts';
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = ButtonVariant & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A button that submits nothing unless it is told to. */
 export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {

@@ -7,32 +7,39 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   /** The label stays for screen readers only; for a field whose place says what it is, such as the search. */
   hideLabel?: boolean;
   /** What is wrong, shown under the field and read with it. */
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   /** A control inside the field's frame, at its end. */
   action?: ReactNode;
 }
 
-export function TextField({ label, hideLabel = false, fault, action, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel = false,
+  fieldError,
+  action,
+  className,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
-  const faultId = `${id}-fault`;
+  const errorId = `${id}-fault`;
   return (
     <div className={joinClasses(styles['field'], className)}>
       <label className={hideLabel ? styles['hidden'] : styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['frame']} data-fault={fault ? '' : undefined}>
+      <div className={styles['frame']} data-fault={fieldError ? '' : undefined}>
         <input
-          aria-describedby={fault ? faultId : undefined}
-          aria-invalid={fault ? true : undefined}
+          aria-describedby={fieldError ? errorId : undefined}
+          aria-invalid={fieldError ? true : undefined}
           className={styles['input']}
           id={id}
           {...rest}
         />
         {action}
       </div>
-      {fault ? (
-        <p className={styles['fault']} id={faultId}>
-          {fault}
+      {fieldError ? (
+        <p className={styles['fault']} id={errorId}>
+          {fieldError}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTimeout, parseFailure } from './failure.ts';
+import { isTimeout, parseApiError } from './failure.ts';
 
-const tries = 2;
+const attempts = 2;
 
 /** The one set of rules by which the sites ask the API. */
 export function createQueryClient(): QueryClient {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // What the renderer found missing is missing: the browser does not ask a second time.
         retryOnMount: false,
-        retry: (failures, error) => failures < tries && mayPass(error),
+        retry: (failures, error) => failures < attempts && mayPass(error),
       },
       dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
     },
@@ -25,6 +25,6 @@ export function createQueryClient(): QueryClient {
  */
 function mayPass(error: unknown): boolean {
   if (isTimeout(error)) return false;
-  const failure = parseFailure(error);
+  const failure = parseApiError(error);
   return failure.kind === 'unanswered' || failure.status >= 500;
 }

@@ -1,5 +1,5 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { parseFailure } from './failure.ts';
+import { parseApiError } from './failure.ts';
 
 /** The answers of a query client as plain JSON; a refusal keeps its status, code and text, which an `Error` would lose. */
 export function dehydrateAnswers(queryClient: QueryClient): DehydratedState {
@@ -8,7 +8,7 @@ export function dehydrateAnswers(queryClient: QueryClient): DehydratedState {
 }
 
 function withPlainError(query: DehydratedState['queries'][number]): DehydratedState['queries'][number] {
-  const failure = parseFailure(query.state.error);
+  const failure = parseApiError(query.state.error);
   if (failure.kind === 'unanswered') return query;
   const { status: statusCode, code, message } = failure;
   // TanStack Query lets the error of a query be anything; its dehydrated form only says `Error`.

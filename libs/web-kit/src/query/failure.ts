@@ -5,7 +5,7 @@ export type Failure =
   | { kind: 'unanswered' };
 
 /** The API answers a refusal with `{statusCode, code, message, requestId}`, and the client throws that body. DECISIONS 3 */
-export function parseFailure(error: unknown): Failure {
+export function parseApiError(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { kind: 'unanswered' };
   const { statusCode, code, message } = error as Record<string, unknown>;
   if (typeof statusCode !== 'number') return { kind: 'unanswered' };
@@ -27,11 +27,11 @@ export function isTimeout(error: unknown): boolean {
 
 /** The call itself was at fault: it asked for what cannot be, or at too great a length, and asking again is of no use. */
 export function isBadRequest(error: unknown): boolean {
-  const failure = parseFailure(error);
+  const failure = parseApiError(error);
   return failure.kind === 'answered' && [400, 414].includes(failure.status);
 }
 
 export function isNotFound(error: unknown): boolean {
-  const failure = parseFailure(error);
+  const failure = parseApiError(error);
   return failure.kind === 'answered' && failure.status === 404;
 }

@@ -3,14 +3,14 @@ import { dehydrate, hydrate } from '@tanstack/react-query';
 import { NoAnswerError } from '@shop/api-client';
 import { createQueryClient } from './create-query-client.ts';
 import { dehydrateAnswers } from './dehydrate-answers.ts';
-import { isNotFound, isTimeout, parseFailure } from './failure.ts';
+import { isNotFound, isTimeout, parseApiError } from './failure.ts';
 
 const key = [{ _id: 'getPage', baseUrl: '/', path: { link: 'delivery' } }];
 
 describe('parseFailure', () => {
   it('knows the body of a refusal', () => {
     const body = { statusCode: 409, code: 'PROMO_EXHAUSTED', message: 'Промокод закончился', requestId: 'r' };
-    expect(parseFailure(body)).toEqual({
+    expect(parseApiError(body)).toEqual({
       kind: 'answered',
       status: 409,
       code: 'PROMO_EXHAUSTED',
@@ -21,7 +21,7 @@ describe('parseFailure', () => {
   it.each([new TypeError('fetch failed'), '<html>502</html>', '', null, undefined, { status: 404 }])(
     'takes %p for no answer',
     (error) => {
-      expect(parseFailure(error)).toEqual({ kind: 'unanswered' });
+      expect(parseApiError(error)).toEqual({ kind: 'unanswered' });
       expect(isNotFound(error)).toBe(false);
     },
   );
@@ -49,9 +49,9 @@ describe('createQueryClient', () => {
     await renderer.prefetchQuery({ queryKey: key, queryFn: () => 'text' });
     const browser = createQueryClient();
     hydrate(browser, JSON.parse(JSON.stringify(dehydrate(renderer))));
-    const ask = jest.fn(() => 'asked again');
-    expect(await browser.fetchQuery({ queryKey: key, queryFn: ask })).toBe('text');
-    expect(ask).not.toHaveBeenCalled();
+    const sendRequest = jest.fn(() => 'asked again');
+    expect(await browser.fetchQuery({ queryKey: key, queryFn: sendRequest })).toBe('text');
+    expect(sendRequest).not.toHaveBeenCalled();
   });
 
   it('hands a missing page over, so that the browser need not ask for it again', async () => {
@@ -82,10 +82,10 @@ describe('createQueryClient', () => {
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 1],
   ])('asks as often as it makes sense after %p', async (error, times) => {
     jest.useFakeTimers();
-    const ask = jest.fn(() => Promise.reject(error));
-    const asked = createQueryClient().prefetchQuery({ queryKey: ['x'], queryFn: ask });
+    const sendRequest = jest.fn(() => Promise.reject(error));
+    const requested = createQueryClient().prefetchQuery({ queryKey: ['x'], queryFn: sendRequest });
     await jest.advanceTimersByTimeAsync(60_000);
-    await asked;
-    expect(ask).toHaveBeenCalledTimes(times);
+    await requested;
+    expect(sendRequest).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { retryLostParts } from '../chunks/lazy-part.tsx';
-import { FailureScreen } from './FailureScreen.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
   /** A change of it gives the screen another chance: usually the path. */
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure) return <FailureScreen error={failure.error} onRetry={this.recover} />;
+    if (failure) return <ErrorScreen error={failure.error} onRetry={this.recover} />;
     return this.props.children;
   }
 }

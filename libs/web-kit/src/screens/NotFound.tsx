@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead.tsx';
-import { LostThing } from './LostThing.tsx';
+import { EmptyIllustration } from './EmptyIllustration.tsx';
 import { screenTexts } from './screen-texts.ts';
 import styles from './screens.module.css';
 
@@ -15,7 +15,7 @@ export function NotFound({ text = screenTexts.pageNotFound, children }: NotFound
   return (
     <div className={styles['screen']}>
       <PageHead isPrivate title={text} />
-      <LostThing />
+      <EmptyIllustration />
       <p className={styles['sign']}>{screenTexts.notFound}</p>
       <h1 className={styles['title']}>{text}</h1>
       <div className={styles['ways']}>{children}</div>

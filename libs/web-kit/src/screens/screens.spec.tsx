@@ -4,7 +4,7 @@ import { NoAnswerError } from '@shop/api-client';
 import { renderScreen } from '@shop/testing';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { FailureScreen } from './FailureScreen.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const draw = (element: React.ReactNode) => renderScreen(element, { queryClient: createQueryClient() });
@@ -22,7 +22,7 @@ describe('NotFound', () => {
 describe('FailureScreen', () => {
   it('offers another try only where there is one', async () => {
     const onRetry = jest.fn();
-    const { rerender } = await draw(<FailureScreen error={new Error()} onRetry={onRetry} text="Не вышло" />);
+    const { rerender } = await draw(<ErrorScreen error={new Error()} onRetry={onRetry} text="Не вышло" />);
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     rerender(<></>);
@@ -35,7 +35,7 @@ describe('FailureScreen and the time limit', () => {
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 'Истекло время запроса к серверу.'],
     [new NoAnswerError('network', null), 'Не вышло'],
   ])('says after %p: %s', async (error, words) => {
-    await draw(<FailureScreen error={error} text="Не вышло" />);
+    await draw(<ErrorScreen error={error} text="Не вышло" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { readSessionMark } from './session-mark.ts';
+import { readSessionBinding } from './session-binding.ts';
 import { SessionContext, type Session } from './session.ts';
 
 /**
@@ -12,12 +12,12 @@ export function LateSession({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined;
     let isGone = false;
     const look = (): void => {
-      if (stop || readSessionMark() === null) return;
+      if (stop || readSessionBinding() === null) return;
       stop = () => undefined;
       setSession({ status: 'checking' });
-      void import('./tell-session.ts').then(
-        ({ tellSession }) => {
-          if (!isGone) stop = tellSession(setSession);
+      void import('./share-session.ts').then(
+        ({ shareSession }) => {
+          if (!isGone) stop = shareSession(setSession);
         },
         (error: unknown) => {
           // The chunk is lost: whoever is signed in is not left waiting for an answer that cannot come.

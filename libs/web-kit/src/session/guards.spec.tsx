@@ -25,15 +25,15 @@ describe('RequireSession', () => {
   });
 
   it('tells that rights could not be asked for, and asks again', async () => {
-    let tries = 0;
-    const retry = async (): Promise<void> => void (tries += 1);
+    let attempts = 0;
+    const retry = async (): Promise<void> => void (attempts += 1);
     await draw(
       { status: 'unanswered', error: new Error(), retry },
       <RequireSession permission="adminPanel">тайна</RequireSession>,
     );
     expect(screen.getByRole('heading', { name: 'Не удалось получить права пользователя.' })).toBeTruthy();
     screen.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 
   it('does not tell those without the right that there is something', async () => {

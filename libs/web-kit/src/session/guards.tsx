@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Permission } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
-import { FailureScreen } from '../screens/FailureScreen.tsx';
+import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { NotFound } from '../screens/NotFound.tsx';
 import { screenTexts } from '../screens/screen-texts.ts';
 import { signInUrl } from '../sites/return-target.ts';
@@ -23,7 +23,7 @@ export function RequireSession({ permission, children }: RequireSessionProps) {
   if (session.status === 'guest') return <ToSignIn />;
   if (session.status === 'unanswered') {
     const text = permission === undefined ? screenTexts.unknownFailure : screenTexts.rightsUnknown;
-    return <FailureScreen error={session.error} onRetry={session.retry} text={text} />;
+    return <ErrorScreen error={session.error} onRetry={session.retry} text={text} />;
   }
   // Whoever lacks the right does not learn that the screen exists.
   if (permission !== undefined && !session.permissions.has(permission)) return <NotFound />;

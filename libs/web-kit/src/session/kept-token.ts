@@ -2,7 +2,7 @@
 export interface KeptToken {
   token: string;
   /** The session's mark when the token came; another one means that the session has gone on, or is another person's. */
-  mark: string;
+  binding: string;
   /** By this browser's clock: the token's own times are by the server's, and the two may differ by hours. */
   until: number;
 }
@@ -29,9 +29,9 @@ export function createTokenStore(storage: () => Storage = () => localStorage): T
       }
     },
     set(kept) {
-      const { token, mark, until } = kept;
+      const { token, binding, until } = kept;
       try {
-        storage().setItem(circumstancesKey, JSON.stringify({ mark, until }));
+        storage().setItem(circumstancesKey, JSON.stringify({ binding, until }));
         // The last: other tabs wait for this one.
         storage().setItem(tokenKey, token);
         unstored = null;
@@ -55,10 +55,10 @@ export function createTokenStore(storage: () => Storage = () => localStorage): T
 function parseKept(token: string | null, circumstances: string | null): KeptToken | null {
   if (token === null) return null;
   try {
-    const { mark, until } = JSON.parse(circumstances ?? '{}') as Record<string, unknown>;
-    if (typeof mark === 'string' && typeof until === 'number') return { token, mark, until };
+    const { binding, until } = JSON.parse(circumstances ?? '{}') as Record<string, unknown>;
+    if (typeof binding === 'string' && typeof until === 'number') return { token, binding, until };
   } catch {
     // Not our JSON.
   }
-  return { token, mark: '', until: 0 };
+  return { token, binding: '', until: 0 };
 }

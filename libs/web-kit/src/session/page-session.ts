@@ -1,20 +1,20 @@
 import { bearTokens, NoAnswerError } from '@shop/api-client';
-import { parseFailure } from '../query/failure.ts';
+import { parseApiError } from '../query/failure.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createTokenStore, tokenKey } from './kept-token.ts';
 import { sessionApi } from './session-api.ts';
-import { SessionKeeper } from './session-keeper.ts';
-import { readSessionMark } from './session-mark.ts';
+import { SessionManager } from './session-manager.ts';
+import { readSessionBinding } from './session-binding.ts';
 
 /** The session of this page. */
-export const pageSession = new SessionKeeper({
+export const pageSession = new SessionManager({
   api: sessionApi,
   tokens: createTokenStore(),
-  readMark: readSessionMark,
+  readBinding: readSessionBinding,
   inTurn,
   now: Date.now,
   onRefusal(refusal) {
-    const failure = parseFailure(refusal);
+    const failure = parseApiError(refusal);
     // The reason of a ban is the one thing that the person could not find out otherwise.
     if (failure.kind === 'answered' && failure.status === 403) showToast(failure.message, 'failure');
   },
@@ -22,20 +22,20 @@ export const pageSession = new SessionKeeper({
 
 /** Lets the page live with its session: calls carry its token, and what other tabs and sites do is noticed. */
 export function followSession(): () => void {
-  const hear = ({ key }: StorageEvent): void => {
+  const onEvent = ({ key }: StorageEvent): void => {
     if (key === tokenKey || key === null) void pageSession.look();
   };
   const see = (): void => {
     if (document.visibilityState === 'visible') void pageSession.look();
   };
   bearTokens(pageSession);
-  addEventListener('storage', hear);
+  addEventListener('storage', onEvent);
   // A page that comes back from the browser's memory may belong to somebody who has left.
   addEventListener('pageshow', see);
   document.addEventListener('visibilitychange', see);
   void pageSession.look();
   return () => {
-    removeEventListener('storage', hear);
+    removeEventListener('storage', onEvent);
     removeEventListener('pageshow', see);
     document.removeEventListener('visibilitychange', see);
   };

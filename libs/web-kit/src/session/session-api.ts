@@ -1,10 +1,10 @@
 import { getProfile, refreshSession, signOut } from '@shop/api-client';
-import type { SessionApi } from './session-keeper.ts';
+import type { SessionApi } from './session-manager.ts';
 
 /** The calls by which a session lives. */
 export const sessionApi: SessionApi = {
-  async refresh(mark) {
-    const { data } = await refreshSession({ headers: { 'X-Session-Mark': mark }, throwOnError: true });
+  async refresh(binding) {
+    const { data } = await refreshSession({ headers: { 'X-Session-Mark': binding }, throwOnError: true });
     return data;
   },
   async profile() {

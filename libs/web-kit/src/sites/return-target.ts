@@ -14,8 +14,8 @@ export function signInUrl(sites: Sites, here: string): string {
  * the parameter is a stranger's attempt to be led to from our domain.
  */
 export function returnTarget(sites: Sites, search: string): string {
-  const asked = new URLSearchParams(search).get(parameter);
-  const url = asked !== null && URL.canParse(asked) ? new URL(asked) : null;
+  const requested = new URLSearchParams(search).get(parameter);
+  const url = requested !== null && URL.canParse(requested) ? new URL(requested) : null;
   const isOurs = url !== null && siteOfOrigin(sites, url.origin) !== null;
   // A way back to the sign-in itself would go round in circles.
   if (isOurs && !url.pathname.startsWith('/user/signin')) return url.href;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const wish = '(prefers-reduced-motion: reduce)';
+const input = '(prefers-reduced-motion: reduce)';
 
 /** Whether the visitor has asked their system for less motion. */
 export function usePrefersStillness(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(wish).matches,
+    () => matchMedia(input).matches,
     () => false,
   );
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wish);
+  const query = matchMedia(input);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

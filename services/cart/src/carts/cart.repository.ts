@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { orAgainWhenTaken } from '../shared/first-write.ts';
+import { retryOnDuplicateKey } from '../shared/first-write.ts';
 import { rememberedUntil, unlessForgotten } from '../shared/forgotten.ts';
 import { Cart, type CartLine } from './cart.schema.ts';
 import {
@@ -37,7 +37,7 @@ export class CartRepository implements OnModuleInit {
   /** Of somebody who had their data erased: nothing is put there again for as long as somebody may still act in their name. */
   async forget(customerId: string, now: Date): Promise<void> {
     const empty = { lines: [], clearedBy: [], goneAt: rememberedUntil(now) };
-    await orAgainWhenTaken(() =>
+    await retryOnDuplicateKey(() =>
       this.carts.updateOne({ _id: customerId }, { $set: empty }, { upsert: true }),
     );
   }
@@ -88,7 +88,7 @@ export class CartRepository implements OnModuleInit {
       lines: unlessForgotten(linesNow, lines),
       clearedBy: unlessForgotten(clearedNow, clearedBy),
     };
-    return orAgainWhenTaken(async () => {
+    return retryOnDuplicateKey(async () => {
       const written = await this.carts
         .findOneAndUpdate({ _id: customerId }, [{ $set: set }], { ...afterwards, upsert: true })
         .orFail()

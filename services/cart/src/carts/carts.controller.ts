@@ -12,7 +12,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { ChangeLines } from './change-lines.use-case.ts';
 import { Gifts } from './gifts.use-case.ts';
 import { WholeCart } from './whole-cart.use-case.ts';
@@ -27,47 +27,47 @@ export class CartsController {
     private readonly gifts: Gifts,
   ) {}
 
-  @Handle(getCart)
+  @HandleMessage(getCart)
   getCart(request: ParsedRequestOf<typeof getCart>): Reply {
     return this.whole.get(request);
   }
 
-  @Handle(addLine)
+  @HandleMessage(addLine)
   addLine(request: ParsedRequestOf<typeof addLine>): Reply {
     return this.lines.add(request);
   }
 
-  @Handle(removeLine)
+  @HandleMessage(removeLine)
   removeLine(request: ParsedRequestOf<typeof removeLine>): Reply {
     return this.lines.remove(request);
   }
 
-  @Handle(setLineQuantity)
+  @HandleMessage(setLineQuantity)
   setLineQuantity(request: ParsedRequestOf<typeof setLineQuantity>): Reply {
     return this.lines.setQuantity(request);
   }
 
-  @Handle(moveLine)
+  @HandleMessage(moveLine)
   moveLine(request: ParsedRequestOf<typeof moveLine>): Reply {
     return this.lines.move(request);
   }
 
-  @Handle(joinCart)
+  @HandleMessage(joinCart)
   joinCart(request: ParsedRequestOf<typeof joinCart>): Reply {
     return this.whole.join(request);
   }
 
-  @Handle(clearCart)
+  @HandleMessage(clearCart)
   clearCart(request: ParsedRequestOf<typeof clearCart>): Promise<ReplyInputOf<typeof clearCart>> {
     return this.whole.clear(request);
   }
 
-  @Handle(putGift)
+  @HandleMessage(putGift)
   putGift(request: ParsedRequestOf<typeof putGift>): Reply {
     return this.gifts.put(request);
   }
 
-  @Handle(removeGift)
+  @HandleMessage(removeGift)
   removeGift(request: ParsedRequestOf<typeof removeGift>): Reply {
     return this.gifts.remove(request);
   }

@@ -28,7 +28,8 @@ const gift = { productId: productId(3), colour: 'white', size: 'S', seam: null }
 const orderId = (number: number): string => productId(900_000 + number);
 
 type Lines = ReplyOf<typeof getCart>['lines'];
-const linesOf = async (asked: Promise<ReplyOf<typeof getCart>>): Promise<Lines> => (await asked).lines;
+const linesOf = async (requested: Promise<ReplyOf<typeof getCart>>): Promise<Lines> =>
+  (await requested).lines;
 const cart = (): Promise<Lines> => linesOf(shop.bus.request(getCart, { customerId }));
 const add = (line: LineIdentity, quantity = 1): Promise<Lines> =>
   linesOf(shop.bus.request(addLine, { customerId, line, quantity }));

@@ -1,4 +1,4 @@
-import { mostLinesInCart, mostPiecesInLine } from '@shop/domain';
+import { maxLinesInCart, maxPiecesInLine } from '@shop/domain';
 import type { CartLine } from './cart.schema.ts';
 
 /** An expression of MongoDB's aggregation language, computed where the document lies. */
@@ -13,9 +13,9 @@ export const clearedNow: Expression = { $ifNull: ['$clearedBy', []] };
 /** Lines as they are: a colour that begins with a dollar sign is no name of a field. */
 const literally = (value: unknown): Expression => ({ $literal: value });
 
-const atMostFull = (quantity: Expression): Expression => ({ $min: [mostPiecesInLine, quantity] });
+const atMostFull = (quantity: Expression): Expression => ({ $min: [maxPiecesInLine, quantity] });
 
-const atMostLines = (lines: Expression): Expression => ({ $slice: [lines, mostLinesInCart] });
+const atMostLines = (lines: Expression): Expression => ({ $slice: [lines, maxLinesInCart] });
 
 /**
  * The lines with others joined to them: lines that are there stay in their places, with the sum or the larger of both

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { forgetCustomer, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle, kitTokens, type Clock } from '@shop/service-kit';
+import { HandleMessage, kitTokens, type Clock } from '@shop/service-kit';
 import { CartRepository } from '../carts/cart.repository.ts';
 import { FavouritesRepository } from '../favourites/favourites.repository.ts';
 
@@ -13,7 +13,7 @@ export class CustomersController {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  @Handle(forgetCustomer)
+  @HandleMessage(forgetCustomer)
   async forget({
     customerId,
   }: ParsedRequestOf<typeof forgetCustomer>): Promise<ReplyInputOf<typeof forgetCustomer>> {

@@ -7,7 +7,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { KeepFavourites } from './keep-favourites.use-case.ts';
 
 type Reply = Promise<ReplyInputOf<typeof listFavourites>>;
@@ -16,22 +16,22 @@ type Reply = Promise<ReplyInputOf<typeof listFavourites>>;
 export class FavouritesController {
   constructor(private readonly favourites: KeepFavourites) {}
 
-  @Handle(listFavourites)
+  @HandleMessage(listFavourites)
   list(request: ParsedRequestOf<typeof listFavourites>): Reply {
     return this.favourites.list(request);
   }
 
-  @Handle(addFavourite)
+  @HandleMessage(addFavourite)
   add(request: ParsedRequestOf<typeof addFavourite>): Reply {
     return this.favourites.add(request);
   }
 
-  @Handle(removeFavourite)
+  @HandleMessage(removeFavourite)
   remove(request: ParsedRequestOf<typeof removeFavourite>): Reply {
     return this.favourites.remove(request);
   }
 
-  @Handle(joinFavourites)
+  @HandleMessage(joinFavourites)
   join(request: ParsedRequestOf<typeof joinFavourites>): Reply {
     return this.favourites.join(request);
   }

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 type Favourites = ReplyOf<typeof listFavourites>['favourites'];
-const listOf = async (asked: Promise<ReplyOf<typeof listFavourites>>): Promise<Favourites> =>
-  (await asked).favourites;
+const listOf = async (requested: Promise<ReplyOf<typeof listFavourites>>): Promise<Favourites> =>
+  (await requested).favourites;
 const list = (): Promise<Favourites> => listOf(shop.bus.request(listFavourites, { customerId }));
 const add = (number: number): Promise<Favourites> =>
   listOf(shop.bus.request(addFavourite, { customerId, productId: productId(number) }));

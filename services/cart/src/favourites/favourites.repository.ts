@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mostFavourites } from '@shop/domain';
+import { maxFavourites } from '@shop/domain';
 import type { Model } from 'mongoose';
-import { orAgainWhenTaken } from '../shared/first-write.ts';
+import { retryOnDuplicateKey } from '../shared/first-write.ts';
 import { rememberedUntil, unlessForgotten } from '../shared/forgotten.ts';
 import { Favourites, type Favourite } from './favourites.schema.ts';
 
@@ -25,9 +25,9 @@ export class FavouritesRepository implements OnModuleInit {
     const mine = { $ifNull: ['$items', []] };
     const isNew = { $not: [{ $in: ['$$one.productId', '$$mine.productId'] }] };
     const fresh = { $filter: { input: { $literal: added }, as: 'one', cond: isNew } };
-    const all = { $slice: [{ $concatArrays: ['$$mine', fresh] }, mostFavourites] };
+    const all = { $slice: [{ $concatArrays: ['$$mine', fresh] }, maxFavourites] };
     const items = unlessForgotten(mine, { $let: { vars: { mine }, in: all } });
-    return orAgainWhenTaken(async () => {
+    return retryOnDuplicateKey(async () => {
       const written = await this.lists
         .findOneAndUpdate({ _id: customerId }, [{ $set: { items } }], {
           returnDocument: 'after',
@@ -43,7 +43,7 @@ export class FavouritesRepository implements OnModuleInit {
   /** Of somebody who had their data erased: nothing is put there again for as long as somebody may still act in their name. */
   async forget(customerId: string, now: Date): Promise<void> {
     const empty = { items: [], goneAt: rememberedUntil(now) };
-    await orAgainWhenTaken(() =>
+    await retryOnDuplicateKey(() =>
       this.lists.updateOne({ _id: customerId }, { $set: empty }, { upsert: true }),
     );
   }

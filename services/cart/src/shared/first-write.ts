@@ -2,7 +2,7 @@
  * Two first writes for one customer may both try to create the document. The one that comes second is told so by the
  * unique id, and finds it there when it tries again.
  */
-export async function orAgainWhenTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function retryOnDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { listArtCovers, putArtCover, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { PutArtCover } from './put-art-cover.use-case.ts';
 
@@ -11,12 +11,12 @@ export class ArtCoversController {
     private readonly put: PutArtCover,
   ) {}
 
-  @Handle(listArtCovers)
+  @HandleMessage(listArtCovers)
   listArtCovers(): ReplyInputOf<typeof listArtCovers> {
     return { covers: this.memory.covers.map(({ slot, image, link }) => ({ slot, image, link })) };
   }
 
-  @Handle(putArtCover)
+  @HandleMessage(putArtCover)
   putArtCover(request: ParsedRequestOf<typeof putArtCover>): Promise<ReplyInputOf<typeof putArtCover>> {
     return this.put.run(request);
   }

@@ -8,7 +8,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CategoryReads } from './category-reads.ts';
 import { toCategory, toEditableCategory } from './category.mapper.ts';
@@ -26,31 +26,31 @@ export class CategoriesController {
     private readonly memory: CatalogueMemory,
   ) {}
 
-  @Handle(listCategories)
+  @HandleMessage(listCategories)
   listCategories(): ReplyInputOf<typeof listCategories> {
     return this.reads.list();
   }
 
-  @Handle(getCategory)
+  @HandleMessage(getCategory)
   getCategory(request: ParsedRequestOf<typeof getCategory>): ReplyInputOf<typeof getCategory> {
     return this.reads.get(request);
   }
 
-  @Handle(createCategory)
+  @HandleMessage(createCategory)
   async createCategory(
     request: ParsedRequestOf<typeof createCategory>,
   ): Promise<ReplyInputOf<typeof createCategory>> {
     return toEditableCategory(await this.create.run(request));
   }
 
-  @Handle(updateCategory)
+  @HandleMessage(updateCategory)
   async updateCategory(
     request: ParsedRequestOf<typeof updateCategory>,
   ): Promise<ReplyInputOf<typeof updateCategory>> {
     return toEditableCategory(await this.update.run(request));
   }
 
-  @Handle(putCategory)
+  @HandleMessage(putCategory)
   async putCategory(request: ParsedRequestOf<typeof putCategory>): Promise<ReplyInputOf<typeof putCategory>> {
     return toCategory(await this.put.run(request), this.memory);
   }

@@ -4,7 +4,7 @@ import { category } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { z } from 'zod';
-import { nullWhenTaken } from '../shared/null-when-taken.ts';
+import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { Category } from './category.schema.ts';
 
 /** A category with ids as text. */
@@ -89,7 +89,7 @@ export class CategoryRepository implements OnModuleInit {
 
   /** @returns null when another category has the link */
   insert(content: CategoryContent, updatedAt: Date): Promise<CategoryRecord | null> {
-    return nullWhenTaken(async () => {
+    return nullOnDuplicateKey(async () => {
       const created = await this.categories.create({ ...toFields(content), updatedAt });
       return toRecord(created.toObject<Lean>());
     });
@@ -105,7 +105,7 @@ export class CategoryRepository implements OnModuleInit {
     content: CategoryContent,
     updatedAt: Date,
   ): Promise<CategoryRecord | 'stale' | null> {
-    return nullWhenTaken(async () => {
+    return nullOnDuplicateKey(async () => {
       const stored = await this.categories
         .findOneAndUpdate(
           // One that the previous version wrote has no date.

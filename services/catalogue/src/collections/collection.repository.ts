@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { collection } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
-import { nullWhenTaken } from '../shared/null-when-taken.ts';
+import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { toCollection } from './collection.mapper.ts';
 import { Collection } from './collection.schema.ts';
 
@@ -50,7 +50,7 @@ export class CollectionRepository implements OnModuleInit {
 
   /** @returns null when another collection has the link or the name */
   insert(content: CollectionContent, now: Date): Promise<CollectionRecord | null> {
-    return nullWhenTaken(async () => {
+    return nullOnDuplicateKey(async () => {
       const created = await this.collections.create({ ...content, createdAt: now, updatedAt: now });
       return toRecord(created.toObject<Lean>());
     });
@@ -66,7 +66,7 @@ export class CollectionRepository implements OnModuleInit {
     content: CollectionContent,
     updatedAt: Date,
   ): Promise<CollectionRecord | 'stale' | null> {
-    return nullWhenTaken(async () => {
+    return nullOnDuplicateKey(async () => {
       const stored = await this.collections
         .findOneAndUpdate(
           // One that the previous version wrote has no date.

@@ -9,7 +9,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { CollectionReads } from './collection-reads.ts';
 import { toCollection, toEditableCollection } from './collection.mapper.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
@@ -25,36 +25,36 @@ export class CollectionsController {
     private readonly put: PutCollection,
   ) {}
 
-  @Handle(listCollections)
+  @HandleMessage(listCollections)
   listCollections(): ReplyInputOf<typeof listCollections> {
     return this.reads.list();
   }
 
-  @Handle(listCollectionsWithProducts)
+  @HandleMessage(listCollectionsWithProducts)
   listCollectionsWithProducts(): ReplyInputOf<typeof listCollectionsWithProducts> {
     return this.reads.listWithProducts();
   }
 
-  @Handle(getCollection)
+  @HandleMessage(getCollection)
   getCollection(request: ParsedRequestOf<typeof getCollection>): ReplyInputOf<typeof getCollection> {
     return this.reads.get(request);
   }
 
-  @Handle(createCollection)
+  @HandleMessage(createCollection)
   async createCollection(
     request: ParsedRequestOf<typeof createCollection>,
   ): Promise<ReplyInputOf<typeof createCollection>> {
     return toEditableCollection(await this.create.run(request));
   }
 
-  @Handle(updateCollection)
+  @HandleMessage(updateCollection)
   async updateCollection(
     request: ParsedRequestOf<typeof updateCollection>,
   ): Promise<ReplyInputOf<typeof updateCollection>> {
     return toEditableCollection(await this.update.run(request));
   }
 
-  @Handle(putCollection)
+  @HandleMessage(putCollection)
   async putCollection(
     request: ParsedRequestOf<typeof putCollection>,
   ): Promise<ReplyInputOf<typeof putCollection>> {

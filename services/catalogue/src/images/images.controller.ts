@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { putImage, renderImage, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { PutImage } from './put-image.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
 
@@ -11,12 +11,12 @@ export class ImagesController {
     private readonly render: RenderImage,
   ) {}
 
-  @Handle(putImage)
+  @HandleMessage(putImage)
   putImage(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
     return this.put.run(request);
   }
 
-  @Handle(renderImage)
+  @HandleMessage(renderImage)
   renderImage(request: ParsedRequestOf<typeof renderImage>): Promise<ReplyInputOf<typeof renderImage>> {
     return this.render.run(request);
   }

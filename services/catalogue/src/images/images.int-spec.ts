@@ -130,9 +130,9 @@ describe('a picture that is put', () => {
 describe('a variant', () => {
   it('is fitted into its frame, in the format that was asked for', async () => {
     const { name } = await put(await canvas(1_200, 800).png().toBuffer());
-    const ask = { name, size: '300x300' } as const;
+    const sendRequest = { name, size: '300x300' } as const;
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
-      const { key, contentType } = await caller.bus.request(renderImage, { ...ask, format });
+      const { key, contentType } = await caller.bus.request(renderImage, { ...sendRequest, format });
       expect(contentType).toBe(`image/${format}`);
       expect(await stored(key)).toMatchObject({
         format: format === 'avif' ? 'heif' : format,
@@ -161,10 +161,10 @@ describe('a variant', () => {
   it('is made once, however many ask for it at once', async () => {
     const { name } = await put(await canvas(600, 600, '#345678').png().toBuffer());
     const sizes = ['50x50', '150x150', '300x300', '512x512', '950x750'] as const;
-    const asks = sizes.flatMap((size) =>
+    const requests = sizes.flatMap((size) =>
       Array.from({ length: 10 }, () => caller.bus.request(renderImage, { name, size, format: 'webp' })),
     );
-    const keys = new Set((await Promise.all(asks)).map(({ key }) => key));
+    const keys = new Set((await Promise.all(requests)).map(({ key }) => key));
     expect(keys.size).toBe(5);
     const folder = join(fileURLToPath(shop.env['STORAGE_URL'] ?? ''), 'variant', name);
     expect((await readdir(folder)).sort()).toEqual(sizes.map((size) => `${size}.webp`).sort());
@@ -173,8 +173,8 @@ describe('a variant', () => {
   it('of a picture that nobody put is refused', async () => {
     for (const size of [null, '50x50'] as const) {
       for (const format of ['webp', 'jpeg'] as const) {
-        const ask = caller.bus.request(renderImage, { name: 'nobody.webp', size, format });
-        await expect(ask).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND', status: 404 });
+        const sendRequest = caller.bus.request(renderImage, { name: 'nobody.webp', size, format });
+        await expect(sendRequest).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND', status: 404 });
       }
     }
   });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, openStorage, WorkLine, type StorageConfig } from '@shop/service-kit';
+import { kitTokens, openStorage, ConcurrencyLimiter, type StorageConfig } from '@shop/service-kit';
 import { imageTokens } from './image-tokens.ts';
 import { ImagesController } from './images.controller.ts';
 import { PutImage } from './put-image.use-case.ts';
@@ -19,7 +19,10 @@ const refusal = (): AppError =>
       inject: [kitTokens.config],
     },
     // Two unpacked pictures of the largest kind at once, and no more waiting than are made before their askers give up.
-    { provide: WorkLine, useFactory: () => new WorkLine({ atOnce: 2, waiting: 500, refusal }) },
+    {
+      provide: ConcurrencyLimiter,
+      useFactory: () => new ConcurrencyLimiter({ atOnce: 2, waiting: 500, refusal }),
+    },
     PutImage,
     RenderImage,
   ],

@@ -1,25 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putImage, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { WorkLine, type Storage } from '@shop/service-kit';
+import { ConcurrencyLimiter, type Storage } from '@shop/service-kit';
 import { measure, pixelLimit, repack, type StoredPicture } from './decoder.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey, pictureName } from './picture-keys.ts';
 import { pictureType } from './picture-type.ts';
 
-const mostBytes = 5 * 1_024 * 1_024;
+const maxBytes = 5 * 1_024 * 1_024;
 
 /** Takes a picture in. The same bytes twice give the same name, and are worked on once. */
 @Injectable()
 export class PutImage {
   constructor(
     @Inject(imageTokens.storage) private readonly storage: Storage,
-    private readonly line: WorkLine,
+    private readonly line: ConcurrencyLimiter,
   ) {}
 
   async run(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
     const bytes = Buffer.from(request.bytes, 'base64');
-    if (bytes.length > mostBytes) throw new AppError('IMAGE_TOO_LARGE');
+    if (bytes.length > maxBytes) throw new AppError('IMAGE_TOO_LARGE');
     if (!pictureType(bytes)) throw new AppError('IMAGE_UNREADABLE');
     const name = pictureName(bytes);
     const key = originalKey(name);

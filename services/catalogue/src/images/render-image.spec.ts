@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { WorkLine, type Storage } from '@shop/service-kit';
+import { ConcurrencyLimiter, type Storage } from '@shop/service-kit';
 import { renderVariant } from './decoder.ts';
 import { RenderImage } from './render-image.use-case.ts';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   storage.held.set(`original/${name}`, await renderVariant(pixel, { frame: null, format: 'webp' }));
   render = new RenderImage(
     storage,
-    new WorkLine({ atOnce: 2, waiting: 100, refusal: () => new Error('full') }),
+    new ConcurrencyLimiter({ atOnce: 2, waiting: 100, refusal: () => new Error('full') }),
   );
 });
 

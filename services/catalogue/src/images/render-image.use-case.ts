@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, renderImage, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { WorkLine, type Storage } from '@shop/service-kit';
+import { ConcurrencyLimiter, type Storage } from '@shop/service-kit';
 import { renderVariant } from './decoder.ts';
 import { imageTokens } from './image-tokens.ts';
 import { frameOf, originalKey, variantKey } from './picture-keys.ts';
@@ -15,7 +15,7 @@ export class RenderImage {
 
   constructor(
     @Inject(imageTokens.storage) private readonly storage: Storage,
-    private readonly line: WorkLine,
+    private readonly line: ConcurrencyLimiter,
   ) {}
 
   async run(wanted: Wanted): Promise<ReplyInputOf<typeof renderImage>> {

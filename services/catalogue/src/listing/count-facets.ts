@@ -17,7 +17,7 @@ function countsOf(
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-const mostFirst = (a: Values[number], b: Values[number]): number =>
+const maxFirst = (a: Values[number], b: Values[number]): number =>
   b.count - a.count || a.value.localeCompare(b.value);
 
 function priceRange(products: readonly ProductRecord[]): Facets['price'] {
@@ -39,12 +39,12 @@ function priceRange(products: readonly ProductRecord[]): Facets['price'] {
 export function countFacets(products: readonly ProductRecord[], filters: Filters): Facets {
   const tests = testsOf(filters);
   return {
-    categories: countsOf(passing(products, tests, 'categories'), linkOfCategory).sort(mostFirst),
-    colours: countsOf(passing(products, tests, 'colours'), ({ colours }) => colours).sort(mostFirst),
+    categories: countsOf(passing(products, tests, 'categories'), linkOfCategory).sort(maxFirst),
+    colours: countsOf(passing(products, tests, 'colours'), ({ colours }) => colours).sort(maxFirst),
     sizes: countsOf(passing(products, tests, 'sizes'), ({ sizes }) => sizes).sort((a, b) =>
       compareSizes(a.value, b.value),
     ),
-    types: countsOf(passing(products, tests, 'types'), ({ itemType }) => [itemType]).sort(mostFirst),
+    types: countsOf(passing(products, tests, 'types'), ({ itemType }) => [itemType]).sort(maxFirst),
     price: priceRange(passing(products, tests, 'price')),
   };
 }

@@ -5,7 +5,7 @@ import { countFacets } from './count-facets.ts';
 import { passing, testsOf, type Filters } from './filter-products.ts';
 import { sortProducts, type Sorting } from './sort-products.ts';
 
-export interface ListWish {
+export interface ListInput {
   filters: Filters;
   sort: Sorting;
 }
@@ -18,7 +18,7 @@ export interface Listed {
 }
 
 /** Narrows and sorts a list of products that comes newest or best first, and counts what it could be narrowed to. */
-export function listBy(products: readonly ProductRecord[], { filters, sort }: ListWish): Listed {
+export function listBy(products: readonly ProductRecord[], { filters, sort }: ListInput): Listed {
   const left = sortProducts(passing(products, testsOf(filters)), sort);
   return { size: left.length, products: left, facets: countFacets(products, filters) };
 }

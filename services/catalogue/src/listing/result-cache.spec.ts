@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ResultCache } from './result-cache.ts';
 
 const made: string[] = [];
-const ask = (cache: ResultCache<{ size: number }>, key: string, size = 80): void => {
+const sendRequest = (cache: ResultCache<{ size: number }>, key: string, size = 80): void => {
   cache.getOrMake(key, () => {
     made.push(key);
     return { size };
@@ -12,23 +12,23 @@ const ask = (cache: ResultCache<{ size: number }>, key: string, size = 80): void
 it('makes a result once, until the cache is cleared', () => {
   const cache = new ResultCache(1_000);
   made.length = 0;
-  ask(cache, 'a');
-  ask(cache, 'a');
+  sendRequest(cache, 'a');
+  sendRequest(cache, 'a');
   cache.clear();
-  ask(cache, 'a');
+  sendRequest(cache, 'a');
   expect(made).toEqual(['a', 'a']);
 });
 
 it('gives up the longest unused when it holds too much', () => {
   const cache = new ResultCache(200);
   made.length = 0;
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) ask(cache, key);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) sendRequest(cache, key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('keeps the last one however large it is', () => {
   const cache = new ResultCache(200);
   made.length = 0;
-  for (const key of ['a', 'huge', 'huge']) ask(cache, key, key === 'huge' ? 500 : 80);
+  for (const key of ['a', 'huge', 'huge']) sendRequest(cache, key, key === 'huge' ? 500 : 80);
   expect(made).toEqual(['a', 'huge']);
 });

@@ -6,7 +6,7 @@ export class ResultCache<Result extends { size: number }> {
   private readonly results = new Map<string, Result>();
   private held = 0;
 
-  constructor(private readonly mostHeld: number) {}
+  constructor(private readonly maxHeld: number) {}
 
   getOrMake(key: string, make: () => Result): Result {
     const known = this.results.get(key);
@@ -19,7 +19,7 @@ export class ResultCache<Result extends { size: number }> {
     this.results.set(key, made);
     this.held += cost(made);
     for (const [oldest, { size }] of this.results) {
-      if (this.held <= this.mostHeld || oldest === key) break;
+      if (this.held <= this.maxHeld || oldest === key) break;
       this.results.delete(oldest);
       this.held -= cost({ size });
     }

@@ -8,7 +8,7 @@ import { ProductRepository } from '../products/product.repository.ts';
 import { inChunks } from '../shared/in-chunks.ts';
 import { CatalogueMemory } from './catalogue-memory.ts';
 import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
-import { HeardVersions } from './heard-versions.ts';
+import { ReceivedVersions } from './received-versions.ts';
 
 type Change = PayloadOf<typeof catalogueChanged>;
 export type ChangedKind = Change['kind'];
@@ -20,7 +20,7 @@ const idsPerEvent = 500;
 /** Keeps the memory like the database: a full load at start, then what events name, and a look at the counter now and then. */
 @Injectable()
 export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly heard = new HeardVersions();
+  private readonly received = new ReceivedVersions();
   private readonly listeners: (() => void)[] = [];
   private publishedSales = 0;
   /** Loads run one after the other, so that an older read never overwrites a newer one. */
@@ -61,7 +61,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   async announce(kind: ChangedKind, ids: readonly string[]): Promise<void> {
     for (const some of inChunks(ids, idsPerEvent)) {
       const change: Change = { kind, ids: [...some], version: await this.versions.next() };
-      await this.hear(change);
+      await this.onEvent(change);
       this.bus.publish(catalogueChanged, change);
     }
   }
@@ -77,24 +77,24 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
       if (version <= this.publishedSales) return;
       this.memory.setOrderedTimes(await this.products.findSoldAfter(this.publishedSales));
       this.publishedSales = version;
-      this.tell();
+      this.notify();
     });
   }
 
-  async hear(change: Change): Promise<void> {
+  async onEvent(change: Change): Promise<void> {
     // What this process announced comes back to it as an event.
-    if (this.heard.has(change.version)) return;
+    if (this.received.has(change.version)) return;
     if (change.kind === 'product') await this.fetchProducts(change.ids);
     else await this.inLine(() => this.load(change.kind));
-    this.heard.hear(change.version);
+    this.received.onEvent(change.version);
   }
 
   /** Loads everything when the counter says that an event was missed. */
   async catchUp(): Promise<void> {
     try {
-      const heard = this.heard.complete;
-      if ((await this.versions.read()) > heard)
-        await this.inLine(() => (this.heard.complete > heard ? Promise.resolve() : this.loadAll()));
+      const received = this.received.complete;
+      if ((await this.versions.read()) > received)
+        await this.inLine(() => (this.received.complete > received ? Promise.resolve() : this.loadAll()));
     } catch (error) {
       this.logger.warn({ err: error }, 'the catalogue could not be compared with the database');
     }
@@ -108,7 +108,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
       this.wanted.clear();
       this.nextFetch = null;
       await this.loadProducts(all);
-      this.tell();
+      this.notify();
     }));
   }
 
@@ -128,16 +128,16 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
       this.memory.putProducts(stored);
     });
     this.memory.keepProducts(seen);
-    this.heard.startAt(version);
+    this.received.startAt(version);
     this.logger.info({ products: seen.size, version }, 'the catalogue is loaded');
-    this.tell();
+    this.notify();
   }
 
   private async load(kind: ChangedKind): Promise<void> {
     if (kind === 'category') this.memory.setCategories(await this.categories.findAll());
     if (kind === 'collection') this.memory.setCollections(await this.collections.findAll());
     if (kind === 'art-cover') this.memory.setCovers(await this.covers.findAll());
-    this.tell();
+    this.notify();
   }
 
   private async loadProducts(ids: readonly string[]): Promise<void> {
@@ -147,7 +147,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     this.memory.putProducts(found);
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

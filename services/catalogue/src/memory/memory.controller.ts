@@ -10,7 +10,7 @@ export class MemoryController {
 
   @OnEvent(catalogueChanged, { everyReplica: true })
   onCatalogueChanged(change: PayloadOf<typeof catalogueChanged>): Promise<void> {
-    return this.catalogueSync.hear(change);
+    return this.catalogueSync.onEvent(change);
   }
 
   @OnEvent(popularityChanged, { everyReplica: true })

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getPage, listPages, putPage, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { GetPage } from './get-page.use-case.ts';
 import { ListPages } from './list-pages.use-case.ts';
 import { PutPage } from './put-page.use-case.ts';
@@ -13,17 +13,17 @@ export class PagesController {
     private readonly put: PutPage,
   ) {}
 
-  @Handle(getPage)
+  @HandleMessage(getPage)
   getPage(request: ParsedRequestOf<typeof getPage>): Promise<ReplyInputOf<typeof getPage>> {
     return this.get.run(request);
   }
 
-  @Handle(listPages)
+  @HandleMessage(listPages)
   listPages(): Promise<ReplyInputOf<typeof listPages>> {
     return this.list.run();
   }
 
-  @Handle(putPage)
+  @HandleMessage(putPage)
   putPage(request: ParsedRequestOf<typeof putPage>): Promise<ReplyInputOf<typeof putPage>> {
     return this.put.run(request);
   }

@@ -44,7 +44,7 @@ describe('checkLine', () => {
         image: 'front.webp',
         collectionIds: ['674000000000000000000301'],
       },
-      misfits: [],
+      lineIssues: [],
     });
   });
 
@@ -54,22 +54,22 @@ describe('checkLine', () => {
     ['a seam that is not made', { seam: 'Нашивка' }, ['seam']],
     ['all of them', { colour: 'red', size: 'XXL', seam: '' }, ['colour', 'size', 'seam']],
     ['a seam that is made', { seam: 'Вышивка' }, []],
-  ])('names %s', (_what, wish, misfits) => {
-    expect(checkLine({ ...line, ...wish }, hoodie).misfits).toEqual(misfits);
+  ])('names %s', (_what, input, lineIssues) => {
+    expect(checkLine({ ...line, ...input }, hoodie).lineIssues).toEqual(lineIssues);
   });
 
   it('asks for a seam where the product is not sold without one', () => {
-    expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false }).misfits).toEqual(['seam']);
-    expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false, seams: [] }).misfits).toEqual([]);
+    expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false }).lineIssues).toEqual(['seam']);
+    expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false, seams: [] }).lineIssues).toEqual([]);
   });
 
   it('says of a hidden product only that it is not sold', () => {
     const checked = checkLine({ ...line, size: 'XXL' }, { ...hoodie, isAvailable: false });
-    expect(checked).toMatchObject({ product: { title: 'Худи' }, misfits: ['unavailable'] });
+    expect(checked).toMatchObject({ product: { title: 'Худи' }, lineIssues: ['unavailable'] });
   });
 
   it('has nothing to tell of a product that is gone, and no picture where there is none', () => {
-    expect(checkLine(line, undefined)).toEqual({ product: null, misfits: ['gone'] });
+    expect(checkLine(line, undefined)).toEqual({ product: null, lineIssues: ['gone'] });
     expect(checkLine(line, { ...hoodie, images: [] }).product?.image).toBeNull();
   });
 });

@@ -7,18 +7,18 @@ type CheckedLine = ReplyInputOf<typeof checkLines>['lines'][number];
 
 /** Holds a line against its product, as it is sold now. DECISIONS 4 */
 export function checkLine(line: Line, product: ProductRecord | undefined): CheckedLine {
-  if (!product) return { product: null, misfits: ['gone'] };
+  if (!product) return { product: null, lineIssues: ['gone'] };
   const { id, title, priceKopecks, discountPriceKopecks, itemType, images, collectionIds } = product;
   return {
     product: {
       ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds },
       image: images[0] ?? null,
     },
-    misfits: misfitsOf(line, product),
+    lineIssues: lineIssuesOf(line, product),
   };
 }
 
-function misfitsOf(line: Line, product: ProductRecord): CheckedLine['misfits'] {
+function lineIssuesOf(line: Line, product: ProductRecord): CheckedLine['lineIssues'] {
   // Of what is not sold at all nobody needs to know the sizes.
   if (!product.isAvailable) return ['unavailable'];
   return optionIssues(product, line);

@@ -21,7 +21,7 @@ import { toCard, toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.repository.ts';
 
 /** A few dozen lists of a large catalogue, or thousands of small ones. */
-const mostKeptProducts = 1_000_000;
+const maxKeptProducts = 1_000_000;
 
 /** A page of a list, and what the whole list could be narrowed to. */
 type Page = ReturnType<typeof paginate<ProductRecord>> & Pick<Listed, 'facets'>;
@@ -31,7 +31,7 @@ type Shelf = ParsedRequestOf<typeof listProductCards>['shelf'];
 /** Answers questions about products from memory. */
 @Injectable()
 export class ProductReads {
-  private readonly lists = new ResultCache<Listed>(mostKeptProducts);
+  private readonly lists = new ResultCache<Listed>(maxKeptProducts);
   /** The products that the kept lists were made of. */
   private listsMadeOf: readonly ProductRecord[] = [];
   private listsPopularity = 0;

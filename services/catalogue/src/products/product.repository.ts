@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { inChunks } from '../shared/in-chunks.ts';
-import { nullWhenTaken } from '../shared/null-when-taken.ts';
+import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { checkProduct } from './product.mapper.ts';
 import type { NamedReferences, Placing, ProductReferences } from './product-references.ts';
 import { Product } from './product.schema.ts';
@@ -162,7 +162,7 @@ export class ProductRepository implements OnModuleInit {
     { createdAt, updatedAt }: Pick<Product, 'createdAt' | 'updatedAt'>,
   ): Promise<StoredProduct | null> {
     const fields = { ...content, ...referenceFields(sections, updatedAt) };
-    return nullWhenTaken(async () => {
+    return nullOnDuplicateKey(async () => {
       const created = await this.products.create({ ...fields, createdAt, updatedAt, orderedTimes: 0 });
       return toStored(created.toObject<Lean>());
     });
@@ -180,7 +180,7 @@ export class ProductRepository implements OnModuleInit {
   ): Promise<StoredProduct | 'stale' | null> {
     const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
     const fields = { ...content, ...references, updatedAt };
-    return nullWhenTaken(async () => {
+    return nullOnDuplicateKey(async () => {
       const found = await this.products
         .findOneAndUpdate({ _id: id, updatedAt: readAt }, { $set: fields }, { returnDocument: 'after' })
         .lean<Lean>();

@@ -14,7 +14,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { toEditable, toProduct } from './product.mapper.ts';
@@ -32,67 +32,67 @@ export class ProductsController {
     private readonly memory: CatalogueMemory,
   ) {}
 
-  @Handle(getProduct)
+  @HandleMessage(getProduct)
   getProduct(request: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
     return this.reads.get(request);
   }
 
-  @Handle(getProductDetails)
+  @HandleMessage(getProductDetails)
   getProductDetails(
     request: ParsedRequestOf<typeof getProductDetails>,
   ): ReplyInputOf<typeof getProductDetails> {
     return this.reads.details(request);
   }
 
-  @Handle(listProducts)
+  @HandleMessage(listProducts)
   listProducts(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
     return this.reads.list(request);
   }
 
-  @Handle(browseProducts)
+  @HandleMessage(browseProducts)
   browseProducts(request: ParsedRequestOf<typeof browseProducts>): ReplyInputOf<typeof browseProducts> {
     return this.reads.browse(request);
   }
 
-  @Handle(listProductAddresses)
+  @HandleMessage(listProductAddresses)
   listProductAddresses(
     request: ParsedRequestOf<typeof listProductAddresses>,
   ): ReplyInputOf<typeof listProductAddresses> {
     return this.reads.addresses(request);
   }
 
-  @Handle(listProductCards)
+  @HandleMessage(listProductCards)
   listProductCards(request: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {
     return this.reads.shelf(request);
   }
 
-  @Handle(findKnownArticles)
+  @HandleMessage(findKnownArticles)
   findKnownArticles(
     request: ParsedRequestOf<typeof findKnownArticles>,
   ): ReplyInputOf<typeof findKnownArticles> {
     return this.reads.knownOf(request);
   }
 
-  @Handle(checkLines)
+  @HandleMessage(checkLines)
   checkLines(request: ParsedRequestOf<typeof checkLines>): ReplyInputOf<typeof checkLines> {
     return this.reads.check(request);
   }
 
-  @Handle(createProduct)
+  @HandleMessage(createProduct)
   async createProduct(
     request: ParsedRequestOf<typeof createProduct>,
   ): Promise<ReplyInputOf<typeof createProduct>> {
     return toEditable(await this.create.run(request), this.memory.sections);
   }
 
-  @Handle(updateProduct)
+  @HandleMessage(updateProduct)
   async updateProduct(
     request: ParsedRequestOf<typeof updateProduct>,
   ): Promise<ReplyInputOf<typeof updateProduct>> {
     return toEditable(await this.update.run(request), this.memory.sections);
   }
 
-  @Handle(putProduct)
+  @HandleMessage(putProduct)
   async putProduct(request: ParsedRequestOf<typeof putProduct>): Promise<ReplyInputOf<typeof putProduct>> {
     return toProduct(this.memory.place(await this.put.run(request)), this.memory);
   }

@@ -7,7 +7,7 @@ import type { SalesConfig } from './sales.config.ts';
 import { SoldOrderRepository } from './sold-order.repository.ts';
 
 /** So often every replica looks whether sales are to be shown, within one interval. */
-const looksPerInterval = 12;
+const pollsPerInterval = 12;
 
 /**
  * Publishes popularity at most once an interval, whichever replica is first, and catches up when an event was missed. A replica that
@@ -33,7 +33,7 @@ export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShu
 
   onApplicationBootstrap(): void {
     const run = (): Promise<void> => this.look();
-    const everyMs = Math.ceil(this.intervalMs / looksPerInterval);
+    const everyMs = Math.ceil(this.intervalMs / pollsPerInterval);
     this.timer = repeatInBackground(everyMs, { task: 'publish popularity', logger: this.logger, run });
   }
 

@@ -22,7 +22,7 @@ let shop: OpenSales;
 let caller: TestBus;
 let connection: Awaited<ReturnType<typeof openBusConnection>>;
 const replicas: RunningApp[] = [];
-const heard = { changed: 0, popularity: 0 };
+const received = { changed: 0, popularity: 0 };
 
 beforeAll(async () => {
   shop = await openSales();
@@ -32,8 +32,8 @@ beforeAll(async () => {
   replicas.push(await bootstrap({ env }), await bootstrap({ env }));
   caller = await openTestBus(shop.env);
   connection = await openBusConnection(shop.env['NATS_URL'] ?? '', 'test');
-  count(catalogueChanged, () => (heard.changed += 1));
-  count(popularityChanged, () => (heard.popularity += 1));
+  count(catalogueChanged, () => (received.changed += 1));
+  count(popularityChanged, () => (received.popularity += 1));
   await connection.flush();
 }, 60_000);
 afterAll(async () => {
@@ -75,11 +75,13 @@ async function sell(firstOrder: number, numbers: readonly number[], quantity = 1
 }
 
 /** What both replicas say: asked often enough that each of them was asked. */
-const askedOften = <Reply>(ask: () => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: 12 }, ask));
+const requestedOften = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: 12 }, sendRequest));
 
 async function orderedTimes(numbers: readonly number[]): Promise<(number | undefined)[][]> {
-  const replies = await askedOften(() => caller.bus.request(getProductDetails, { ids: numbers.map(idOf) }));
+  const replies = await requestedOften(() =>
+    caller.bus.request(getProductDetails, { ids: numbers.map(idOf) }),
+  );
   return replies.map((reply) => reply.products.map((product) => product?.orderedTimes));
 }
 
@@ -92,15 +94,17 @@ it('shows what was sold of 3,000 products at one moment, on every replica, with 
   await eventually(async () => {
     for (const counts of await orderedTimes(some)) expect(counts).toEqual(some.map(() => 1));
   }, 90_000);
-  expect(heard).toEqual({ changed: 0, popularity: expect.any(Number) });
-  expect(heard.popularity).toBeGreaterThan(0);
+  expect(received).toEqual({ changed: 0, popularity: expect.any(Number) });
+  expect(received.popularity).toBeGreaterThan(0);
 }, 120_000);
 
 it('goes on publishing after that, and every replica lists in the same order', async () => {
   await sell(200_000, [5, 2_500], 7);
   await sell(210_000, [2_500], 1);
   const popular = async (): Promise<string[][]> => {
-    const replies = await askedOften(() => caller.bus.request(browseProducts, { sort: 'popular', limit: 2 }));
+    const replies = await requestedOften(() =>
+      caller.bus.request(browseProducts, { sort: 'popular', limit: 2 }),
+    );
     return replies.map((reply) => reply.products.map(({ id }) => id));
   };
   await eventually(async () => {
@@ -109,18 +113,18 @@ it('goes on publishing after that, and every replica lists in the same order', a
 });
 
 it('publishes at most once an interval, however often something is sold', async () => {
-  const before = heard.popularity;
+  const before = received.popularity;
   const begun = performance.now();
   for (let order = 0; order < 30; order++) {
     await sell(300_000 + order, [7]);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const intervals = (performance.now() - begun) / intervalMs;
-  expect(heard.popularity - before).toBeLessThanOrEqual(Math.ceil(intervals) + 1);
+  expect(received.popularity - before).toBeLessThanOrEqual(Math.ceil(intervals) + 1);
   await eventually(async () => {
     for (const counts of await orderedTimes([7])) expect(counts).toEqual([31]);
   }, 30_000);
-  expect(heard.changed).toBe(0);
+  expect(received.changed).toBe(0);
 });
 
 it('catches up with a publication of which it heard nothing', async () => {

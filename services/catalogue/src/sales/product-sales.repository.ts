@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { PiecesSold } from '../products/product.repository.ts';
 import { inChunks } from '../shared/in-chunks.ts';
@@ -43,7 +43,7 @@ export class ProductSalesRepository implements OnModuleInit {
       await this.sales.insertMany(missing, { ordered: false, lean: true });
     } catch (error) {
       // Unordered: those that another replica made are left out, the others are made.
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SalesBatch } from './sales-batch.schema.ts';
 
@@ -24,7 +24,7 @@ export class SalesBatchRepository implements OnModuleInit {
       );
     } catch (error) {
       // Another replica started at the same moment.
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Batcher, isTaken } from '@shop/service-kit';
+import { Batcher, isDuplicateKey } from '@shop/service-kit';
 import { mongo, Types, type Model } from 'mongoose';
 import { SoldOrder, type SoldPieces } from './sold-order.schema.ts';
 
@@ -31,7 +31,7 @@ export class SoldOrderRepository implements OnModuleInit {
     try {
       await this.orders.insertMany([...orders], { lean: true, ordered: false });
     } catch (error) {
-      if (!isOnlyTaken(error)) throw error;
+      if (!isOnlyDuplicateKey(error)) throw error;
     }
   }
 
@@ -62,7 +62,7 @@ export class SoldOrderRepository implements OnModuleInit {
 }
 
 /** Whether a write of many failed for nothing but documents that were there. */
-function isOnlyTaken(error: unknown): boolean {
-  if (!(error instanceof mongo.MongoBulkWriteError)) return isTaken(error);
+function isOnlyDuplicateKey(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
   return [error.writeErrors].flat().every(({ code }) => code === 11_000);
 }

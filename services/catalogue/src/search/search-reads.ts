@@ -26,13 +26,13 @@ interface Result {
 
 /** A burst of changes is indexed together; a query that comes earlier sees them all the same. */
 const refreshAfterMs = 200;
-const mostKeptProducts = 200_000;
+const maxKeptProducts = 200_000;
 
 /** Answers queries from an index in memory that follows the catalogue. */
 @Injectable()
 export class SearchReads implements OnApplicationShutdown {
   private readonly search: CatalogueSearch;
-  private readonly results = new ResultCache<Result>(mostKeptProducts);
+  private readonly results = new ResultCache<Result>(maxKeptProducts);
   private isStale = false;
   private timer: NodeJS.Timeout | undefined;
 

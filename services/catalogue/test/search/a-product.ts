@@ -3,7 +3,7 @@ import type { StoredProduct } from '../../src/products/product.repository.ts';
 const created = new Date('2026-11-01T09:00:00.000Z');
 
 /** An available product that says next to nothing. */
-export function aProduct(id: string, wish: Partial<StoredProduct> = {}): StoredProduct {
+export function aProduct(id: string, input: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id,
     article: id,
@@ -26,6 +26,6 @@ export function aProduct(id: string, wish: Partial<StoredProduct> = {}): StoredP
     orderedTimes: 0,
     createdAt: created,
     updatedAt: created,
-    ...wish,
+    ...input,
   };
 }

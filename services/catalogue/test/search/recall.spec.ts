@@ -7,19 +7,19 @@ import { judgeAll, meanRecall, recallPage } from './recall.ts';
 const { memory, search } = searchOver(demoProducts());
 const products = [...memory.allProducts()];
 const judged = judgeAll(search, products);
-const asked = judged.filter(({ kind }) => kind !== 'nothing');
+const requested = judged.filter(({ kind }) => kind !== 'nothing');
 const page = join(import.meta.dirname, 'RECALL.md');
 
 describe('the public set of queries', () => {
   it('is large enough to tell', () => {
-    expect(asked.length).toBeGreaterThanOrEqual(150);
+    expect(requested.length).toBeGreaterThanOrEqual(150);
     expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
   });
 
   it('brings what it ought to, as a whole and in each kind', () => {
-    expect(meanRecall(asked)).toBeGreaterThanOrEqual(0.97);
-    const kinds = [...new Set(asked.map(({ kind }) => kind))];
-    const weak = kinds.filter((kind) => meanRecall(asked.filter((one) => one.kind === kind)) < 0.9);
+    expect(meanRecall(requested)).toBeGreaterThanOrEqual(0.97);
+    const kinds = [...new Set(requested.map(({ kind }) => kind))];
+    const weak = kinds.filter((kind) => meanRecall(requested.filter((one) => one.kind === kind)) < 0.9);
     expect(weak).toEqual([]);
   });
 
@@ -28,8 +28,8 @@ describe('the public set of queries', () => {
   });
 
   it('has its figures in RECALL.md', () => {
-    const told = recallPage(judged, products.filter(({ isAvailable }) => isAvailable).length);
-    if (process.env['UPDATE_RECALL'] === '1') writeFileSync(page, told);
-    expect(readFileSync(page, 'utf8')).toBe(told);
+    const reported = recallPage(judged, products.filter(({ isAvailable }) => isAvailable).length);
+    if (process.env['UPDATE_RECALL'] === '1') writeFileSync(page, reported);
+    expect(readFileSync(page, 'utf8')).toBe(reported);
   });
 });

@@ -64,9 +64,9 @@ export const meanRecall = (judged: readonly Judged[]): number =>
 
 /** The page that the repository shows. */
 export function recallPage(judged: readonly Judged[], productCount: number): string {
-  const asked = judged.filter(({ kind }) => kind !== 'nothing');
+  const requested = judged.filter(({ kind }) => kind !== 'nothing');
   const nonsense = judged.filter(({ kind }) => kind === 'nothing');
-  const kinds = [...new Set(asked.map(({ kind }) => kind))];
+  const kinds = [...new Set(requested.map(({ kind }) => kind))];
   const row = (name: string, some: readonly Judged[]): string[] => [
     name,
     String(some.length),
@@ -75,10 +75,10 @@ export function recallPage(judged: readonly Judged[], productCount: number): str
   const rows = kinds.map((kind) =>
     row(
       kind,
-      asked.filter((one) => one.kind === kind),
+      requested.filter((one) => one.kind === kind),
     ),
   );
-  const misses = asked.filter(({ recall }) => recall < 1);
+  const misses = requested.filter(({ recall }) => recall < 1);
   return [
     '# How well search finds',
     '',
@@ -86,7 +86,7 @@ export function recallPage(judged: readonly Judged[], productCount: number): str
     '(each with the products it ought to bring first). Written by `recall.spec.ts` when `UPDATE_RECALL=1` is set, and',
     'held fresh by it.',
     '',
-    ...table(['Kind of query', 'Queries', 'Recall@10'], [...rows, row('**all**', asked)]),
+    ...table(['Kind of query', 'Queries', 'Recall@10'], [...rows, row('**all**', requested)]),
     '',
     `Queries that mean nothing: ${String(nonsense.length)}; something found by ${String(nonsense.filter(({ isFalseAlarm }) => isFalseAlarm).length)} of them.`,
     '',

@@ -16,13 +16,13 @@ interface Stub {
 let server: Server;
 let url: string;
 let answer: Stub;
-let asked: Record<string, string>[];
+let requested: Record<string, string>[];
 const logger = { error: jest.fn() };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((form) => {
-      asked.push(Object.fromEntries(new URLSearchParams(form)));
+      requested.push(Object.fromEntries(new URLSearchParams(form)));
       if (answer.hangs) return;
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer.body));
@@ -36,19 +36,19 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = { status: 200, body: {} };
   jest.clearAllMocks();
 });
 
-const captcha = (provider: 'smartcaptcha' | 'recaptcha', wish: Record<string, string> = {}): Captcha =>
+const captcha = (provider: 'smartcaptcha' | 'recaptcha', input: Record<string, string> = {}): Captcha =>
   new Captcha(
     captchaConfig.parse({
       CAPTCHA_PROVIDER: provider,
       CAPTCHA_SITE_KEY: 'site',
       CAPTCHA_SECRET: 'secret',
       CAPTCHA_URL: url,
-      ...wish,
+      ...input,
     }),
     logger as unknown as Logger,
   );
@@ -84,7 +84,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
   it('lets a person pass, and is told the secret, the token and the address', async () => {
     answer.body = person;
     await captcha(provider, { CAPTCHA_HOSTS: 'other.example, shop.example' }).check('token', '203.0.113.5');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       provider === 'smartcaptcha'
         ? { secret: 'secret', token: 'token', ip: '203.0.113.5' }
         : { secret: 'secret', response: 'token', remoteip: '203.0.113.5' },
@@ -96,7 +96,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     await expect(captcha(provider).check('token', null)).rejects.toMatchObject(refused);
     for (const token of [undefined, null, '', 'x'.repeat(8_193)])
       await expect(captcha(provider).check(token, null)).rejects.toMatchObject(refused);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('turns a token of another site away', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askService, notJudged } from './ask-service.ts';
+import { callService, notJudged } from './call-service.ts';
 import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -24,16 +24,16 @@ export class ReCaptcha implements CaptchaJudge {
   async judge(token: string, address: string | null): Promise<JudgedToken> {
     const { secret, url } = this.access;
     const form = { secret, response: token, ...(address && { remoteip: address }) };
-    const answer = await askService(url, form, verified);
+    const answer = await callService(url, form, verified);
     if (typeof answer === 'string') return notJudged(answer);
-    const faults = answer['error-codes'];
+    const problems = answer['error-codes'];
     // Our own fault and not the visitor's: the service did not take the secret.
-    if (faults.some((fault) => fault.endsWith('-input-secret'))) return notJudged(faults.join());
+    if (problems.some((problem) => problem.endsWith('-input-secret'))) return notJudged(problems.join());
     const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
     return {
       judgement: isPerson ? 'person' : 'program',
       host: answer.hostname || null,
-      reason: answer.success ? `score ${answer.score}` : faults.join(),
+      reason: answer.success ? `score ${answer.score}` : problems.join(),
     };
   }
 }

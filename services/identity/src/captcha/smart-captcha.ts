@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askService, notJudged } from './ask-service.ts';
+import { callService, notJudged } from './call-service.ts';
 import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
 
 const validateUrl = 'https://smartcaptcha.yandexcloud.net/validate';
@@ -20,7 +20,7 @@ export class SmartCaptcha implements CaptchaJudge {
 
   async judge(token: string, address: string | null): Promise<JudgedToken> {
     const { secret, url } = this.access;
-    const answer = await askService(url, { secret, token, ...(address && { ip: address }) }, validated);
+    const answer = await callService(url, { secret, token, ...(address && { ip: address }) }, validated);
     if (typeof answer === 'string') return notJudged(answer);
     const { status, message, host } = answer;
     if (status === 'ok') return { judgement: 'person', host: host || null, reason: '' };

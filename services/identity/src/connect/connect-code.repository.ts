@@ -21,7 +21,7 @@ export class ConnectCodeRepository implements OnModuleInit {
   }
 
   /** Uses a code up; true for exactly one caller. */
-  async spend(hash: string, now: Date): Promise<boolean> {
+  async consume(hash: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id: hash, isSpent: false, expiresAt: { $gt: now } },
       { $set: { isSpent: true } },

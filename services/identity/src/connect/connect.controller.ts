@@ -10,60 +10,60 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
-import { AskConsent } from './ask-consent.use-case.ts';
+import { HandleMessage } from '@shop/service-kit';
+import { RequestConsent } from './request-consent.use-case.ts';
 import { ConnectedApps } from './connected-apps.use-case.ts';
 import { ExchangeCode } from './exchange-code.use-case.ts';
 
 @Controller()
 export class ConnectController {
   constructor(
-    private readonly asking: AskConsent,
-    private readonly exchanging: ExchangeCode,
+    private readonly requestConsent: RequestConsent,
+    private readonly exchangeCode: ExchangeCode,
     private readonly connected: ConnectedApps,
   ) {}
 
-  @Handle(describeConnectRequest)
+  @HandleMessage(describeConnectRequest)
   describe(
     request: ParsedRequestOf<typeof describeConnectRequest>,
   ): Promise<ReplyInputOf<typeof describeConnectRequest>> {
-    return this.asking.describe(request);
+    return this.requestConsent.describe(request);
   }
 
-  @Handle(answerConnectRequest)
+  @HandleMessage(answerConnectRequest)
   answer(
     request: ParsedRequestOf<typeof answerConnectRequest>,
   ): Promise<ReplyInputOf<typeof answerConnectRequest>> {
-    return this.asking.answer(request);
+    return this.requestConsent.answer(request);
   }
 
-  @Handle(exchangeConnectCode)
+  @HandleMessage(exchangeConnectCode)
   exchange(
     request: ParsedRequestOf<typeof exchangeConnectCode>,
   ): Promise<ReplyInputOf<typeof exchangeConnectCode>> {
-    return this.exchanging.run(request);
+    return this.exchangeCode.run(request);
   }
 
-  @Handle(getConnectedPerson)
+  @HandleMessage(getConnectedPerson)
   userInfo(
     request: ParsedRequestOf<typeof getConnectedPerson>,
   ): Promise<ReplyInputOf<typeof getConnectedPerson>> {
     return this.connected.userInfo(request);
   }
 
-  @Handle(listConnectedApps)
+  @HandleMessage(listConnectedApps)
   list(request: ParsedRequestOf<typeof listConnectedApps>): Promise<ReplyInputOf<typeof listConnectedApps>> {
     return this.connected.list(request);
   }
 
-  @Handle(revokeConnectedApp)
+  @HandleMessage(revokeConnectedApp)
   revoke(
     request: ParsedRequestOf<typeof revokeConnectedApp>,
   ): Promise<ReplyInputOf<typeof revokeConnectedApp>> {
     return this.connected.revoke(request);
   }
 
-  @Handle(putConnectApp)
+  @HandleMessage(putConnectApp)
   put(request: ParsedRequestOf<typeof putConnectApp>): Promise<ReplyInputOf<typeof putConnectApp>> {
     return this.connected.put(request);
   }

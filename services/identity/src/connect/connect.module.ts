@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ChanceModule } from '../chance/chance.module.ts';
+import { RandomModule } from '../random/random.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { AppTokenRepository } from './app-token.repository.ts';
 import { AppToken, appTokenSchema } from './app-token.schema.ts';
-import { AskConsent } from './ask-consent.use-case.ts';
+import { RequestConsent } from './request-consent.use-case.ts';
 import { ConnectAppRepository } from './connect-app.repository.ts';
 import { ConnectApp, connectAppSchema } from './connect-app.schema.ts';
 import { ConnectCodeRepository } from './connect-code.repository.ts';
@@ -18,7 +18,7 @@ import { Grant, grantSchema } from './grant.schema.ts';
 /** Apps of others that people connect with their account. */
 @Module({
   imports: [
-    ChanceModule,
+    RandomModule,
     MongooseModule.forFeature([
       { name: AppToken.name, schema: appTokenSchema },
       { name: ConnectApp.name, schema: connectAppSchema },
@@ -30,7 +30,7 @@ import { Grant, grantSchema } from './grant.schema.ts';
   controllers: [ConnectController],
   providers: [
     AppTokenRepository,
-    AskConsent,
+    RequestConsent,
     ConnectAppRepository,
     ConnectCodeRepository,
     ConnectedApps,

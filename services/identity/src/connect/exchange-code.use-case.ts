@@ -3,14 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { exchangeConnectCode, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import { AppTokenRepository } from './app-token.repository.ts';
 import { ConnectAppRepository } from './connect-app.repository.ts';
 import { ConnectCodeRepository } from './connect-code.repository.ts';
 import type { ConnectCode } from './connect-code.schema.ts';
 import { hashOfSecret } from './hash-of-secret.ts';
 
-type Asked = ParsedRequestOf<typeof exchangeConnectCode>;
+type Requested = ParsedRequestOf<typeof exchangeConnectCode>;
 
 const tokenBytes = 32;
 /** An app that wants to know more later asks its person again, who has only to say yes. */
@@ -23,18 +23,18 @@ export class ExchangeCode {
     private readonly apps: ConnectAppRepository,
     private readonly codes: ConnectCodeRepository,
     private readonly tokens: AppTokenRepository,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   /** @throws AppError CONNECT_APP_UNKNOWN; CONNECT_CODE_INVALID, without a word about what is wrong with it */
-  async run(asked: Asked): Promise<ReplyInputOf<typeof exchangeConnectCode>> {
-    if (!(await this.apps.find(asked.clientId))) throw new AppError('CONNECT_APP_UNKNOWN');
-    const code = await this.codes.find(hashOfSecret(asked.code));
+  async run(requested: Requested): Promise<ReplyInputOf<typeof exchangeConnectCode>> {
+    if (!(await this.apps.find(requested.clientId))) throw new AppError('CONNECT_APP_UNKNOWN');
+    const code = await this.codes.find(hashOfSecret(requested.code));
     // Who cannot show the verifier is not the app that asked: they change nothing for it.
-    if (!code || !isOf(code, asked)) throw new AppError('CONNECT_CODE_INVALID');
+    if (!code || !isOf(code, requested)) throw new AppError('CONNECT_CODE_INVALID');
     const now = this.clock();
-    const accessToken = this.chance.text(tokenBytes);
+    const accessToken = this.random.text(tokenBytes);
     // Before the code is spent, so that a second use finds every token there is to take back.
     await this.tokens.insert({
       _id: hashOfSecret(accessToken),
@@ -43,7 +43,7 @@ export class ExchangeCode {
       scopes: code.scopes,
       expiresAt: new Date(now.getTime() + tokenLifeSeconds * 1_000),
     });
-    if (await this.codes.spend(code._id, now)) {
+    if (await this.codes.consume(code._id, now)) {
       return { accessToken, lifeSeconds: tokenLifeSeconds, scopes: code.scopes };
     }
     await this.tokens.removeOfCode(code._id);
@@ -51,7 +51,7 @@ export class ExchangeCode {
   }
 }
 
-function isOf(code: ConnectCode, { clientId, redirectUri, codeVerifier }: Asked): boolean {
+function isOf(code: ConnectCode, { clientId, redirectUri, codeVerifier }: Requested): boolean {
   const shown = createHash('sha256').update(codeVerifier).digest();
   return (
     code.appId === clientId &&

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ConnectScope } from '@shop/domain';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { Grant } from './grant.schema.ts';
 
@@ -10,7 +10,7 @@ export type GrantRecord = Grant & { id: string };
 type LeanGrant = Grant & { _id: Types.ObjectId };
 
 /** Apps come and go; more than these nobody reads. */
-const mostShown = 100;
+const maxShown = 100;
 /** When an app came last is told to the minute, so that most calls write nothing. */
 const lastUseStepMs = 60_000;
 
@@ -39,7 +39,7 @@ export class GrantRepository implements OnModuleInit {
     const found = await this.grants
       .find({ personId })
       .sort({ grantedAt: -1 })
-      .limit(mostShown)
+      .limit(maxShown)
       .lean<LeanGrant[]>();
     return found.map(toRecord);
   }
@@ -67,7 +67,7 @@ export class GrantRepository implements OnModuleInit {
       await this.grants.insertMany([first]);
       return toRecord(first);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       // Another window was first.
       return toRecord(
         await this.grants

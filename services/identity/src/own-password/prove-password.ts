@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { Passwords } from '../passwords/passwords.ts';
 import { PersonRepository, type PasswordOfPerson } from '../people/person.repository.ts';
-import { TryLimit } from '../throttle/try-limit.ts';
-import { ofOnePerson } from '../throttle/try-rule.ts';
+import { AttemptLimiter } from '../throttle/attempt-limiter.ts';
+import { ofOnePerson } from '../throttle/attempt-rule.ts';
 
 /** Asks a signed-in person for the password again before what cannot be undone, so that an open browser is not enough. */
 @Injectable()
@@ -11,7 +11,7 @@ export class ProvePassword {
   constructor(
     private readonly people: PersonRepository,
     private readonly passwords: Passwords,
-    private readonly limit: TryLimit,
+    private readonly limit: AttemptLimiter,
   ) {}
 
   /** @throws AppError PASSWORD_WRONG, USER_NOT_FOUND; TOO_MANY_REQUESTS with the seconds to wait */

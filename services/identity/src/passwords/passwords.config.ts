@@ -6,7 +6,7 @@ const leastMemoryKib = 19_456;
 const leastPasses = 2;
 
 /** The pool of threads has four; names and files are looked up by them too. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 /** What checking a password costs, and how many are checked at a time. */
 export const passwordsConfig = z.object({
@@ -19,7 +19,7 @@ export const passwordsConfig = z.object({
     .int()
     .min(1)
     .max(32)
-    .default(() => Math.max(1, Math.min(mostAtOnce, availableParallelism() - 1))),
+    .default(() => Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1))),
   /** Checks that may wait; who comes later is asked to come back, which is better than a page that never answers. */
   PASSWORD_WAITING: z.coerce.number().int().min(0).max(10_000).default(40),
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { passwordsConfig } from './passwords.config.ts';
 import { Passwords } from './passwords.ts';
 
-const settings = (wish: Record<string, unknown> = {}): Passwords =>
-  new Passwords(passwordsConfig.parse({ PASSWORD_MEMORY_KIB: 19_456, ...wish }));
+const settings = (input: Record<string, unknown> = {}): Passwords =>
+  new Passwords(passwordsConfig.parse({ PASSWORD_MEMORY_KIB: 19_456, ...input }));
 
 describe('a password', () => {
   it('is kept as argon2id at the cost that is set, each time with another salt', async () => {
@@ -39,8 +39,10 @@ describe('a password', () => {
 
   it('is refused with a time to come back when too many wait, and the line goes on', async () => {
     const passwords = settings({ PASSWORD_AT_ONCE: 1, PASSWORD_WAITING: 2 });
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => passwords.hash('soroka')));
-    const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+    const requested = await Promise.allSettled(Array.from({ length: 8 }, () => passwords.hash('soroka')));
+    const refused = requested
+      .filter((one) => one.status === 'rejected')
+      .map(({ reason }) => reason as unknown);
     expect(refused).toHaveLength(5);
     for (const one of refused)
       expect(one).toMatchObject({ code: 'SHOP_BUSY', status: 429, params: { retryAfterSeconds: 3 } });

@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, WorkLine } from '@shop/service-kit';
+import { kitTokens, ConcurrencyLimiter } from '@shop/service-kit';
 import type { PasswordsConfig } from './passwords.config.ts';
 
 /** argon2id, by its number: the package's enum is gone once types are stripped. */
@@ -23,7 +23,7 @@ export interface PasswordVerdict {
  */
 @Injectable()
 export class Passwords {
-  private readonly line: WorkLine;
+  private readonly line: ConcurrencyLimiter;
   private readonly cost: Options;
   private decoy: Promise<string> | undefined;
 
@@ -34,7 +34,7 @@ export class Passwords {
       timeCost: config.PASSWORD_PASSES,
       parallelism: 1,
     };
-    this.line = new WorkLine({
+    this.line = new ConcurrencyLimiter({
       atOnce: config.PASSWORD_AT_ONCE,
       waiting: config.PASSWORD_WAITING,
       refusal: () => new AppError('SHOP_BUSY', { params: { retryAfterSeconds } }),

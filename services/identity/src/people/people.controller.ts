@@ -7,7 +7,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import type { PersonReply } from './person.mapper.ts';
 import { PutPeople } from './put-people.use-case.ts';
 import { ReadPeople } from './read-people.use-case.ts';
@@ -16,28 +16,28 @@ import { UpdatePerson } from './update-person.use-case.ts';
 @Controller()
 export class PeopleController {
   constructor(
-    private readonly reading: ReadPeople,
-    private readonly putting: PutPeople,
-    private readonly updating: UpdatePerson,
+    private readonly readPeople: ReadPeople,
+    private readonly putPeople: PutPeople,
+    private readonly updatePerson: UpdatePerson,
   ) {}
 
-  @Handle(getPerson)
+  @HandleMessage(getPerson)
   get(request: ParsedRequestOf<typeof getPerson>): Promise<PersonReply> {
-    return this.reading.get(request);
+    return this.readPeople.get(request);
   }
 
-  @Handle(getPersonNames)
+  @HandleMessage(getPersonNames)
   names(request: ParsedRequestOf<typeof getPersonNames>): Promise<ReplyInputOf<typeof getPersonNames>> {
-    return this.reading.names(request);
+    return this.readPeople.names(request);
   }
 
-  @Handle(updatePerson)
+  @HandleMessage(updatePerson)
   update(request: ParsedRequestOf<typeof updatePerson>): Promise<PersonReply> {
-    return this.updating.run(request);
+    return this.updatePerson.run(request);
   }
 
-  @Handle(putPerson)
+  @HandleMessage(putPerson)
   put(request: ParsedRequestOf<typeof putPerson>): Promise<PersonReply> {
-    return this.putting.put(request);
+    return this.putPeople.put(request);
   }
 }

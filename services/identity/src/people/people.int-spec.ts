@@ -44,10 +44,10 @@ describe('the roles of a new shop', () => {
 describe('a person', () => {
   it('is one, however many write them at the same moment', async () => {
     const who = somebody();
-    const wishes = Array.from({ length: 10 }, () =>
+    const inputs = Array.from({ length: 10 }, () =>
       caller.bus.request(putPerson, { ...who, mustBeNew: true }),
     );
-    const outcomes = await Promise.allSettled(wishes);
+    const outcomes = await Promise.allSettled(inputs);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of outcomes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'USER_EXISTS' });
@@ -55,9 +55,9 @@ describe('a person', () => {
 
   it('is told without the password, and nobody is told for an id that nobody has', async () => {
     const written = await caller.bus.request(putPerson, somebody());
-    const told = await caller.bus.request(getPerson, { id: written.id });
-    expect(told).toEqual(written);
-    expect(JSON.stringify(told)).not.toMatch(/argon2|soroka-demo|passwordHash/);
+    const reported = await caller.bus.request(getPerson, { id: written.id });
+    expect(reported).toEqual(written);
+    expect(JSON.stringify(reported)).not.toMatch(/argon2|soroka-demo|passwordHash/);
     const nobody = caller.bus.request(getPerson, { id: '674000000000000000000000' });
     await expect(nobody).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ReadPosition } from '../revocations/read-position.ts';
 import type { AchievementKey } from './achievements.ts';
@@ -85,7 +85,7 @@ export class PersonRepository implements OnModuleInit {
       await this.people.insertMany([person]);
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -14,7 +14,7 @@ import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 import { ReadPeople } from './read-people.use-case.ts';
 
-type Wish = ParsedRequestOf<typeof putPerson>;
+type Input = ParsedRequestOf<typeof putPerson>;
 
 /** Each loss means that somebody else's change was made. */
 const maxAttempts = 10;
@@ -26,7 +26,7 @@ export class PutPeople {
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
     private readonly passwords: Passwords,
-    private readonly ending: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly announcements: AnnounceRevocations,
     private readonly readPeople: ReadPeople,
     private readonly bus: Bus,
@@ -34,30 +34,30 @@ export class PutPeople {
   ) {}
 
   /** @throws AppError USER_EXISTS when another person has the e-mail, or the phone and somebody new is wanted; BAD_REQUEST when somebody new has no password */
-  async put(wish: Wish): Promise<PersonReply> {
-    const known = await this.people.findByPhone(wish.phone);
-    if (known && wish.mustBeNew) throw new AppError('USER_EXISTS');
-    const person = known ? await this.change(known, wish) : await this.insert(wish);
+  async put(input: Input): Promise<PersonReply> {
+    const known = await this.people.findByPhone(input.phone);
+    if (known && input.mustBeNew) throw new AppError('USER_EXISTS');
+    const person = known ? await this.change(known, input) : await this.insert(input);
     this.bus.publish(personChanged, { id: person.id });
     return this.readPeople.describe(person);
   }
 
-  private async insert(wish: Wish): Promise<PersonRecord> {
-    if (wish.password === undefined) {
+  private async insert(input: Input): Promise<PersonRecord> {
+    if (input.password === undefined) {
       const details = [{ field: 'password', message: 'Обязательное поле' }];
       throw new AppError('BAD_REQUEST', { details });
     }
-    const { id: roleId } = await this.roles.findFirst(wish.roleKey ?? 'customer');
+    const { id: roleId } = await this.roles.findFirst(input.roleKey ?? 'customer');
     const person = newPerson(
       {
-        phone: wish.phone,
-        email: wish.email,
-        emailKey: emailKeyOf(wish.email),
-        passwordHash: await this.passwords.hash(wish.password),
+        phone: input.phone,
+        email: input.email,
+        emailKey: emailKeyOf(input.email),
+        passwordHash: await this.passwords.hash(input.password),
         roleId: new Types.ObjectId(roleId),
         registeredAt: this.clock(),
       },
-      { ...namesOf(wish), ...banOf(wish) },
+      { ...namesOf(input), ...banOf(input) },
     );
     const isWritten = await this.people.insert(person);
     const written = isWritten ? await this.people.findById(person._id.toHexString()) : null;
@@ -65,17 +65,17 @@ export class PutPeople {
     return written;
   }
 
-  private async change(known: PersonRecord, wish: Wish): Promise<PersonRecord> {
-    const role = wish.roleKey && (await this.roles.findFirst(wish.roleKey));
+  private async change(known: PersonRecord, input: Input): Promise<PersonRecord> {
+    const role = input.roleKey && (await this.roles.findFirst(input.roleKey));
     const changes: PersonChanges = {
-      ...namesOf(wish),
-      ...banOf(wish),
+      ...namesOf(input),
+      ...banOf(input),
       ...(role && { roleId: role.id }),
-      ...(wish.password !== undefined && { passwordHash: await this.passwords.hash(wish.password) }),
+      ...(input.password !== undefined && { passwordHash: await this.passwords.hash(input.password) }),
     };
     const changed = await this.changeFrom(known, changes);
     // Whoever knew the password before is out. DECISIONS 2
-    if (wish.password !== undefined) await this.ending.allOf(known.id);
+    if (input.password !== undefined) await this.endSessions.allOf(known.id);
     return changed;
   }
 
@@ -112,7 +112,7 @@ function namesOf({
   firstName,
   secondName,
   nickname,
-}: Wish): Pick<PersonChanges, 'firstName' | 'secondName' | 'nickname'> {
+}: Input): Pick<PersonChanges, 'firstName' | 'secondName' | 'nickname'> {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(secondName !== undefined && { secondName }),
@@ -120,7 +120,7 @@ function namesOf({
   };
 }
 
-function banOf({ ban }: Wish): Pick<PersonChanges, 'isBanned' | 'banReason'> {
+function banOf({ ban }: Input): Pick<PersonChanges, 'isBanned' | 'banReason'> {
   if (ban === undefined) return {};
   return { isBanned: ban !== null, banReason: ban?.reason ?? null };
 }

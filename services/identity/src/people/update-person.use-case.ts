@@ -9,7 +9,7 @@ import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 import { ReadPeople } from './read-people.use-case.ts';
 
-type Wish = ParsedRequestOf<typeof updatePerson>;
+type Input = ParsedRequestOf<typeof updatePerson>;
 
 /** Changes what people may change of themselves. What is absent stays. */
 @Injectable()
@@ -22,20 +22,21 @@ export class UpdatePerson {
   ) {}
 
   /** @throws AppError USER_NOT_FOUND */
-  async run(wish: Wish): Promise<PersonReply> {
-    const present = await this.people.findById(wish.id);
+  async run(input: Input): Promise<PersonReply> {
+    const present = await this.people.findById(input.id);
     if (!present) throw new AppError('USER_NOT_FOUND');
-    const changed = await this.people.update(wish.id, toChanges(present, wish));
+    const changed = await this.people.update(input.id, toChanges(present, input));
     if (!changed) throw new AppError('USER_NOT_FOUND');
-    const awarded = changed.firstName === '' ? null : await this.people.award(wish.id, 'named', this.clock());
-    this.bus.publish(personChanged, { id: wish.id });
+    const awarded =
+      changed.firstName === '' ? null : await this.people.award(input.id, 'named', this.clock());
+    this.bus.publish(personChanged, { id: input.id });
     return this.readPeople.describe(awarded ?? changed);
   }
 }
 
 /** Field by field, so that nothing else of a request is ever written, and two tabs at once lose nothing of each other. */
-function toChanges(present: PersonRecord, wish: Wish): PersonChanges {
-  const { firstName, secondName, middleName, nickname, sex, addresses, notifications = {} } = wish;
+function toChanges(present: PersonRecord, input: Input): PersonChanges {
+  const { firstName, secondName, middleName, nickname, sex, addresses, notifications = {} } = input;
   const { sale, discount, newItems } = notifications;
   return {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
@@ -53,7 +54,7 @@ function toChanges(present: PersonRecord, wish: Wish): PersonChanges {
 }
 
 /** An address keeps its id when the person has one of that id already; any other is new, so that ids cannot be chosen. */
-function toStored(wanted: NonNullable<Wish['addresses']>, known: readonly Address[]): Address[] {
+function toStored(wanted: NonNullable<Input['addresses']>, known: readonly Address[]): Address[] {
   const free = new Map(known.map(({ _id }) => [_id.toHexString(), _id]));
   return wanted.map(({ id, name, text, index }) => {
     const _id = free.get(id ?? '') ?? new Types.ObjectId();

@@ -9,9 +9,9 @@ import {
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import { GrantRepository } from '../connect/grant.repository.ts';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { RecoveryKeyRepository } from '../recovery/recovery-key.repository.ts';
@@ -19,7 +19,7 @@ import { RoleRepository } from '../roles/role.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
-import { accountErasedLetter } from './account-erased-letter.ts';
+import { accountErasedMail } from './account-erased-mail.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
 /** Erases a person. Every step may be done again, so that what a crash cuts short is finished later. */
@@ -28,16 +28,16 @@ export class ErasePerson {
   constructor(
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
-    private readonly proving: ProvePassword,
+    private readonly provePassword: ProvePassword,
     private readonly erasures: ErasureRepository,
-    private readonly ending: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly announcements: AnnounceRevocations,
     private readonly factors: SecondFactorRepository,
     private readonly keys: RecoveryKeyRepository,
     private readonly grants: GrantRepository,
-    private readonly letters: Letters,
+    private readonly mails: Mails,
     private readonly bus: Bus,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -47,7 +47,7 @@ export class ErasePerson {
     personId,
     password,
   }: ParsedRequestOf<typeof erasePerson>): Promise<ReplyInputOf<typeof erasePerson>> {
-    const { person } = await this.proving.prove(personId, password);
+    const { person } = await this.provePassword.prove(personId, password);
     const role = await this.roles.findById(person.roleId);
     if (role && role.permissions.length > 0) throw new AppError('STAFF_NOT_ERASED');
     await this.erasures.begin(personId, this.clock());
@@ -55,7 +55,7 @@ export class ErasePerson {
     await this.finish(personId).catch((err: unknown) =>
       this.logger.warn({ err, personId }, 'an erasure is finished later'),
     );
-    this.tell(person.email);
+    this.notify(person.email);
     return {};
   }
 
@@ -71,16 +71,16 @@ export class ErasePerson {
   private async eraseHere(personId: string): Promise<void> {
     this.announcements.ofErased(personId, this.clock());
     await this.people.remove(personId);
-    await this.ending.allOf(personId);
+    await this.endSessions.allOf(personId);
     await this.factors.remove(personId);
     await this.keys.removeOf(personId);
     await this.grants.removeOf(personId);
     this.bus.publish(personChanged, { id: personId });
   }
 
-  private tell(email: string): void {
-    this.letters
-      .send(email, `${this.chance.text(12)}.account-erased`, accountErasedLetter())
+  private notify(email: string): void {
+    this.mails
+      .send(email, `${this.random.text(12)}.account-erased`, accountErasedMail())
       .catch((err: unknown) => this.logger.warn({ err }, 'a letter about an erased account was not sent'));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { ReadPosition } from '../revocations/read-position.ts';
 import { Erasure } from './erasure.schema.ts';
 
 /** So many at a look are enough: the next look is soon. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 @Injectable()
 export class ErasureRepository implements OnModuleInit {
@@ -21,21 +21,21 @@ export class ErasureRepository implements OnModuleInit {
     try {
       await this.erasures.insertMany([{ _id: personId, askedAt, finishedAt: null, pointsErasedAt: null }]);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  async findUnfinished(askedBefore: Date): Promise<string[]> {
+  async findUnfinished(requestedBefore: Date): Promise<string[]> {
     const found = await this.erasures
-      .find({ $or: [{ finishedAt: null }, { pointsErasedAt: null }], askedAt: { $lte: askedBefore } })
+      .find({ $or: [{ finishedAt: null }, { pointsErasedAt: null }], askedAt: { $lte: requestedBefore } })
       .sort({ askedAt: 1 })
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .lean<Erasure[]>();
     return found.map(({ _id }) => _id);
   }
 
   /** Those asked for after a place in their order, oldest first. */
-  listAsked({ at, id }: ReadPosition, limit: number): Promise<Erasure[]> {
+  listRequested({ at, id }: ReadPosition, limit: number): Promise<Erasure[]> {
     return this.erasures
       .find({ $or: [{ askedAt: { $gt: at } }, { askedAt: at, _id: { $gt: id } }] })
       .sort({ askedAt: 1, _id: 1 })

@@ -1,23 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { erasePerson, exportPerson, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { ErasePerson } from './erase-person.use-case.ts';
 import { ExportPerson } from './export-person.use-case.ts';
 
 @Controller()
 export class PrivacyController {
   constructor(
-    private readonly exporting: ExportPerson,
-    private readonly erasing: ErasePerson,
+    private readonly exportPersonUseCase: ExportPerson,
+    private readonly erasePersonUseCase: ErasePerson,
   ) {}
 
-  @Handle(exportPerson)
+  @HandleMessage(exportPerson)
   exportPerson(request: ParsedRequestOf<typeof exportPerson>): Promise<ReplyInputOf<typeof exportPerson>> {
-    return this.exporting.run(request);
+    return this.exportPersonUseCase.run(request);
   }
 
-  @Handle(erasePerson)
+  @HandleMessage(erasePerson)
   erasePerson(request: ParsedRequestOf<typeof erasePerson>): Promise<ReplyInputOf<typeof erasePerson>> {
-    return this.erasing.run(request);
+    return this.erasePersonUseCase.run(request);
   }
 }

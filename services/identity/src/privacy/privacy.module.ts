@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ChanceModule } from '../chance/chance.module.ts';
+import { RandomModule } from '../random/random.module.ts';
 import { ConnectModule } from '../connect/connect.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -21,9 +21,9 @@ import { UnfinishedErasures } from './unfinished-erasures.ts';
 /** What people may do with what the shop knows of them: have it, and have it erased. */
 @Module({
   imports: [
-    ChanceModule,
+    RandomModule,
     ConnectModule,
-    LettersModule,
+    MailsModule,
     MongooseModule.forFeature([{ name: Erasure.name, schema: erasureSchema }]),
     OwnPasswordModule,
     PeopleModule,

@@ -14,7 +14,7 @@ export class UnfinishedErasures implements OnApplicationBootstrap, OnApplication
 
   constructor(
     private readonly erasures: ErasureRepository,
-    private readonly erasing: ErasePerson,
+    private readonly erasePerson: ErasePerson,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) logger: Logger,
   ) {
@@ -41,8 +41,8 @@ export class UnfinishedErasures implements OnApplicationBootstrap, OnApplication
   }
 
   private async finishDue(): Promise<void> {
-    const askedBefore = new Date(this.clock().getTime() - leastAgeMs);
-    for (const personId of await this.erasures.findUnfinished(askedBefore))
-      await this.erasing.finish(personId);
+    const requestedBefore = new Date(this.clock().getTime() - leastAgeMs);
+    for (const personId of await this.erasures.findUnfinished(requestedBefore))
+      await this.erasePerson.finish(personId);
   }
 }

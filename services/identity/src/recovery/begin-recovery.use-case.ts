@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { beginRecovery, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { hashKey } from './hash-key.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 import { RecoveryLimits } from './recovery-limits.ts';
-import { recoveryLetter } from './recovery-letter.ts';
+import { recoveryMail } from './recovery-mail.ts';
 
 const keyBytes = 32;
 const keyLifeMs = 60 * 60_000;
@@ -21,8 +21,8 @@ export class BeginRecovery {
     private readonly people: PersonRepository,
     private readonly keys: RecoveryKeyRepository,
     private readonly limits: RecoveryLimits,
-    private readonly letters: Letters,
-    @Inject(chanceToken) private readonly chance: Chance,
+    private readonly mails: Mails,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
@@ -35,14 +35,14 @@ export class BeginRecovery {
   }: ParsedRequestOf<typeof beginRecovery>): Promise<ReplyInputOf<typeof beginRecovery>> {
     const person = await this.people.findByPhone(phone);
     if (!person) throw new AppError('RECOVERY_IMPOSSIBLE');
-    const letter = await this.limits.takeLetter(person.id, phone, visitor);
+    const mailMessage = await this.limits.takeMail(person.id, phone, visitor);
     // The letters of this hour are on their way, and every one of them still counts.
-    if (!letter) return {};
-    const key = this.chance.text(keyBytes);
+    if (!mailMessage) return {};
+    const key = this.random.text(keyBytes);
     const end = new Date(this.clock().getTime() + keyLifeMs);
     await this.keys.insert({ personId: person.id, keyHash: hashKey(key), expiresAt: end, freeAt: end });
     await this.mail(person, key).catch(async (error: unknown) => {
-      await letter.giveBack();
+      await mailMessage.release();
       throw error;
     });
     return {};
@@ -51,7 +51,7 @@ export class BeginRecovery {
   private async mail(person: PersonRecord, key: string): Promise<void> {
     const link = `${this.config.ACCOUNT_URL}/user/restore/confirm?key=${key}`;
     try {
-      await this.letters.send(person.email, `${this.chance.text(12)}.recovery`, recoveryLetter(link));
+      await this.mails.send(person.email, `${this.random.text(12)}.recovery`, recoveryMail(link));
     } catch (err) {
       await this.keys.withdraw(hashKey(key));
       this.logger.error({ err }, 'a letter with a recovery key could not be sent');

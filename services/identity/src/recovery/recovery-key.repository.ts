@@ -25,7 +25,7 @@ export class RecoveryKeyRepository implements OnModuleInit {
   }
 
   /** Uses a key up; true for exactly one caller. */
-  async spend(keyHash: string, now: Date): Promise<boolean> {
+  async consume(keyHash: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.keys.updateOne(
       { keyHash, expiresAt: { $gt: now } },
       { $set: { keyHash: null } },

@@ -1,33 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { DeviceMarks } from '../throttle/device-marks.ts';
-import { TryLimit, type Attempt } from '../throttle/try-limit.ts';
-import type { TryRule } from '../throttle/try-rule.ts';
+import { DeviceTokens } from '../throttle/device-tokens.ts';
+import { AttemptLimiter, type Attempt } from '../throttle/attempt-limiter.ts';
+import type { AttemptRule } from '../throttle/attempt-rule.ts';
 
 const hourMs = 60 * 60_000;
 
 /** So many letters, then one an hour until nobody asks for an hour. */
-const lettersAtOnce = (free: number): TryRule => ({
+const mailsAtOnce = (free: number): AttemptRule => ({
   free,
   firstWaitMs: hourMs,
   longestWaitMs: hourMs,
   forgottenAfterMs: hourMs,
 });
 
-const byOneAsker = lettersAtOnce(3);
-const byStrangers = lettersAtOnce(9);
-const altogether = lettersAtOnce(15);
+const byOneRequester = mailsAtOnce(3);
+const byStrangers = mailsAtOnce(9);
+const altogether = mailsAtOnce(15);
 
 /** Somebody who says that they have forgotten the password of an account. */
-interface RecoveryAsker {
+interface RecoveryRequester {
   address: string;
-  deviceMark?: string | null | undefined;
+  deviceToken?: string | null | undefined;
 }
 
 /** A letter that may be sent. */
-interface GrantedLetter {
+interface GrantedMail {
   /** It could not be sent after all. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -37,17 +37,17 @@ interface GrantedLetter {
 @Injectable()
 export class RecoveryLimits {
   constructor(
-    private readonly limit: TryLimit,
-    private readonly marks: DeviceMarks,
+    private readonly limit: AttemptLimiter,
+    private readonly bindings: DeviceTokens,
   ) {}
 
   /** Null when no more letters are sent for now: whoever asked is not told. @param phone the account's, as it is stored */
-  async takeLetter(
+  async takeMail(
     personId: string,
     phone: string,
-    asker: RecoveryAsker | undefined,
-  ): Promise<GrantedLetter | null> {
-    const attempts = this.attemptsOf(personId, phone, asker);
+    requester: RecoveryRequester | undefined,
+  ): Promise<GrantedMail | null> {
+    const attempts = this.attemptsOf(personId, phone, requester);
     try {
       await this.limit.takeAll(attempts);
     } catch (error) {
@@ -55,18 +55,19 @@ export class RecoveryLimits {
       throw error;
     }
     return {
-      giveBack: async () => {
-        for (const attempt of attempts) await this.limit.giveBack(attempt);
+      release: async () => {
+        for (const attempt of attempts) await this.limit.release(attempt);
       },
     };
   }
 
-  private attemptsOf(personId: string, phone: string, asker: RecoveryAsker | undefined): Attempt[] {
+  private attemptsOf(personId: string, phone: string, requester: RecoveryRequester | undefined): Attempt[] {
     const all = { what: 'recovery altogether', who: [personId], rule: altogether };
-    const device = this.marks.nameOf(asker?.deviceMark ?? null, phone);
-    if (device !== null) return [{ what: 'recovery device', who: [personId, device], rule: byOneAsker }, all];
+    const device = this.bindings.nameOf(requester?.deviceToken ?? null, phone);
+    if (device !== null)
+      return [{ what: 'recovery device', who: [personId, device], rule: byOneRequester }, all];
     return [
-      { what: 'recovery address', who: [personId, asker?.address ?? 'unknown'], rule: byOneAsker },
+      { what: 'recovery address', who: [personId, requester?.address ?? 'unknown'], rule: byOneRequester },
       { what: 'recovery strangers', who: [personId], rule: byStrangers },
       all,
     ];

@@ -7,34 +7,34 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { BeginRecovery } from './begin-recovery.use-case.ts';
 import { SetPassword } from './set-password.use-case.ts';
 
 @Controller()
 export class RecoveryController {
   constructor(
-    private readonly beginning: BeginRecovery,
-    private readonly setting: SetPassword,
+    private readonly beginRecovery: BeginRecovery,
+    private readonly setPassword: SetPassword,
   ) {}
 
-  @Handle(beginRecovery)
+  @HandleMessage(beginRecovery)
   begin(request: ParsedRequestOf<typeof beginRecovery>): Promise<ReplyInputOf<typeof beginRecovery>> {
-    return this.beginning.run(request);
+    return this.beginRecovery.run(request);
   }
 
-  @Handle(checkRecoveryKey)
+  @HandleMessage(checkRecoveryKey)
   check(request: ParsedRequestOf<typeof checkRecoveryKey>): Promise<ReplyInputOf<typeof checkRecoveryKey>> {
-    return this.setting.check(request);
+    return this.setPassword.check(request);
   }
 
-  @Handle(recoverPassword)
+  @HandleMessage(recoverPassword)
   recover(request: ParsedRequestOf<typeof recoverPassword>): Promise<ReplyInputOf<typeof recoverPassword>> {
-    return this.setting.recover(request);
+    return this.setPassword.recover(request);
   }
 
-  @Handle(changePassword)
+  @HandleMessage(changePassword)
   change(request: ParsedRequestOf<typeof changePassword>): Promise<ReplyInputOf<typeof changePassword>> {
-    return this.setting.change(request);
+    return this.setPassword.change(request);
   }
 }

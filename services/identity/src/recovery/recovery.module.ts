@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ChanceModule } from '../chance/chance.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { RandomModule } from '../random/random.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
@@ -17,8 +17,8 @@ import { SetPassword } from './set-password.use-case.ts';
 /** New passwords, for those that were forgotten and those that are no longer wanted. */
 @Module({
   imports: [
-    ChanceModule,
-    LettersModule,
+    RandomModule,
+    MailsModule,
     MongooseModule.forFeature([{ name: RecoveryKey.name, schema: recoveryKeySchema }]),
     OwnPasswordModule,
     PasswordsModule,

@@ -8,17 +8,17 @@ import type {
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
-import { DeviceMarks } from '../throttle/device-marks.ts';
+import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { hashKey } from './hash-key.ts';
-import { passwordChangedLetter } from './password-changed-letter.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 
 /** Sets new passwords: by a key from a letter, or by the old one. Whoever was signed in elsewhere is signed out. */
@@ -26,14 +26,14 @@ import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 export class SetPassword {
   constructor(
     private readonly people: PersonRepository,
-    private readonly ending: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly announcements: AnnounceRevocations,
     private readonly keys: RecoveryKeyRepository,
     private readonly passwords: Passwords,
-    private readonly proving: ProvePassword,
-    private readonly marks: DeviceMarks,
-    private readonly letters: Letters,
-    @Inject(chanceToken) private readonly chance: Chance,
+    private readonly provePassword: ProvePassword,
+    private readonly bindings: DeviceTokens,
+    private readonly mails: Mails,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
@@ -55,7 +55,7 @@ export class SetPassword {
     const personId = await this.ownerOf(key);
     // Before the key is used up: a shop that is too busy must not cost the person their letter.
     const passwordHash = await this.passwords.hash(password);
-    if (!(await this.keys.spend(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
+    if (!(await this.keys.consume(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
     const revoked = [{ of: 'sessions', keptSessionId: null }] as const;
     const person = await this.people.updateAndRevoke(
       personId,
@@ -64,10 +64,10 @@ export class SetPassword {
     );
     if (!person) throw new AppError('RECOVERY_KEY_INVALID');
     this.announcements.ofPerson(person);
-    await this.ending.allOf(personId);
+    await this.endSessions.allOf(personId);
     await this.keys.removeOf(personId);
-    this.tell(person.email);
-    return { deviceMark: this.marks.issue(person.phone) };
+    this.notify(person.email);
+    return { deviceToken: this.bindings.issue(person.phone) };
   }
 
   /** @throws AppError PASSWORD_WRONG, also when another change was faster */
@@ -77,16 +77,16 @@ export class SetPassword {
     oldPassword,
     newPassword,
   }: ParsedRequestOf<typeof changePassword>): Promise<ReplyInputOf<typeof changePassword>> {
-    const { passwordHash } = await this.proving.prove(personId, oldPassword);
+    const { passwordHash } = await this.provePassword.prove(personId, oldPassword);
     const fresh = await this.passwords.hash(newPassword);
     const hashes = { from: passwordHash, to: fresh };
     const revoked = { at: this.clock(), keptSessionId: sessionId };
     const person = await this.people.changePassword(personId, hashes, revoked);
     if (!person) throw new AppError('PASSWORD_WRONG');
     this.announcements.ofPerson(person);
-    await this.ending.othersOf(personId, sessionId);
+    await this.endSessions.othersOf(personId, sessionId);
     await this.keys.removeOf(personId);
-    this.tell(person.email);
+    this.notify(person.email);
     return {};
   }
 
@@ -98,10 +98,10 @@ export class SetPassword {
   }
 
   /** The password is set, whether the letter arrives or not. */
-  private tell(email: string): void {
-    const about = `${this.chance.text(12)}.password-changed`;
-    this.letters
-      .send(email, about, passwordChangedLetter(this.config.ACCOUNT_URL))
+  private notify(email: string): void {
+    const about = `${this.random.text(12)}.password-changed`;
+    this.mails
+      .send(email, about, passwordChangedMail(this.config.ACCOUNT_URL))
       .catch((err: unknown) => this.logger.warn({ err }, 'a letter about a changed password was not sent'));
   }
 }

@@ -3,18 +3,18 @@ import { personChanged, type confirmRegistration, type ParsedRequestOf } from '@
 import { AppError, normaliseEmail } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
-import { hashOf } from '../chance/hash-of.ts';
+import { hashOf } from '../random/hash-of.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { newPerson } from '../people/new-person.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
-import type { OpenedSession } from '../sessions/give-tokens.ts';
+import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
 import { RegistrationLimits } from './registration-limits.ts';
 import { RegistrationRepository, type RegistrationRecord } from './registration.repository.ts';
 
-type Wish = ParsedRequestOf<typeof confirmRegistration>;
+type Input = ParsedRequestOf<typeof confirmRegistration>;
 
 /** Makes a person of a sign-up, and signs them in. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ConfirmRegistration {
     private readonly passwords: Passwords,
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
-    private readonly beginning: BeginSession,
+    private readonly beginSession: BeginSession,
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -36,24 +36,24 @@ export class ConfirmRegistration {
    *   the password chosen there, PASSWORD_WRONG with another one, REGISTRATION_REPLACED where this browser began another;
    *   USER_EXISTS when somebody else confirmed the phone or the e-mail in between; TOO_MANY_REQUESTS, SHOP_BUSY
    */
-  async run(wish: Wish): Promise<OpenedSession> {
-    const registration = await this.recognise(wish, normaliseEmail(wish.email) ?? '');
+  async run(input: Input): Promise<OpenedSession> {
+    const registration = await this.recognise(input, normaliseEmail(input.email) ?? '');
     const person = await this.become(registration);
     await this.registrations.remove(registration.id);
     this.bus.publish(personChanged, { id: person.id });
-    return this.beginning.for(person, wish.visitor.userAgent);
+    return this.beginSession.for(person, input.visitor.userAgent);
   }
 
-  private async recognise(wish: Wish, emailKey: string): Promise<RegistrationRecord> {
-    const { code, registrationMark } = wish;
+  private async recognise(input: Input, emailKey: string): Promise<RegistrationRecord> {
+    const { code, registrationToken } = input;
     const now = this.clock();
     const own =
-      registrationMark === null
+      registrationToken === null
         ? null
-        : await this.registrations.findOwn(emailKey, hashOf(registrationMark), now);
-    const isCounted = own !== null && (await this.registrations.countTry(own, now));
+        : await this.registrations.findOwn(emailKey, hashOf(registrationToken), now);
+    const isCounted = own !== null && (await this.registrations.countAttempt(own, now));
     if (isCounted && this.codes.isRight(code, own.id, own.codeHash)) return own;
-    return this.recogniseElsewhere(wish, emailKey, own);
+    return this.recogniseElsewhere(input, emailKey, own);
   }
 
   /**
@@ -61,12 +61,12 @@ export class ConfirmRegistration {
    * password with it, so a browser that did not begin the sign-up has to know the password too.
    */
   private async recogniseElsewhere(
-    { code, password, visitor }: Wish,
+    { code, password, visitor }: Input,
     emailKey: string,
     own: RegistrationRecord | null,
   ): Promise<RegistrationRecord> {
     await this.limits.takeConfirmationElsewhere(emailKey, visitor.address);
-    const others = await this.registrations.countTryElsewhere(emailKey, this.clock());
+    const others = await this.registrations.countAttemptElsewhere(emailKey, this.clock());
     const found = others.find(({ id, codeHash }) => id !== own?.id && this.codes.isRight(code, id, codeHash));
     if (!found) throw new AppError('CONFIRMATION_CODE_INVALID');
     if (password === null || password === undefined)

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isSignedWith, kitTokens, signWith } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 
 /** Without those that people take for one another: I and 1, O and 0. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const signs = `${letters}23456789`;
+const mails = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const signs = `${mails}23456789`;
 const codeLength = 6;
 
 /**
@@ -18,12 +18,12 @@ const codeLength = 6;
 export class ConfirmationCodes {
   constructor(
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'CODE_KEYS'>,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
   ) {}
 
   make(): string {
     const rest = Array.from({ length: codeLength - 1 }, () => this.pick(signs));
-    return [this.pick(letters), ...rest].join('');
+    return [this.pick(mails), ...rest].join('');
   }
 
   /** @param registrationId so that equal codes of two sign-ups are not equal here */
@@ -36,7 +36,7 @@ export class ConfirmationCodes {
   }
 
   private pick(from: string): string {
-    return from.charAt(this.chance.number(from.length));
+    return from.charAt(this.random.number(from.length));
   }
 }
 

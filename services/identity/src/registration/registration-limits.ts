@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { TryLimit } from '../throttle/try-limit.ts';
-import type { TryRule } from '../throttle/try-rule.ts';
+import { AttemptLimiter } from '../throttle/attempt-limiter.ts';
+import type { AttemptRule } from '../throttle/attempt-rule.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Sign-ups from one address: a family or an office has several, a program thousands. */
-const fromOneAddress: TryRule = {
+const fromOneAddress: AttemptRule = {
   free: 20,
   firstWaitMs: minuteMs,
   longestWaitMs: hourMs,
@@ -14,7 +14,7 @@ const fromOneAddress: TryRule = {
 };
 
 /** Letters to one e-mail that one asker causes: an address, or the browser that began the sign-up. */
-const toOneEmailByOneAsker: TryRule = {
+const toOneEmailByOneRequester: AttemptRule = {
   free: 4,
   firstWaitMs: minuteMs,
   longestWaitMs: 30 * minuteMs,
@@ -22,7 +22,7 @@ const toOneEmailByOneAsker: TryRule = {
 };
 
 /** Letters to one e-mail that all addresses together cause, so that nobody is buried under ours. */
-const toOneEmailByStrangers: TryRule = {
+const toOneEmailByStrangers: AttemptRule = {
   free: 12,
   firstWaitMs: minuteMs,
   longestWaitMs: hourMs,
@@ -30,7 +30,7 @@ const toOneEmailByStrangers: TryRule = {
 };
 
 /** The same with those that browsers cause for the sign-up that they began, which the bound before lets pass. */
-const toOneEmailAltogether: TryRule = {
+const toOneEmailAltogether: AttemptRule = {
   free: 40,
   firstWaitMs: 10 * minuteMs,
   longestWaitMs: hourMs,
@@ -38,7 +38,7 @@ const toOneEmailAltogether: TryRule = {
 };
 
 /** Codes that one address tries for sign-ups of one e-mail that it did not begin. */
-const confirmedElsewhere: TryRule = {
+const confirmedElsewhere: AttemptRule = {
   free: 10,
   firstWaitMs: minuteMs,
   longestWaitMs: hourMs,
@@ -51,7 +51,7 @@ const confirmedElsewhere: TryRule = {
  */
 @Injectable()
 export class RegistrationLimits {
-  constructor(private readonly limit: TryLimit) {}
+  constructor(private readonly limit: AttemptLimiter) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   takeSignUp(address: string): Promise<void> {
@@ -59,18 +59,18 @@ export class RegistrationLimits {
   }
 
   /** Counted whether somebody has signed up with this e-mail or not. @throws AppError TOO_MANY_REQUESTS */
-  takeLetter(emailKey: string, address: string): Promise<void> {
+  takeMail(emailKey: string, address: string): Promise<void> {
     return this.limit.takeAll([
-      { what: 'sign-up letter address', who: [emailKey, address], rule: toOneEmailByOneAsker },
+      { what: 'sign-up letter address', who: [emailKey, address], rule: toOneEmailByOneRequester },
       { what: 'sign-up letter', who: [emailKey], rule: toOneEmailByStrangers },
       { what: 'sign-up letter altogether', who: [emailKey], rule: toOneEmailAltogether },
     ]);
   }
 
   /** For the browser that began the sign-up: strangers do not use up its letters. @throws AppError TOO_MANY_REQUESTS */
-  takeOwnLetter(emailKey: string, registrationId: string): Promise<void> {
+  takeOwnMail(emailKey: string, registrationId: string): Promise<void> {
     return this.limit.takeAll([
-      { what: 'sign-up letter browser', who: [emailKey, registrationId], rule: toOneEmailByOneAsker },
+      { what: 'sign-up letter browser', who: [emailKey, registrationId], rule: toOneEmailByOneRequester },
       { what: 'sign-up letter altogether', who: [emailKey], rule: toOneEmailAltogether },
     ]);
   }

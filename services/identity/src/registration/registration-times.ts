@@ -3,14 +3,14 @@ import type { FreshCode } from './registration.repository.ts';
 const minuteMs = 60_000;
 /** DECISIONS 2 */
 const codeMinutes = 30;
-const mostTries = 5;
+const maxTries = 5;
 /** So long another code can be asked for without signing up again. */
 const keptHours = 24;
 
 /** How a code starts out that is sent now. */
 export const freshCode = (codeHash: string, now: Date): FreshCode => ({
   codeHash,
-  triesLeft: mostTries,
+  triesLeft: maxTries,
   triesElsewhere: 0,
   codeEndsAt: new Date(now.getTime() + codeMinutes * minuteMs),
 });

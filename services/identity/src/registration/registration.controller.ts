@@ -6,8 +6,8 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
-import type { OpenedSession } from '../sessions/give-tokens.ts';
+import { HandleMessage } from '@shop/service-kit';
+import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { ConfirmRegistration } from './confirm-registration.use-case.ts';
 import { ResendCode } from './resend-code.use-case.ts';
 import { SignUp } from './sign-up.use-case.ts';
@@ -16,22 +16,22 @@ import { SignUp } from './sign-up.use-case.ts';
 export class RegistrationController {
   constructor(
     private readonly signingUp: SignUp,
-    private readonly confirming: ConfirmRegistration,
-    private readonly resending: ResendCode,
+    private readonly confirmRegistration: ConfirmRegistration,
+    private readonly resendCode: ResendCode,
   ) {}
 
-  @Handle(beginRegistration)
+  @HandleMessage(beginRegistration)
   begin(request: ParsedRequestOf<typeof beginRegistration>): Promise<ReplyInputOf<typeof beginRegistration>> {
     return this.signingUp.run(request);
   }
 
-  @Handle(confirmRegistration)
+  @HandleMessage(confirmRegistration)
   confirm(request: ParsedRequestOf<typeof confirmRegistration>): Promise<OpenedSession> {
-    return this.confirming.run(request);
+    return this.confirmRegistration.run(request);
   }
 
-  @Handle(resendCode)
+  @HandleMessage(resendCode)
   resend(request: ParsedRequestOf<typeof resendCode>): Promise<ReplyInputOf<typeof resendCode>> {
-    return this.resending.run(request);
+    return this.resendCode.run(request);
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@shop/domain';
 import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PersonRepository } from '../people/person.repository.ts';
-import type { OpenedSession } from '../sessions/give-tokens.ts';
+import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { ConfirmRegistration } from './confirm-registration.use-case.ts';
 import { RegistrationRepository } from './registration.repository.ts';
 import { ResendCode } from './resend-code.use-case.ts';
@@ -41,52 +41,52 @@ function aNewcomer(): Newcomer {
 /** What a browser has of the sign-up that it began. */
 interface Begun {
   code: string;
-  mark: string;
+  binding: string;
 }
 
 const anAddress = (): string => `203.0.${113 + Math.floor(addresses / 250)}.${addresses++ % 250}`;
 
-async function signUp(who: Newcomer, wish: { address?: string; password?: string } = {}): Promise<Begun> {
+async function signUp(who: Newcomer, input: { address?: string; password?: string } = {}): Promise<Begun> {
   const before = mail.received.length;
-  const { registrationMark: mark } = await identity.get(SignUp).run({
+  const { registrationToken: binding } = await identity.get(SignUp).run({
     ...who,
-    password: wish.password ?? password,
+    password: input.password ?? password,
     captchaToken: null,
     agreement: true,
-    visitor: { address: wish.address ?? anAddress(), userAgent: '' },
+    visitor: { address: input.address ?? anAddress(), userAgent: '' },
   });
-  return { code: await codeIn(before, who.email), mark };
+  return { code: await codeIn(before, who.email), binding };
 }
 
 const codeIn = (from: number, email: string): Promise<string> =>
   eventually(() => {
-    const letter = mail.received.slice(from).find(({ to }) => to.includes(email));
-    const code = /^\s*([A-Z][A-Z0-9]{5})\s*$/m.exec(letter?.text ?? '')?.[1];
+    const mailMessage = mail.received.slice(from).find(({ to }) => to.includes(email));
+    const code = /^\s*([A-Z][A-Z0-9]{5})\s*$/m.exec(mailMessage?.text ?? '')?.[1];
     if (code === undefined) throw new Error(`no code for ${email}`);
     return code;
   }, 5_000);
 
 /** In the browser that began the sign-up. */
-const confirm = (who: Newcomer, { code, mark }: Begun): Promise<OpenedSession> =>
-  bring(who, { code, registrationMark: mark });
+const confirm = (who: Newcomer, { code, binding }: Begun): Promise<OpenedSession> =>
+  bring(who, { code, registrationToken: binding });
 
 interface Brought {
   code: string;
-  registrationMark?: string | null;
+  registrationToken?: string | null;
   password?: string;
   address?: string;
 }
 /** In any browser, with what it has. */
 const bring = (
   { email }: Newcomer,
-  { address = '198.51.100.9', registrationMark = null, ...brought }: Brought,
+  { address = '198.51.100.9', registrationToken = null, ...brought }: Brought,
 ): Promise<OpenedSession> =>
   identity.get(ConfirmRegistration).run({
-    ...{ email, registrationMark, ...brought },
+    ...{ email, registrationToken, ...brought },
     visitor: { address, userAgent: '' },
   });
-const resend = ({ email }: Newcomer, registrationMark: string | null, address = '198.51.100.9') =>
-  identity.get(ResendCode).run({ email, registrationMark, visitor: { address, userAgent: '' } });
+const resend = ({ email }: Newcomer, registrationToken: string | null, address = '198.51.100.9') =>
+  identity.get(ResendCode).run({ email, registrationToken, visitor: { address, userAgent: '' } });
 const waiting = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' });
 
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error));
@@ -110,7 +110,7 @@ describe('a code', () => {
     const first = await signUp(who);
     identity.time.ms += 23 * 60 * minute;
     const before = mail.received.length;
-    await resend(who, first.mark);
+    await resend(who, first.binding);
     const second = await codeIn(before, who.email);
     await expect(confirm(who, first)).rejects.toMatchObject({ code: 'CONFIRMATION_CODE_INVALID' });
     await confirm(who, { ...first, code: second });
@@ -130,7 +130,7 @@ describe('a code', () => {
     const begun = await signUp(who);
     const outcomes = await outcomesOf(
       Array.from({ length: 20 }, () =>
-        bring(who, { code: 'AAAAAA', registrationMark: begun.mark, address: anAddress() }),
+        bring(who, { code: 'AAAAAA', registrationToken: begun.binding, address: anAddress() }),
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['CONFIRMATION_CODE_INVALID']));
@@ -153,7 +153,7 @@ describe('fifty people who confirm at the same moment', () => {
     const all = Array.from({ length: 50 }, () => ({ ...aNewcomer(), phone }));
     const codes = await Promise.all(all.map((who) => signUp(who)));
     const outcomes = await outcomesOf(
-      all.map((who, at) => confirm(who, codes[at] ?? { code: '', mark: '' })),
+      all.map((who, at) => confirm(who, codes[at] ?? { code: '', binding: '' })),
     );
     const person = await identity.get(PersonRepository).findByPhone(phone);
     expect(outcomes.filter((one) => one === `in as ${person?.id}`)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('fifty people who confirm at the same moment', () => {
     const all = Array.from({ length: 50 }, aNewcomer);
     const codes = await Promise.all(all.map((who) => signUp(who)));
     const outcomes = await outcomesOf(
-      all.map((who, at) => confirm(who, codes[at] ?? { code: '', mark: '' })),
+      all.map((who, at) => confirm(who, codes[at] ?? { code: '', binding: '' })),
     );
     expect(new Set(outcomes.filter((one) => one.startsWith('in as'))).size).toBe(50);
   });
@@ -209,7 +209,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     const [owner, stranger] = [aNewcomer(), aNewcomer()];
     const own = await signUp(owner);
     const { code } = await signUp({ ...stranger, email: owner.email }, { password: ofStranger });
-    await expect(bring(owner, { code, registrationMark: own.mark })).rejects.toMatchObject({
+    await expect(bring(owner, { code, registrationToken: own.binding })).rejects.toMatchObject({
       code: 'REGISTRATION_REPLACED',
     });
     // Nor does it take the owner's code out of use.
@@ -220,10 +220,10 @@ describe('a stranger with the e-mail of somebody else', () => {
     const owner = aNewcomer();
     const own = await signUp(owner);
     for (let address = 0; address < 12; address++) {
-      const tries = Array.from({ length: 5 }, () =>
+      const attempts = Array.from({ length: 5 }, () =>
         bring(owner, { code: 'AAAAAA', password, address: `192.0.2.${address}` }),
       );
-      await outcomesOf(tries);
+      await outcomesOf(attempts);
     }
     expect((await bring(owner, { code: own.code, password })).person.phone).toBe(owner.phone);
     const other = aNewcomer();
@@ -235,7 +235,7 @@ describe('a stranger with the e-mail of somebody else', () => {
   it('runs out of tries at one address, and at all addresses together for one code', async () => {
     const owner = aNewcomer();
     const own = await signUp(owner);
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempts = 0; attempts < 10; attempts++)
       await expect(bring(owner, { code: 'AAAAAA' })).rejects.toMatchObject({
         code: 'CONFIRMATION_CODE_INVALID',
       });
@@ -259,7 +259,7 @@ describe('a stranger with the e-mail of somebody else', () => {
       await signUp({ ...aNewcomer(), email: owner.email }).catch(() => (refused += 1));
     expect(refused).toBeGreaterThanOrEqual(4);
     const before = mail.received.length;
-    await resend(owner, own.mark);
+    await resend(owner, own.binding);
     const code = await codeIn(before, owner.email);
     expect((await confirm(owner, { ...own, code })).person.phone).toBe(owner.phone);
   });

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CaptchaModule } from '../captcha/captcha.module.ts';
-import { ChanceModule } from '../chance/chance.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { RandomModule } from '../random/random.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { RolesModule } from '../roles/roles.module.ts';
@@ -22,8 +22,8 @@ import { SignUp } from './sign-up.use-case.ts';
 @Module({
   imports: [
     CaptchaModule,
-    ChanceModule,
-    LettersModule,
+    RandomModule,
+    MailsModule,
     PasswordsModule,
     PeopleStoreModule,
     RolesModule,

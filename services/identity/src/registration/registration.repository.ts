@@ -13,7 +13,7 @@ export type FreshCode = Pick<Registration, 'codeHash' | 'triesLeft' | 'triesElse
 /** More of one e-mail than the limits of letters let wait at a time. */
 const maxLive = 100;
 /** For one code, from all browsers that did not begin its sign-up: what many addresses may guess together. Record 030 */
-const maxTriesElsewhere = 1_000;
+const maxAttemptsElsewhere = 1_000;
 
 const toRecord = ({ _id, ...registration }: Registration): RegistrationRecord => ({
   ...registration,
@@ -57,7 +57,7 @@ export class RegistrationRepository implements OnModuleInit {
    * Counts a try from a browser that began none of them for every code of an e-mail, before it is judged, and gives those
    * that may be tried so. They lose nothing for the browsers that began them.
    */
-  async countTryElsewhere(emailKey: string, now: Date): Promise<RegistrationRecord[]> {
+  async countAttemptElsewhere(emailKey: string, now: Date): Promise<RegistrationRecord[]> {
     const live = { emailKey, goneAt: { $gt: now }, codeEndsAt: { $gt: now } };
     await this.registrations.updateMany(live, { $inc: { triesElsewhere: 1 } });
     const found = await this.registrations
@@ -65,11 +65,11 @@ export class RegistrationRepository implements OnModuleInit {
       .sort({ createdAt: -1 })
       .limit(maxLive)
       .lean<Registration[]>();
-    return found.filter(({ triesElsewhere = 0 }) => triesElsewhere <= maxTriesElsewhere).map(toRecord);
+    return found.filter(({ triesElsewhere = 0 }) => triesElsewhere <= maxAttemptsElsewhere).map(toRecord);
   }
 
   /** Counts a try before it is judged; false when none is left for this code, so that many at a time gain nothing. */
-  async countTry({ id, codeHash }: RegistrationRecord, now: Date): Promise<boolean> {
+  async countAttempt({ id, codeHash }: RegistrationRecord, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.registrations.updateOne(
       { _id: new Types.ObjectId(id), codeHash, codeEndsAt: { $gt: now }, triesLeft: { $gt: 0 } },
       { $inc: { triesLeft: -1 } },

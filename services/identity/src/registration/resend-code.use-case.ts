@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, resendCode } from '@shop/contracts';
 import { normaliseEmail } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { hashOf } from '../chance/hash-of.ts';
+import { hashOf } from '../random/hash-of.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
 import { freshCode } from './registration-times.ts';
 import { RegistrationLimits } from './registration-limits.ts';
@@ -22,7 +22,7 @@ export class ResendCode implements OnApplicationShutdown {
     private readonly registrations: RegistrationRepository,
     private readonly codes: ConfirmationCodes,
     private readonly limits: RegistrationLimits,
-    private readonly sending: SendCode,
+    private readonly sendCode: SendCode,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -34,14 +34,12 @@ export class ResendCode implements OnApplicationShutdown {
   /** @throws AppError TOO_MANY_REQUESTS, for any e-mail alike */
   async run({
     email,
-    registrationMark,
+    registrationToken,
     visitor,
   }: ParsedRequestOf<typeof resendCode>): Promise<ReplyInputOf<typeof resendCode>> {
     const emailKey = normaliseEmail(email) ?? email;
-    const own = await this.findOwn(emailKey, registrationMark ?? null);
-    await (own
-      ? this.limits.takeOwnLetter(emailKey, own.id)
-      : this.limits.takeLetter(emailKey, visitor.address));
+    const own = await this.findOwn(emailKey, registrationToken ?? null);
+    await (own ? this.limits.takeOwnMail(emailKey, own.id) : this.limits.takeMail(emailKey, visitor.address));
     const work = this.send(emailKey, own)
       .catch((err: unknown) => this.logger.error({ err }, 'another code of a sign-up could not be sent'))
       .finally(() => this.running.delete(work));
@@ -49,23 +47,23 @@ export class ResendCode implements OnApplicationShutdown {
     return {};
   }
 
-  private async findOwn(emailKey: string, mark: string | null): Promise<RegistrationRecord | null> {
-    return mark === null ? null : this.registrations.findOwn(emailKey, hashOf(mark), this.clock());
+  private async findOwn(emailKey: string, binding: string | null): Promise<RegistrationRecord | null> {
+    return binding === null ? null : this.registrations.findOwn(emailKey, hashOf(binding), this.clock());
   }
 
   private async send(emailKey: string, own: RegistrationRecord | null): Promise<void> {
     const now = this.clock();
-    const registration = own ?? (await this.findSpent(emailKey, now));
+    const registration = own ?? (await this.findConsumed(emailKey, now));
     if (!registration) return;
     const code = this.codes.make();
     const fresh = freshCode(this.codes.hash(code, registration.id), now);
     if (await this.registrations.renewCode(registration.id, fresh)) {
-      await this.sending.send(registration, code);
+      await this.sendCode.send(registration, code);
     }
   }
 
   /** The newest sign-up of an e-mail when its code no longer counts. */
-  private async findSpent(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
+  private async findConsumed(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
     const [newest] = await this.registrations.findLive(emailKey, now);
     return newest && (newest.codeEndsAt <= now || newest.triesLeft === 0) ? newest : null;
   }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
-import { Letters } from '../letters/letters.ts';
-import { confirmationLetter } from './confirmation-letter.ts';
+import { Mails } from '../mails/mails.ts';
+import { confirmationMail } from './confirmation-mail.ts';
 
 interface Recipient {
   email: string;
@@ -16,8 +16,8 @@ export class SendCode {
   private readonly accountUrl: string;
 
   constructor(
-    private readonly letters: Letters,
-    @Inject(chanceToken) private readonly chance: Chance,
+    private readonly mails: Mails,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.config) { ACCOUNT_URL }: Pick<IdentityConfig, 'ACCOUNT_URL'>,
   ) {
     this.accountUrl = ACCOUNT_URL;
@@ -27,7 +27,7 @@ export class SendCode {
   send({ email, phone }: Recipient, code: string): Promise<void> {
     const query = new URLSearchParams({ email, code });
     const link = `${this.accountUrl}/user/confirm?${query.toString()}`;
-    const about = `${this.chance.text(12)}.confirmation`;
-    return this.letters.send(email, about, confirmationLetter({ code, phone, link }));
+    const about = `${this.random.text(12)}.confirmation`;
+    return this.mails.send(email, about, confirmationMail({ code, phone, link }));
   }
 }

@@ -38,9 +38,9 @@ it('is read page by page without a gap, also where many ended at the same moment
     },
   }));
   await sessions.insertMany(ended);
-  const wish = { phone: '79993350001', email: 'anna@example.ru' };
-  await identity.get(PutPeople).put({ ...wish, password: 'soroka-demo' });
-  await identity.get(PutPeople).put({ ...wish, ban: { reason: 'Спам' } });
+  const input = { phone: '79993350001', email: 'anna@example.ru' };
+  await identity.get(PutPeople).put({ ...input, password: 'soroka-demo' });
+  await identity.get(PutPeople).put({ ...input, ban: { reason: 'Спам' } });
   const pages = await readAll(null);
   expect(pages).toHaveLength(2);
   const ids = pages.flatMap((page) => page.sessions.map(({ id }) => id));
@@ -50,7 +50,7 @@ it('is read page by page without a gap, also where many ended at the same moment
   ]);
   // The next look gives what is new, and again what is only just old.
   identity.time.ms += 30_000;
-  await identity.get(PutPeople).put({ ...wish, ban: null });
+  await identity.get(PutPeople).put({ ...input, ban: null });
   const [next] = await readAll(pages.at(-1)?.cursor ?? null);
   expect(next).toMatchObject({ sessions: [], isComplete: true, people: [{ isBanned: false }] });
 });

@@ -34,7 +34,7 @@ export class ListRevocations {
     const [sessions, people, erased] = await Promise.all([
       this.sessions.listEnded(parse(from.sessions), pageSize),
       this.people.listRevoked(parse(from.people), pageSize),
-      this.erasures.listAsked(parse(from.erased), pageSize),
+      this.erasures.listRequested(parse(from.erased), pageSize),
     ]);
     const page = {
       sessions: sessions.map(({ id, endedAt }) => toEndedSession(id, endedAt)),

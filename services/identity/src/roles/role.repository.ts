@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { firstRoles, roleKeys, type RoleKey } from '@shop/domain';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { Role } from './role.schema.ts';
 
@@ -40,7 +40,7 @@ export class RoleRepository implements OnModuleInit {
       await this.roles.insertMany([{ key, name, permissions: [...permissions] }]);
     } catch (error) {
       // Another process starts at the same moment and was first.
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 }

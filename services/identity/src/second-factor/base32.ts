@@ -1,6 +1,6 @@
 /** RFC 4648, section 6. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const bitsOfLetter = 5;
+const bitsOfCharacter = 5;
 
 /** Bytes the way authenticator apps take them: base32 without padding. */
 export function toBase32(bytes: Uint8Array): string {
@@ -10,9 +10,9 @@ export function toBase32(bytes: Uint8Array): string {
   for (const byte of bytes) {
     held = (held << 8) | byte;
     bits += 8;
-    for (; bits >= bitsOfLetter; bits -= bitsOfLetter)
-      text += alphabet[(held >>> (bits - bitsOfLetter)) & 31];
+    for (; bits >= bitsOfCharacter; bits -= bitsOfCharacter)
+      text += alphabet[(held >>> (bits - bitsOfCharacter)) & 31];
     held &= (1 << bits) - 1;
   }
-  return bits === 0 ? text : text + alphabet[(held << (bitsOfLetter - bits)) & 31];
+  return bits === 0 ? text : text + alphabet[(held << (bitsOfCharacter - bits)) & 31];
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { DeviceMarks } from '../throttle/device-marks.ts';
-import { TryLimit, type Attempt } from '../throttle/try-limit.ts';
-import { ofOnePerson } from '../throttle/try-rule.ts';
+import { DeviceTokens } from '../throttle/device-tokens.ts';
+import { AttemptLimiter, type Attempt } from '../throttle/attempt-limiter.ts';
+import { ofOnePerson } from '../throttle/attempt-rule.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
@@ -31,8 +31,8 @@ export class CheckCode {
   constructor(
     private readonly factors: SecondFactorRepository,
     private readonly box: SecretBox,
-    private readonly limit: TryLimit,
-    private readonly marks: DeviceMarks,
+    private readonly limit: AttemptLimiter,
+    private readonly bindings: DeviceTokens,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -44,12 +44,12 @@ export class CheckCode {
   async atSignIn(
     { id, phone, hasSecondFactor }: { id: string; phone: string; hasSecondFactor: boolean },
     code: string | null,
-    asker: { address: string; deviceMark: string | null },
+    requester: { address: string; deviceToken: string | null },
   ): Promise<void> {
     if (!hasSecondFactor) return;
     if (code === null || code.trim() === '') throw new AppError('SECOND_FACTOR_NEEDED');
-    const device = this.marks.nameOf(asker.deviceMark, phone);
-    const isRight = await this.judge(id, code, attemptsAtSignIn(id, asker.address, device));
+    const device = this.bindings.nameOf(requester.deviceToken, phone);
+    const isRight = await this.judge(id, code, attemptsAtSignIn(id, requester.address, device));
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
   }
 
@@ -60,18 +60,18 @@ export class CheckCode {
 
   private async judge(personId: string, typed: string, attempts: readonly Attempt[]): Promise<boolean> {
     await this.limit.takeAll(attempts);
-    const isRight = await this.spend(personId, typed.replaceAll(/\s/g, ''));
+    const isRight = await this.consume(personId, typed.replaceAll(/\s/g, ''));
     if (isRight) for (const attempt of attempts) await this.limit.forget(attempt);
     return isRight;
   }
 
-  private async spend(personId: string, code: string): Promise<boolean> {
+  private async consume(personId: string, code: string): Promise<boolean> {
     if (!/^\d{6}$/.test(code)) {
-      return this.factors.spendRecoveryCode(personId, hashRecoveryCode(code, personId));
+      return this.factors.consumeRecoveryCode(personId, hashRecoveryCode(code, personId));
     }
     const factor = await this.factors.find(personId);
     if (!factor?.isConfirmed) return false;
     const step = matchingStep(this.box.open(factor.sealedSecret, personId), code, this.clock());
-    return step !== null && (await this.factors.spendStep(personId, step));
+    return step !== null && (await this.factors.consumeStep(personId, step));
   }
 }

@@ -18,8 +18,8 @@ afterAll(() => identity.close());
 /** Somebody with a second factor and two sessions. */
 async function somebody(): Promise<PersonRecord> {
   const number = String(people++).padStart(3, '0');
-  const wish = { phone: `79993340${number}`, email: `Vera-${number}@example.ru`, password: 'soroka-demo' };
-  const { id } = await identity.get(PutPeople).put(wish);
+  const input = { phone: `79993340${number}`, email: `Vera-${number}@example.ru`, password: 'soroka-demo' };
+  const { id } = await identity.get(PutPeople).put(input);
   await identity.get(SecondFactorRepository).begin(id, 'sealed');
   await identity
     .get(SecondFactorRepository)
@@ -39,16 +39,16 @@ async function leftOf({ id }: PersonRecord): Promise<unknown> {
   const sessions = person
     ? await identity.get(SessionRepository).listOf(person, new Date(identity.time.ms))
     : [];
-  return { isAsked: person?.hasSecondFactor, factor, sessions: sessions.length };
+  return { isRequested: person?.hasSecondFactor, factor, sessions: sessions.length };
 }
-const nothing = { isAsked: false, factor: null, sessions: 0 };
+const nothing = { isRequested: false, factor: null, sessions: 0 };
 
 it('is taken off by phone or by e-mail, with every session, and nobody else is touched', async () => {
   const [vera, galina, dina] = [await somebody(), await somebody(), await somebody()];
   expect(await lift({ phone: vera.phone })).toEqual({ phone: vera.phone, email: vera.email });
   await lift({ email: galina.email.toUpperCase() });
   expect([await leftOf(vera), await leftOf(galina)]).toEqual([nothing, nothing]);
-  expect(await leftOf(dina)).toMatchObject({ isAsked: true, factor: { isConfirmed: true }, sessions: 2 });
+  expect(await leftOf(dina)).toMatchObject({ isRequested: true, factor: { isConfirmed: true }, sessions: 2 });
 });
 
 it('is refused for who has none, and for nobody', async () => {

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { liftSecondFactor, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError, normaliseEmail } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
-import { secondFactorLiftedLetter } from './second-factor-lifted-letter.ts';
+import { secondFactorLiftedMail } from './second-factor-lifted-mail.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
 type Contact = ParsedRequestOf<typeof liftSecondFactor>;
@@ -19,10 +19,10 @@ export class LiftSecondFactor {
   constructor(
     private readonly people: PersonRepository,
     private readonly factors: SecondFactorRepository,
-    private readonly ending: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly announcements: AnnounceRevocations,
-    private readonly letters: Letters,
-    @Inject(chanceToken) private readonly chance: Chance,
+    private readonly mails: Mails,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
@@ -45,9 +45,9 @@ export class LiftSecondFactor {
     const lifted = await this.people.updateAndRevoke(personId, { hasSecondFactor: false }, revocation);
     if (!lifted) throw new AppError('USER_NOT_FOUND');
     this.announcements.ofPerson(lifted);
-    await this.ending.allOf(personId);
+    await this.endSessions.allOf(personId);
     this.logger.warn({ personId }, 'a second factor was lifted by an operator');
-    this.tell(email);
+    this.notify(email);
     return { phone, email };
   }
 
@@ -58,10 +58,10 @@ export class LiftSecondFactor {
   }
 
   /** It is lifted, whether the letter arrives or not. */
-  private tell(email: string): void {
-    const about = `${this.chance.text(12)}.second-factor-lifted`;
-    this.letters
-      .send(email, about, secondFactorLiftedLetter(this.config.ACCOUNT_URL))
+  private notify(email: string): void {
+    const about = `${this.random.text(12)}.second-factor-lifted`;
+    this.mails
+      .send(email, about, secondFactorLiftedMail(this.config.ACCOUNT_URL))
       .catch((err: unknown) =>
         this.logger.warn({ err }, 'a letter about a lifted second factor was not sent'),
       );

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Chance } from '../chance/chance.module.ts';
+import type { Random } from '../random/random.module.ts';
 
 const count = 10;
-const lettersOfHalf = 5;
+const charactersOfHalf = 5;
 /** Without the letters that are mistaken for others: Crockford's base32. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const mails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Ten codes that stand in for the app, each once: `K7M2Q-9XW4T`, fifty bits. */
-export function makeRecoveryCodes(chance: Chance): string[] {
+export function makeRecoveryCodes(random: Random): string[] {
   const half = (): string =>
-    Array.from({ length: lettersOfHalf }, () => letters[chance.number(letters.length)]).join('');
+    Array.from({ length: charactersOfHalf }, () => mails[random.number(mails.length)]).join('');
   return Array.from({ length: count }, () => `${half()}-${half()}`);
 }
 

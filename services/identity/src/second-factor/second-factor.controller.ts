@@ -7,38 +7,38 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { LiftSecondFactor } from './lift-second-factor.use-case.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
 
 @Controller()
 export class SecondFactorController {
   constructor(
-    private readonly setting: SetUpSecondFactor,
-    private readonly lifting: LiftSecondFactor,
+    private readonly setUpSecondFactor: SetUpSecondFactor,
+    private readonly liftSecondFactor: LiftSecondFactor,
   ) {}
 
-  @Handle(beginSecondFactor)
+  @HandleMessage(beginSecondFactor)
   begin(request: ParsedRequestOf<typeof beginSecondFactor>): Promise<ReplyInputOf<typeof beginSecondFactor>> {
-    return this.setting.begin(request);
+    return this.setUpSecondFactor.begin(request);
   }
 
-  @Handle(confirmSecondFactor)
+  @HandleMessage(confirmSecondFactor)
   confirm(
     request: ParsedRequestOf<typeof confirmSecondFactor>,
   ): Promise<ReplyInputOf<typeof confirmSecondFactor>> {
-    return this.setting.confirm(request);
+    return this.setUpSecondFactor.confirm(request);
   }
 
-  @Handle(removeSecondFactor)
+  @HandleMessage(removeSecondFactor)
   remove(
     request: ParsedRequestOf<typeof removeSecondFactor>,
   ): Promise<ReplyInputOf<typeof removeSecondFactor>> {
-    return this.setting.remove(request);
+    return this.setUpSecondFactor.remove(request);
   }
 
-  @Handle(liftSecondFactor)
+  @HandleMessage(liftSecondFactor)
   lift(request: ParsedRequestOf<typeof liftSecondFactor>): Promise<ReplyInputOf<typeof liftSecondFactor>> {
-    return this.lifting.run(request);
+    return this.liftSecondFactor.run(request);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ChanceModule } from '../chance/chance.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { RandomModule } from '../random/random.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { RolesModule } from '../roles/roles.module.ts';
@@ -19,8 +19,8 @@ import { StaffRights } from './staff-rights.ts';
 /** A code from an app beside the password. */
 @Module({
   imports: [
-    ChanceModule,
-    LettersModule,
+    RandomModule,
+    MailsModule,
     MongooseModule.forFeature([{ name: SecondFactor.name, schema: secondFactorSchema }]),
     OwnPasswordModule,
     PeopleStoreModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SecondFactor } from './second-factor.schema.ts';
 
@@ -31,7 +31,7 @@ export class SecondFactorRepository {
       await this.factors.insertMany([{ _id: personId, ...fresh }]);
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
@@ -46,7 +46,7 @@ export class SecondFactorRepository {
   }
 
   /** Uses the code of a half minute up; true for exactly one caller. */
-  async spendStep(personId: string, step: number): Promise<boolean> {
+  async consumeStep(personId: string, step: number): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: true, lastStep: { $lt: step } },
       { $set: { lastStep: step } },
@@ -55,7 +55,7 @@ export class SecondFactorRepository {
   }
 
   /** Uses a recovery code up; true for exactly one caller. */
-  async spendRecoveryCode(personId: string, hash: string): Promise<boolean> {
+  async consumeRecoveryCode(personId: string, hash: string): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: true, recoveryHashes: hash },
       { $pull: { recoveryHashes: hash } },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Chance } from '../chance/chance.module.ts';
+import type { Random } from '../random/random.module.ts';
 import { secondFactorConfig } from './second-factor.config.ts';
 import { SecretBox } from './secret-box.ts';
 
-const chance: Chance = {
+const random: Random = {
   text: (bytes) => Buffer.alloc(bytes, 7).toString('base64url'),
   number: () => 0,
 };
@@ -11,7 +11,7 @@ const [one, other] = ['a'.repeat(64), 'b'.repeat(64)];
 const secret = Buffer.from('twenty bytes secret.');
 
 const box = (keys: string): SecretBox =>
-  new SecretBox(secondFactorConfig.parse({ SECOND_FACTOR_KEYS: keys }), chance);
+  new SecretBox(secondFactorConfig.parse({ SECOND_FACTOR_KEYS: keys }), random);
 
 describe('a secret', () => {
   it('is nowhere in what is stored, and opens for its person only', () => {

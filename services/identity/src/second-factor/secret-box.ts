@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import type { SecondFactorConfig } from './second-factor.config.ts';
 
 const cipher = 'aes-256-gcm';
@@ -24,7 +24,7 @@ export class SecretBox {
 
   constructor(
     @Inject(kitTokens.config) { SECOND_FACTOR_KEYS }: Pick<SecondFactorConfig, 'SECOND_FACTOR_KEYS'>,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
   ) {
     const [first, ...others] = SECOND_FACTOR_KEYS;
     this.keys = [named(first), ...others.map(named)];
@@ -32,7 +32,7 @@ export class SecretBox {
 
   seal(secret: Uint8Array, personId: string): string {
     const [{ name, bytes }] = this.keys;
-    const nonce = Buffer.from(this.chance.text(nonceBytes), 'base64url');
+    const nonce = Buffer.from(this.random.text(nonceBytes), 'base64url');
     const sealing = createCipheriv(cipher, bytes, nonce).setAAD(Buffer.from(personId));
     const sealed = Buffer.concat([nonce, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
     return `${name}.${sealed.toString('base64url')}`;

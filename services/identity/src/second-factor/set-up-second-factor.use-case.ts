@@ -8,12 +8,12 @@ import type {
 } from '@shop/contracts';
 import { AppError, formatPhone } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { chanceToken, type Chance } from '../chance/chance.module.ts';
+import { randomToken, type Random } from '../random/random.module.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
-import { TryLimit } from '../throttle/try-limit.ts';
+import { AttemptLimiter } from '../throttle/attempt-limiter.ts';
 import { toBase32 } from './base32.ts';
 import { CheckCode, codeAttempt } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -28,15 +28,15 @@ import { matchingStep, otpauthAddress, secretBytes } from './totp.ts';
 export class SetUpSecondFactor {
   constructor(
     private readonly people: PersonRepository,
-    private readonly proving: ProvePassword,
+    private readonly provePassword: ProvePassword,
     private readonly factors: SecondFactorRepository,
     private readonly box: SecretBox,
-    private readonly checking: CheckCode,
-    private readonly limit: TryLimit,
+    private readonly checkCode: CheckCode,
+    private readonly limit: AttemptLimiter,
     private readonly roles: RoleRepository,
     private readonly rights: StaffRights,
     private readonly announcements: AnnounceRevocations,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ShopNames,
   ) {}
@@ -51,8 +51,8 @@ export class SetUpSecondFactor {
     personId,
     password,
   }: ParsedRequestOf<typeof beginSecondFactor>): Promise<ReplyInputOf<typeof beginSecondFactor>> {
-    const { person } = await this.proving.prove(personId, password);
-    const secret = Buffer.from(this.chance.text(secretBytes), 'base64url');
+    const { person } = await this.provePassword.prove(personId, password);
+    const secret = Buffer.from(this.random.text(secretBytes), 'base64url');
     if (person.hasSecondFactor) throw new AppError('SECOND_FACTOR_ON');
     if (!(await this.factors.begin(personId, this.box.seal(secret, personId)))) {
       // A confirmation that a crash has cut short is finished.
@@ -79,7 +79,7 @@ export class SetUpSecondFactor {
     const step = matchingStep(this.box.open(sealedSecret, personId), typed, this.clock());
     if (step === null) throw new AppError('SECOND_FACTOR_CODE_WRONG');
     await this.limit.forget(codeAttempt(personId));
-    const recoveryCodes = makeRecoveryCodes(this.chance);
+    const recoveryCodes = makeRecoveryCodes(this.random);
     const recoveryHashes = recoveryCodes.map((one) => hashRecoveryCode(one, personId));
     if (!(await this.factors.confirm(personId, { sealedSecret, step, recoveryHashes }))) {
       throw new AppError('SECOND_FACTOR_ON');
@@ -94,9 +94,9 @@ export class SetUpSecondFactor {
     password,
     code,
   }: ParsedRequestOf<typeof removeSecondFactor>): Promise<ReplyInputOf<typeof removeSecondFactor>> {
-    const { person } = await this.proving.prove(personId, password);
+    const { person } = await this.provePassword.prove(personId, password);
     if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
-    if (!(await this.checking.isRight(personId, code))) throw new AppError('SECOND_FACTOR_CODE_WRONG');
+    if (!(await this.checkCode.isRight(personId, code))) throw new AppError('SECOND_FACTOR_CODE_WRONG');
     await this.turnOff(person);
     await this.factors.remove(personId);
     return {};

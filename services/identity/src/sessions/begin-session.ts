@@ -3,10 +3,10 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { accessOf } from '../people/person-access.ts';
 import type { PersonRecord } from '../people/person.repository.ts';
-import { DeviceMarks } from '../throttle/device-marks.ts';
+import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { deviceName } from './device-name.ts';
 import { EndSessions } from './end-sessions.ts';
-import { expiryFrom, GiveTokens, type OpenedSession } from './give-tokens.ts';
+import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { SessionRepository } from './session.repository.ts';
 
 /** Begins a session for somebody who has shown who they are. */
@@ -14,9 +14,9 @@ import { SessionRepository } from './session.repository.ts';
 export class BeginSession {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly ending: EndSessions,
-    private readonly giving: GiveTokens,
-    private readonly marks: DeviceMarks,
+    private readonly endSessions: EndSessions,
+    private readonly tokenIssuer: TokenIssuer,
+    private readonly bindings: DeviceTokens,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -42,11 +42,11 @@ export class BeginSession {
       generation: sessionGeneration,
     });
     if (!(await isStillShown())) {
-      await this.ending.one(sessionId);
+      await this.endSessions.one(sessionId);
       throw new AppError('SIGN_IN_FAILED');
     }
-    const heir = { sessionId, sessionGeneration, expiresAt, formerMarkHash: null };
-    const given = await this.giving.give(person, heir);
-    return { ...given, deviceMark: this.marks.issue(person.phone) };
+    const grant = { sessionId, sessionGeneration, expiresAt, formerMarkHash: null };
+    const given = await this.tokenIssuer.give(person, grant);
+    return { ...given, deviceToken: this.bindings.issue(person.phone) };
   }
 }

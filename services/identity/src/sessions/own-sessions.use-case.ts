@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
-import { hashOf } from '../chance/hash-of.ts';
+import { hashOf } from '../random/hash-of.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { EndSessions } from './end-sessions.ts';
 import { RefreshTokenRepository } from './refresh-token.repository.ts';
@@ -25,7 +25,7 @@ export class OwnSessions {
     private readonly sessions: SessionRepository,
     private readonly tokens: RefreshTokenRepository,
     private readonly people: PersonRepository,
-    private readonly ending: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class OwnSessions {
     refreshToken,
   }: ParsedRequestOf<typeof closeSession>): Promise<ReplyInputOf<typeof closeSession>> {
     const token = await this.tokens.findLive(hashOf(refreshToken), this.clock());
-    if (token) await this.ending.one(token.sessionId);
+    if (token) await this.endSessions.one(token.sessionId);
     return {};
   }
 
@@ -44,14 +44,14 @@ export class OwnSessions {
     personId,
     sessionId,
   }: ParsedRequestOf<typeof endSession>): Promise<ReplyInputOf<typeof endSession>> {
-    if (!(await this.ending.own(personId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+    if (!(await this.endSessions.own(personId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
     return {};
   }
 
   async endAll({
     personId,
   }: ParsedRequestOf<typeof endAllSessions>): Promise<ReplyInputOf<typeof endAllSessions>> {
-    await this.ending.allOf(personId);
+    await this.endSessions.allOf(personId);
     return {};
   }
 

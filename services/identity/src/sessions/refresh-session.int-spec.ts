@@ -3,7 +3,7 @@ import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { PutPeople } from '../people/put-people.use-case.ts';
 import { BeginSession } from './begin-session.ts';
-import type { OpenedSession } from './give-tokens.ts';
+import type { OpenedSession } from './token-issuer.ts';
 import { OwnSessions } from './own-sessions.use-case.ts';
 import { RefreshSession } from './refresh-session.use-case.ts';
 
@@ -23,17 +23,18 @@ afterAll(() => identity.close());
 beforeEach(async () => {
   identity.time.ms = Date.now();
   const number = String(people++).padStart(3, '0');
-  const wish = { phone: `79993330${number}`, email: `anna-${number}@example.ru`, password: 'soroka-demo' };
-  const { id } = await identity.get(PutPeople).put(wish);
+  const input = { phone: `79993330${number}`, email: `anna-${number}@example.ru`, password: 'soroka-demo' };
+  const { id } = await identity.get(PutPeople).put(input);
   const found = await identity.get(PersonRepository).findById(id);
   if (!found) throw new Error('nobody was written');
   anna = found;
 });
 
 const begin = (): Promise<OpenedSession> => identity.get(BeginSession).for(anna, '');
-const refresh = (refreshToken: string, mark: string | null): Promise<OpenedSession> =>
-  identity.get(RefreshSession).run({ refreshToken, mark, visitor });
-const renew = ({ refreshToken, mark }: OpenedSession): Promise<OpenedSession> => refresh(refreshToken, mark);
+const refresh = (refreshToken: string, binding: string | null): Promise<OpenedSession> =>
+  identity.get(RefreshSession).run({ refreshToken, binding, visitor });
+const renew = ({ refreshToken, binding }: OpenedSession): Promise<OpenedSession> =>
+  refresh(refreshToken, binding);
 const sessionsOf = async (): Promise<number> =>
   (await identity.get(OwnSessions).list({ personId: anna.id })).sessions.length;
 
@@ -50,14 +51,14 @@ describe('a session', () => {
   });
 
   it('leaves nothing in the database by which somebody could go on with it', async () => {
-    const { refreshToken, mark, accessToken } = await renew(await begin());
+    const { refreshToken, binding, accessToken } = await renew(await begin());
     const stored = await identity.stored();
-    for (const secret of [refreshToken, mark, accessToken]) expect(stored).not.toContain(secret);
+    for (const secret of [refreshToken, binding, accessToken]) expect(stored).not.toContain(secret);
   });
 
   it('is not touched by a token that nobody was given', async () => {
-    const { mark } = await begin();
-    await expect(refresh('A'.repeat(43), mark)).rejects.toEqual(invalid);
+    const { binding } = await begin();
+    await expect(refresh('A'.repeat(43), binding)).rejects.toEqual(invalid);
     expect(await sessionsOf()).toBe(1);
   });
 
@@ -91,8 +92,8 @@ describe('a token that was used', () => {
     const first = await begin();
     const next = await renew(first);
     identity.time.ms += waitMs;
-    const marks: Record<string, string | null> = { own: first.mark, none: null, other: 'A'.repeat(22) };
-    await expect(refresh(first.refreshToken, marks[kind] ?? null)).rejects.toEqual(invalid);
+    const bindings: Record<string, string | null> = { own: first.binding, none: null, other: 'A'.repeat(22) };
+    await expect(refresh(first.refreshToken, bindings[kind] ?? null)).rejects.toEqual(invalid);
     await expect(renew(next)).rejects.toEqual(invalid);
     expect(await sessionsOf()).toBe(0);
   });
@@ -107,7 +108,7 @@ describe('a token that was used', () => {
   it('may come with the mark before it, which a tab had read a moment earlier', async () => {
     const first = await begin();
     const next = await renew(first);
-    const third = await refresh(next.refreshToken, first.mark);
+    const third = await refresh(next.refreshToken, first.binding);
     await renew(next);
     await renew(third);
     expect(await sessionsOf()).toBe(1);

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, refreshSession } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { hashOf } from '../chance/hash-of.ts';
+import { hashOf } from '../random/hash-of.ts';
 import { isSessionCurrent } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { refuseBanned } from '../people/refuse-banned.ts';
 import { EndSessions } from './end-sessions.ts';
-import { expiryFrom, GiveTokens, type OpenedSession } from './give-tokens.ts';
+import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
 import { SessionRepository, type SessionRecord } from './session.repository.ts';
 
@@ -24,37 +24,38 @@ export class RefreshSession {
     private readonly sessions: SessionRepository,
     private readonly tokens: RefreshTokenRepository,
     private readonly people: PersonRepository,
-    private readonly giving: GiveTokens,
-    private readonly ending: EndSessions,
+    private readonly tokenIssuer: TokenIssuer,
+    private readonly endSessions: EndSessions,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError SESSION_INVALID when it is unknown, expired, ended or stolen; USER_BANNED with the reason */
-  async run({ refreshToken, mark }: ParsedRequestOf<typeof refreshSession>): Promise<OpenedSession> {
+  async run({ refreshToken, binding }: ParsedRequestOf<typeof refreshSession>): Promise<OpenedSession> {
     const now = this.clock();
     const token = await this.tokens.findLive(hashOf(refreshToken), now);
     const session = token && (await this.sessions.findLive(token.sessionId, now));
     if (!session) throw new AppError('SESSION_INVALID');
-    await this.use(token, mark, now);
+    await this.use(token, binding, now);
     const person = await this.findPerson(session);
     const expiresAt = expiryFrom(now);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
     const sessionGeneration = session.generation ?? 0;
-    const heir = { sessionId: session.id, sessionGeneration, expiresAt, formerMarkHash: token.markHash };
-    return this.giving.give(person, heir);
+    const grant = { sessionId: session.id, sessionGeneration, expiresAt, formerMarkHash: token.markHash };
+    return this.tokenIssuer.give(person, grant);
   }
 
   /** Uses the token up, or sees that the same browser repeats itself. */
-  private async use(token: TokenRecord, mark: string | null, now: Date): Promise<void> {
-    const hadMark = isMarkOf(token, mark);
-    const before = await this.tokens.spend(token._id, { at: now, hadMark });
+  private async use(token: TokenRecord, binding: string | null, now: Date): Promise<void> {
+    const hadBinding = isBindingOf(token, binding);
+    const before = await this.tokens.consume(token._id, { at: now, hadBinding });
     if (!before) return;
     if (before === 'gone') throw new AppError('SESSION_INVALID');
     // Whoever came first without the mark may be a thief: then the owner's own call is no repetition of theirs.
-    const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
+    const isRepetition =
+      hadBinding && before.hadBinding && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;
-    await this.ending.one(token.sessionId);
+    await this.endSessions.one(token.sessionId);
     this.logger.warn({ sessionId: token.sessionId }, 'a refresh token was used twice: its session has ended');
     throw new AppError('SESSION_INVALID');
   }
@@ -63,18 +64,18 @@ export class RefreshSession {
     const { personId } = session;
     const person = await this.people.findById(personId);
     if (!person) {
-      await this.ending.allOf(personId);
+      await this.endSessions.allOf(personId);
       throw new AppError('SESSION_INVALID');
     }
-    if (person.isBanned) await this.ending.allOf(personId);
+    if (person.isBanned) await this.endSessions.allOf(personId);
     refuseBanned(person);
     if (isSessionCurrent(session, person)) return person;
     // It ended by a change of its person that did not live to end it here.
-    await this.ending.one(session.id);
+    await this.endSessions.one(session.id);
     throw new AppError('SESSION_INVALID');
   }
 }
 
-function isMarkOf({ markHash, formerMarkHash }: TokenRecord, mark: string | null): boolean {
-  return mark !== null && [markHash, formerMarkHash].includes(hashOf(mark));
+function isBindingOf({ markHash, formerMarkHash }: TokenRecord, binding: string | null): boolean {
+  return binding !== null && [markHash, formerMarkHash].includes(hashOf(binding));
 }

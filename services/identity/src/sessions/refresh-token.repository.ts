@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { RefreshToken, type Spending } from './refresh-token.schema.ts';
+import { RefreshToken, type TokenUse } from './refresh-token.schema.ts';
 
 /** A token with the id of its session as text. */
 export type TokenRecord = Omit<RefreshToken, 'sessionId'> & { sessionId: string };
@@ -28,9 +28,9 @@ export class RefreshTokenRepository implements OnModuleInit {
    * Uses a token up. Null for the one caller who does; for others how it was used before, or that it is gone: another one
    * of the same moment was taken for a thief, and the session ended with all of its tokens.
    */
-  async spend(hash: string, { at, hadMark }: Spending): Promise<Spending | 'gone' | null> {
+  async consume(hash: string, { at, hadBinding }: TokenUse): Promise<TokenUse | 'gone' | null> {
     const before = await this.tokens
-      .findOneAndUpdate({ _id: hash, spent: null }, { $set: { spent: { at, hadMark } } })
+      .findOneAndUpdate({ _id: hash, spent: null }, { $set: { spent: { at, hadBinding } } })
       .lean<RefreshToken>();
     if (before) return null;
     const used = await this.tokens.findById(hash).lean<RefreshToken>();

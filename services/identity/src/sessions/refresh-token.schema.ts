@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 
 /** When a token was used, and whether by the browser that it was given to. */
 @Schema({ _id: false })
-export class Spending {
+export class TokenUse {
   @Prop({ type: Date, required: true })
   at!: Date;
 
   @Prop({ type: Boolean, required: true })
-  hadMark!: boolean;
+  hadBinding!: boolean;
 }
 
 /**
@@ -35,8 +35,8 @@ export class RefreshToken {
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  @Prop({ type: SchemaFactory.createForClass(Spending), default: null })
-  spent!: Spending | null;
+  @Prop({ type: SchemaFactory.createForClass(TokenUse), default: null })
+  spent!: TokenUse | null;
 }
 
 export const refreshTokenSchema = SchemaFactory.createForClass(RefreshToken)

@@ -13,7 +13,7 @@ export type SessionRecord = Omit<Session, 'personId'> & { id: string; personId: 
 
 type LeanSession = Session & { _id: Types.ObjectId };
 
-const mostShown = 100;
+const maxShown = 100;
 
 const toRecord = ({ _id, personId, ...session }: LeanSession): SessionRecord => ({
   ...session,
@@ -63,7 +63,7 @@ export class SessionRepository implements OnModuleInit {
     const found = await this.sessions
       .find({ personId: new Types.ObjectId(person.id), expiresAt: { $gt: now }, endedAt: null })
       .sort({ lastUsedAt: -1 })
-      .limit(mostShown)
+      .limit(maxShown)
       .lean<LeanSession[]>();
     return found.map(toRecord).filter((session) => isSessionCurrent(session, person));
   }

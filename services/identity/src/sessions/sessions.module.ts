@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ChanceModule } from '../chance/chance.module.ts';
+import { RandomModule } from '../random/random.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { BeginSession } from './begin-session.ts';
-import { GiveTokens } from './give-tokens.ts';
+import { TokenIssuer } from './token-issuer.ts';
 import { OwnSessions } from './own-sessions.use-case.ts';
 import { RefreshSession } from './refresh-session.use-case.ts';
 import { SessionStoreModule } from './session-store.module.ts';
@@ -13,9 +13,9 @@ import { SessionsController } from './sessions.controller.ts';
 
 /** Sessions: begun after a sign-in, renewed by refresh tokens, ended by people and by what happens to them. */
 @Module({
-  imports: [ChanceModule, SessionStoreModule, PeopleStoreModule, PeopleModule, ThrottleModule],
+  imports: [RandomModule, SessionStoreModule, PeopleStoreModule, PeopleModule, ThrottleModule],
   controllers: [SessionsController],
-  providers: [AccessTokens, GiveTokens, BeginSession, RefreshSession, OwnSessions],
+  providers: [AccessTokens, TokenIssuer, BeginSession, RefreshSession, OwnSessions],
   exports: [BeginSession, OwnSessions],
 })
 export class SessionsModule {}

@@ -6,7 +6,7 @@ import { PersonRepository, type PasswordOfPerson } from '../people/person.reposi
 import { refuseBanned } from '../people/refuse-banned.ts';
 import { CheckCode } from '../second-factor/check-code.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
-import type { OpenedSession } from '../sessions/give-tokens.ts';
+import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { SignInThrottle } from '../throttle/sign-in-throttle.ts';
 
 type Request = ParsedRequestOf<typeof openSession>;
@@ -19,7 +19,7 @@ export class SignIn {
     private readonly throttle: SignInThrottle,
     private readonly passwords: Passwords,
     private readonly codes: CheckCode,
-    private readonly beginning: BeginSession,
+    private readonly beginSession: BeginSession,
   ) {}
 
   /**
@@ -31,17 +31,17 @@ export class SignIn {
   }
 
   private async signIn({ phone, password, code, visitor }: Request): Promise<OpenedSession> {
-    const { address, userAgent, deviceMark = null } = visitor;
-    const taken = await this.throttle.take({ account: phone, address, deviceMark });
+    const { address, userAgent, deviceToken = null } = visitor;
+    const taken = await this.throttle.take({ account: phone, address, deviceToken });
     const { person, passwordHash } = await this.recognise(phone, password).catch(async (error: unknown) => {
       // Nobody has judged it, so it was no guess.
-      if (error instanceof AppError && error.code === 'SHOP_BUSY') await taken.giveBack();
+      if (error instanceof AppError && error.code === 'SHOP_BUSY') await taken.release();
       throw error;
     });
     await taken.succeeded();
     refuseBanned(person);
-    await this.codes.atSignIn(person, code, { address, deviceMark });
-    return this.beginning.for(person, userAgent, async () => {
+    await this.codes.atSignIn(person, code, { address, deviceToken });
+    return this.beginSession.for(person, userAgent, async () => {
       const present = await this.people.findPasswordById(person.id);
       return present?.passwordHash === passwordHash;
     });

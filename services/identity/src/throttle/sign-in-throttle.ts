@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { DeviceMarks } from './device-marks.ts';
-import { TryLimit, type Attempt } from './try-limit.ts';
-import { forOneAccount, fromOneAddress, fromOwnDevice } from './try-rule.ts';
+import { DeviceTokens } from './device-tokens.ts';
+import { AttemptLimiter, type Attempt } from './attempt-limiter.ts';
+import { forOneAccount, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
 
 /** Of one address; a family signs in one after the other, a flood must not fill the line for passwords. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 /** Somebody who wants to sign in. */
-export interface SignInTry {
+export interface SignInAttempt {
   /** The phone as it is stored, whether somebody has it or not: the limits must not tell. */
   account: string;
   /** The visitor's address, as the gateway counts visitors. */
   address: string;
   /** What the browser was given at an earlier sign-in. */
-  deviceMark: string | null;
+  deviceToken: string | null;
 }
 
 /** What is left to do once a try was judged. */
-export interface TakenTry {
+export interface CountedAttempt {
   /** The password was right. */
   succeeded(): Promise<void>;
   /** It was never judged: the shop was too busy. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -36,14 +36,14 @@ export class SignInThrottle {
   private readonly underWay = new Map<string, number>();
 
   constructor(
-    private readonly limit: TryLimit,
-    private readonly marks: DeviceMarks,
+    private readonly limit: AttemptLimiter,
+    private readonly bindings: DeviceTokens,
   ) {}
 
   /** Lets only so many of one address be at it at the same moment. @throws AppError TOO_MANY_REQUESTS */
   async atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.underWay.get(address) ?? 0;
-    if (running >= mostAtOnce) {
+    if (running >= maxAtOnce) {
       throw new AppError('TOO_MANY_REQUESTS', { params: { retryAfterSeconds: 1 } });
     }
     this.underWay.set(address, running + 1);
@@ -57,22 +57,22 @@ export class SignInThrottle {
   }
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async take(wanted: SignInTry): Promise<TakenTry> {
+  async take(wanted: SignInAttempt): Promise<CountedAttempt> {
     const [first, ...others] = this.attemptsOf(wanted);
     // When one limit refuses, the try is no guess for the others.
     await this.limit.takeAll([first, ...others]);
     return {
       succeeded: async () => {
         await this.limit.forget(first);
-        await this.giveBack(others);
+        await this.release(others);
       },
-      giveBack: () => this.giveBack([first, ...others]),
+      release: () => this.release([first, ...others]),
     };
   }
 
   /** The narrowest first: what it refuses does not count for the wider. */
-  private attemptsOf({ account, address, deviceMark }: SignInTry): [Attempt, ...Attempt[]] {
-    const device = this.marks.nameOf(deviceMark, account);
+  private attemptsOf({ account, address, deviceToken }: SignInAttempt): [Attempt, ...Attempt[]] {
+    const device = this.bindings.nameOf(deviceToken, account);
     if (device !== null) return [{ what: 'sign-in device', who: [account, device], rule: fromOwnDevice }];
     return [
       { what: 'sign-in address', who: [account, address], rule: fromOneAddress },
@@ -80,7 +80,7 @@ export class SignInThrottle {
     ];
   }
 
-  private async giveBack(attempts: readonly Attempt[]): Promise<void> {
-    for (const attempt of attempts) await this.limit.giveBack(attempt);
+  private async release(attempts: readonly Attempt[]): Promise<void> {
+    for (const attempt of attempts) await this.limit.release(attempt);
   }
 }

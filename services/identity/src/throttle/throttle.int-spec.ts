@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
 import { openCollections, type OpenCollections } from '../../test/open-collections.ts';
-import { DeviceMarks } from './device-marks.ts';
-import { SignInThrottle, type SignInTry } from './sign-in-throttle.ts';
-import { Tried, triedSchema } from './tried.schema.ts';
-import { TriedRepository } from './tried.repository.ts';
-import { TryLimit, type Attempt } from './try-limit.ts';
+import { DeviceTokens } from './device-tokens.ts';
+import { SignInThrottle, type SignInAttempt } from './sign-in-throttle.ts';
+import { AttemptCounter, attemptCounterSchema } from './attempt.schema.ts';
+import { AttemptRepository } from './attempt.repository.ts';
+import { AttemptLimiter, type Attempt } from './attempt-limiter.ts';
 
 const minute = 60_000;
 const key = 'a-key-of-the-tests-and-of-nothing-else';
 const config = { LIMIT_KEYS: [key], DEVICE_TOKEN_KEYS: [key] } as const;
-const marks = new DeviceMarks(config);
+const bindings = new DeviceTokens(config);
 const time = { ms: 0 };
 
 let db: OpenCollections;
-let model: Model<Tried>;
-let limit: TryLimit;
+let model: Model<AttemptCounter>;
+let limit: AttemptLimiter;
 let throttle: SignInThrottle;
 
 beforeAll(async () => {
   db = openCollections();
-  model = db.connection.model(Tried.name, triedSchema) as unknown as Model<Tried>;
-  const repository = new TriedRepository(model);
+  model = db.connection.model(AttemptCounter.name, attemptCounterSchema) as unknown as Model<AttemptCounter>;
+  const repository = new AttemptRepository(model);
   await repository.onModuleInit();
-  limit = new TryLimit(repository, () => new Date(time.ms), config);
-  throttle = new SignInThrottle(limit, marks);
+  limit = new AttemptLimiter(repository, () => new Date(time.ms), config);
+  throttle = new SignInThrottle(limit, bindings);
 });
 afterAll(() => db.close());
 beforeEach(async () => {
@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 
 const phone = '79990000001';
-const try_ = (wish: Partial<SignInTry> = {}): ReturnType<SignInThrottle['take']> =>
-  throttle.take({ account: phone, address: '203.0.113.1', deviceMark: null, ...wish });
+const attemptSignIn = (input: Partial<SignInAttempt> = {}): ReturnType<SignInThrottle['take']> =>
+  throttle.take({ account: phone, address: '203.0.113.1', deviceToken: null, ...input });
 const waiting = (retryAfterSeconds: number) =>
   expect.objectContaining({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds } });
-const allowedOf = async (tries: Promise<unknown>[]): Promise<number> =>
-  (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+const allowedOf = async (attempts: Promise<unknown>[]): Promise<number> =>
+  (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
 
 describe('tries of one kind', () => {
   const attempt: Attempt = {
@@ -60,8 +60,8 @@ describe('tries of one kind', () => {
 
   it('at the same moment are no more than those one after the other', async () => {
     expect(await allowedOf(Array.from({ length: 40 }, () => limit.take(attempt)))).toBeLessThanOrEqual(3);
-    const { tries } = await model.findOne().orFail().lean<Tried>();
-    expect(tries).toBeLessThanOrEqual(3);
+    const { tries: attempts } = await model.findOne().orFail().lean<AttemptCounter>();
+    expect(attempts).toBeLessThanOrEqual(3);
   });
 
   it('are forgotten when it was right, and when there was none for long', async () => {
@@ -81,52 +81,55 @@ describe('tries of one kind', () => {
 
 describe('sign-in', () => {
   it('from one address is slowed down for that account and that address only', async () => {
-    for (let at = 0; at < 5; at++) await try_();
-    await expect(try_()).rejects.toEqual(waiting(15));
-    await try_({ address: '203.0.113.2' });
-    await try_({ account: '79990000002' });
+    for (let at = 0; at < 5; at++) await attemptSignIn();
+    await expect(attemptSignIn()).rejects.toEqual(waiting(15));
+    await attemptSignIn({ address: '203.0.113.2' });
+    await attemptSignIn({ account: '79990000002' });
   });
 
   it('from many addresses is slowed down softly, never for more than a minute', async () => {
-    for (let at = 0; at < 20; at++) await try_({ address: `198.51.100.${at}` });
-    await expect(try_({ address: '198.51.100.99' })).rejects.toEqual(waiting(1));
+    for (let at = 0; at < 20; at++) await attemptSignIn({ address: `198.51.100.${at}` });
+    await expect(attemptSignIn({ address: '198.51.100.99' })).rejects.toEqual(waiting(1));
     for (let at = 0; at < 30; at++) {
       time.ms += minute;
-      await try_({ address: `198.51.101.${at}` });
+      await attemptSignIn({ address: `198.51.101.${at}` });
     }
-    await expect(try_({ address: '192.0.2.1' })).rejects.toEqual(waiting(60));
+    await expect(attemptSignIn({ address: '192.0.2.1' })).rejects.toEqual(waiting(60));
   });
 
   it('on a device that the owner signed in with is kept out by nobody', async () => {
-    const deviceMark = marks.issue(phone);
-    for (let at = 0; at < 25; at++) await try_({ address: `198.51.100.${at}` }).catch(() => undefined);
-    await expect(try_({ address: '192.0.2.1' })).rejects.toEqual(expect.objectContaining({ status: 429 }));
-    const own = await try_({ address: '192.0.2.1', deviceMark });
+    const deviceToken = bindings.issue(phone);
+    for (let at = 0; at < 25; at++)
+      await attemptSignIn({ address: `198.51.100.${at}` }).catch(() => undefined);
+    await expect(attemptSignIn({ address: '192.0.2.1' })).rejects.toEqual(
+      expect.objectContaining({ status: 429 }),
+    );
+    const own = await attemptSignIn({ address: '192.0.2.1', deviceToken });
     await own.succeeded();
   });
 
   it('on such a device is limited too, so that a stolen mark is no way around', async () => {
-    const deviceMark = marks.issue(phone);
-    for (let at = 0; at < 10; at++) await try_({ deviceMark });
-    await expect(try_({ deviceMark })).rejects.toEqual(waiting(5));
+    const deviceToken = bindings.issue(phone);
+    for (let at = 0; at < 10; at++) await attemptSignIn({ deviceToken });
+    await expect(attemptSignIn({ deviceToken })).rejects.toEqual(waiting(5));
   });
 
   it.each([
-    ['of another account', marks.issue('79990000002')],
+    ['of another account', bindings.issue('79990000002')],
     ['that somebody made up', 'A'.repeat(65)],
     ['that is none', 'letmein'],
-  ])('a mark %s is worth nothing', async (_what, deviceMark) => {
-    for (let at = 0; at < 5; at++) await try_({ deviceMark });
-    await expect(try_({ deviceMark })).rejects.toEqual(waiting(15));
+  ])('a mark %s is worth nothing', async (_what, deviceToken) => {
+    for (let at = 0; at < 5; at++) await attemptSignIn({ deviceToken });
+    await expect(attemptSignIn({ deviceToken })).rejects.toEqual(waiting(15));
   });
 
   it('that was right forgets the address, and does not count for the account', async () => {
-    for (let at = 0; at < 4; at++) await try_();
-    await (await try_()).succeeded();
-    for (let at = 0; at < 5; at++) await try_();
-    await expect(try_()).rejects.toEqual(waiting(15));
-    for (let at = 0; at < 11; at++) await try_({ address: `198.51.100.${at}` });
-    await expect(try_({ address: '198.51.100.98' })).rejects.toEqual(waiting(1));
+    for (let at = 0; at < 4; at++) await attemptSignIn();
+    await (await attemptSignIn()).succeeded();
+    for (let at = 0; at < 5; at++) await attemptSignIn();
+    await expect(attemptSignIn()).rejects.toEqual(waiting(15));
+    for (let at = 0; at < 11; at++) await attemptSignIn({ address: `198.51.100.${at}` });
+    await expect(attemptSignIn({ address: '198.51.100.98' })).rejects.toEqual(waiting(1));
   });
 
   it('of one address is six at a time, and the next find room when those are through', async () => {
@@ -142,7 +145,7 @@ describe('sign-in', () => {
 
   it('of an unknown phone is limited like that of a known one', async () => {
     const account = '79123456789';
-    for (let at = 0; at < 5; at++) await try_({ account });
-    await expect(try_({ account })).rejects.toEqual(waiting(15));
+    for (let at = 0; at < 5; at++) await attemptSignIn({ account });
+    await expect(attemptSignIn({ account })).rejects.toEqual(waiting(15));
   });
 });

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DeviceMarks } from './device-marks.ts';
+import { DeviceTokens } from './device-tokens.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
-import { Tried, triedSchema } from './tried.schema.ts';
-import { TriedRepository } from './tried.repository.ts';
-import { TryLimit } from './try-limit.ts';
+import { AttemptCounter, attemptCounterSchema } from './attempt.schema.ts';
+import { AttemptRepository } from './attempt.repository.ts';
+import { AttemptLimiter } from './attempt-limiter.ts';
 
 /** Limits how often secrets are guessed at. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Tried.name, schema: triedSchema }])],
-  providers: [DeviceMarks, SignInThrottle, TriedRepository, TryLimit],
-  exports: [DeviceMarks, SignInThrottle, TryLimit],
+  imports: [MongooseModule.forFeature([{ name: AttemptCounter.name, schema: attemptCounterSchema }])],
+  providers: [DeviceTokens, SignInThrottle, AttemptRepository, AttemptLimiter],
+  exports: [DeviceTokens, SignInThrottle, AttemptLimiter],
 })
 export class ThrottleModule {}

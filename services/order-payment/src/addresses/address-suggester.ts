@@ -1,7 +1,7 @@
 /** A directory of addresses that completes what somebody writes. */
 export interface AddressSuggester {
   /** The likeliest first, at most as many. @throws SuggesterError when it does not answer as it should. */
-  suggest(query: string, most: number): Promise<readonly SuggestedAddress[]>;
+  suggest(query: string, max: number): Promise<readonly SuggestedAddress[]>;
 }
 
 export interface SuggestedAddress {

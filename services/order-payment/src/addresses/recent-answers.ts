@@ -6,11 +6,11 @@ interface RecentAnswer<Answer> {
 /** Remembers answers for a while, a bounded number of them; the oldest goes first. */
 export class RecentAnswers<Answer> {
   private readonly answers = new Map<string, RecentAnswer<Answer>>();
-  private readonly most: number;
+  private readonly max: number;
   private readonly keptMs: number;
 
-  constructor(most: number, keptMs: number) {
-    this.most = most;
+  constructor(max: number, keptMs: number) {
+    this.max = max;
     this.keptMs = keptMs;
   }
 
@@ -25,7 +25,7 @@ export class RecentAnswers<Answer> {
     this.answers.delete(key);
     this.answers.set(key, { answer, until: now + this.keptMs });
     for (const oldest of this.answers.keys()) {
-      if (this.answers.size <= this.most) break;
+      if (this.answers.size <= this.max) break;
       this.answers.delete(oldest);
     }
   }

@@ -75,11 +75,11 @@ describe('suggested addresses', () => {
     for (let turn = 0; turn < 3; turn += 1) await addresses.run({ query: 'тверь' });
     await open('wrong').run({ query: 'тверь' });
     expect(warn).toHaveBeenCalledTimes(4);
-    const told = warn.mock.calls.flat().map((part) => {
+    const reported = warn.mock.calls.flat().map((part) => {
       const { err } = part as { err?: Error };
       return `${String(part)} ${err?.stack} ${String(err?.cause)}`;
     });
-    expect(told.join()).not.toMatch(/тверь|wrong|Token/i);
+    expect(reported.join()).not.toMatch(/тверь|wrong|Token/i);
   });
 
   it('are off without a directory', async () => {

@@ -6,16 +6,16 @@ import { RecentAnswers } from './recent-answers.ts';
 
 export const addressSuggesterToken = Symbol('address suggester');
 
-const mostSuggestions = 7;
+const maxSuggestions = 7;
 /** People delete letters and write them again; the same streets are asked for by many. */
-const recent = { most: 500, keptMs: 10 * 60_000 };
+const recent = { max: 500, keptMs: 10 * 60_000 };
 /** A refusal holds for the next letters too: no call, and no warning, for each of them. */
 const restMs = 60_000;
 
 /** Suggests addresses while a buyer writes one. Whatever happens at the directory, the checkout goes on without. */
 @Injectable()
 export class SuggestAddresses {
-  private readonly answers = new RecentAnswers<readonly SuggestedAddress[]>(recent.most, recent.keptMs);
+  private readonly answers = new RecentAnswers<readonly SuggestedAddress[]>(recent.max, recent.keptMs);
   private restsUntil = 0;
 
   constructor(
@@ -27,10 +27,13 @@ export class SuggestAddresses {
     query,
   }: ParsedRequestOf<typeof suggestAddresses>): Promise<ReplyInputOf<typeof suggestAddresses>> {
     if (this.suggester === null) return { isOn: false, suggestions: [] };
-    return { isOn: true, suggestions: [...(await this.ask(this.suggester, query))] };
+    return { isOn: true, suggestions: [...(await this.sendRequest(this.suggester, query))] };
   }
 
-  private async ask(suggester: AddressSuggester, query: string): Promise<readonly SuggestedAddress[]> {
+  private async sendRequest(
+    suggester: AddressSuggester,
+    query: string,
+  ): Promise<readonly SuggestedAddress[]> {
     const words = query.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
     const key = words.toLowerCase();
     const now = performance.now();
@@ -38,7 +41,7 @@ export class SuggestAddresses {
     if (known) return known;
     if (now < this.restsUntil) return [];
     try {
-      const suggestions = await suggester.suggest(words, mostSuggestions);
+      const suggestions = await suggester.suggest(words, maxSuggestions);
       this.answers.keep(key, suggestions, now);
       return suggestions;
     } catch (err) {

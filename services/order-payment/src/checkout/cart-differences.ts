@@ -27,8 +27,8 @@ export function leftOut(wanted: readonly WantedLine[], cart: readonly CartLine[]
 
 /** Of what was left out, what could have been bought: only that is a difference, since the cart keeps what is sold out. */
 export function wronglyLeftOut(checked: readonly CheckedLine[]): ErrorDetail[] {
-  return checked.flatMap(({ product, misfits }) =>
-    product && misfits.length === 0
+  return checked.flatMap(({ product, lineIssues }) =>
+    product && lineIssues.length === 0
       ? [{ field: 'items', message: `${product.title}: есть в корзине, но не в заказе` }]
       : [],
   );

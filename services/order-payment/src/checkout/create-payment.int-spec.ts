@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { createPayment, type checkLines, type ReplyOf } from '@shop/contracts';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
-import { askingConfig } from '../payments/ask-schedule.ts';
+import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import { providersConfig } from '../providers/providers.config.ts';
 import { checkoutConfig } from './checkout.config.ts';
@@ -22,10 +22,10 @@ const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
     itemType: 'type_available',
     image: null,
   },
-  misfits: [],
+  lineIssues: [],
 };
-const wish = createPayment.example.request;
-const key = wish.idempotencyKey ?? '';
+const input = createPayment.example.request;
+const key = input.idempotencyKey ?? '';
 const down = (): never => {
   throw new ProviderError('passing', 'no answer');
 };
@@ -37,11 +37,11 @@ let ids = 0;
 function aReplica(): CreatePayment {
   const { shop, bank, time, logger } = till;
   const clock = (): Date => new Date(time.ms);
-  const schema = checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape);
+  const schema = checkoutConfig.extend(paymentPollConfig.shape).extend(providersConfig.shape);
   const config = loadConfig(schema, { PAYMENT_PROVIDER: 'sandbox', STOREFRONT_URL: 'https://shop.example' });
   const bus = { request: async () => ({ lines: [hoodie] }), publish: () => undefined } as unknown as Bus;
-  const told = logger as unknown as Logger;
-  const promos = new PromoUse(bus, told);
+  const reported = logger as unknown as Logger;
+  const promos = new PromoUse(bus, reported);
   const placing = new PlaceOrder(
     bus,
     promos,
@@ -60,7 +60,7 @@ function aReplica(): CreatePayment {
     bus,
   );
   const preparing = new PrepareOwnCheckout(bus);
-  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, told);
+  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, reported);
 }
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a checkout', () => {
   it('sent 200 times at once to several replicas under one key is one order and one payment', async () => {
     const replicas = [aReplica(), aReplica(), aReplica()];
     const created = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => replicas[at % replicas.length]?.run(wish)),
+      Array.from({ length: 200 }, (_, at) => replicas[at % replicas.length]?.run(input)),
     );
     expect(new Set(created.map((one) => JSON.stringify(one))).size).toBe(1);
     expect([await till.shop.model.countDocuments(), till.bank.payments.size]).toEqual([1, 1]);
@@ -93,48 +93,48 @@ describe('a checkout', () => {
   });
 
   it('is answered from what is kept when it comes again', async () => {
-    const first = await aReplica().run(wish);
+    const first = await aReplica().run(input);
     till.bank.trouble = down;
-    await expect(aReplica().run(wish)).resolves.toEqual(first);
+    await expect(aReplica().run(input)).resolves.toEqual(first);
     till.bank.decide(`bank-${first.paymentId}`, 'succeeded');
     till.bank.trouble = () => undefined;
     await till.get.run({ paymentId: first.paymentId });
-    await expect(aReplica().run(wish)).resolves.toEqual({ ...first, paymentUrl: null });
+    await expect(aReplica().run(input)).resolves.toEqual({ ...first, paymentUrl: null });
   });
 });
 
 describe('a provider that is down', () => {
   it('is told as such, and the same key asks it again with the same key', async () => {
     till.bank.trouble = down;
-    await expect(aReplica().run(wish)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN', status: 503 });
+    await expect(aReplica().run(input)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN', status: 503 });
     till.bank.trouble = () => undefined;
-    const { paymentId } = await aReplica().run(wish);
+    const { paymentId } = await aReplica().run(input);
     expect(till.bank.calls).toEqual([`create ${paymentId}`, `create ${paymentId}`]);
     expect([await till.shop.model.countDocuments(), till.bank.payments.size]).toEqual([1, 1]);
   });
 
   it('leaves an order that dies at its expiry and is not brought back by its key', async () => {
     till.bank.trouble = down;
-    await expect(aReplica().run(wish)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN' });
+    await expect(aReplica().run(input)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN' });
     till.bank.trouble = () => undefined;
     till.time.ms = begun + 3_600_000;
-    await expect(aReplica().run(wish)).resolves.toMatchObject({ paymentUrl: null });
+    await expect(aReplica().run(input)).resolves.toMatchObject({ paymentUrl: null });
     await till.reconciler.runDue();
     const order = await till.shop.orders.findByIdempotencyKey(key);
     expect(order).toMatchObject({
       adminStatus: 'canceled',
       payment: { status: 'canceled', providerId: null },
     });
-    await expect(aReplica().run(wish)).resolves.toMatchObject({ paymentUrl: null });
+    await expect(aReplica().run(input)).resolves.toMatchObject({ paymentUrl: null });
     expect(till.bank.payments.size).toBe(0);
   });
 
   it('that made the payment and lost its answer makes no second one', async () => {
-    const made = await aReplica().run({ ...wish, idempotencyKey: 'another-key' });
+    const made = await aReplica().run({ ...input, idempotencyKey: 'another-key' });
     till.bank.calls.length = 0;
     const forgotten = { 'payment.provider': null, 'payment.providerId': null, 'payment.url': null };
     await till.shop.model.updateOne({ paymentId: made.paymentId }, { $set: forgotten });
-    await expect(aReplica().run({ ...wish, idempotencyKey: 'another-key' })).resolves.toEqual(made);
+    await expect(aReplica().run({ ...input, idempotencyKey: 'another-key' })).resolves.toEqual(made);
     expect(till.bank.payments.size).toBe(1);
   });
 });

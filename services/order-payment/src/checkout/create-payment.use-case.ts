@@ -25,8 +25,8 @@ import { UnpaidLimit } from './unpaid-limit.ts';
 @Injectable()
 export class CreatePayment {
   constructor(
-    private readonly placing: PlaceOrder,
-    private readonly preparing: PrepareOwnCheckout,
+    private readonly placeOrder: PlaceOrder,
+    private readonly prepareOwnCheckout: PrepareOwnCheckout,
     private readonly unpaid: UnpaidLimit,
     private readonly payments: PaymentRepository,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
@@ -42,7 +42,7 @@ export class CreatePayment {
   }: ParsedRequestOf<typeof createPayment>): Promise<ReplyInputOf<typeof createPayment>> {
     const bought = toOrderLines(lines.map((line) => ({ ...line, isGift: false })));
     const checkout = { ...rest, lines: bought, phrase: null };
-    return this.openPayment(await this.placing.run(checkout, idempotencyKey ?? undefined));
+    return this.openPayment(await this.placeOrder.run(checkout, idempotencyKey ?? undefined));
   }
 
   /** What a signed-in customer buys: their own cart, on the terms of their promo. */
@@ -51,11 +51,11 @@ export class CreatePayment {
     ...rest
   }: ParsedRequestOf<typeof createOwnPayment>): Promise<ReplyInputOf<typeof createOwnPayment>> {
     const checkout = { ...rest, lines: toOrderLines(rest.lines) };
-    const order = await this.placing.runNamed({
+    const order = await this.placeOrder.runNamed({
       contentHash: hashOwnCheckout(checkout),
       idempotencyKey: idempotencyKey ?? undefined,
       agreed: checkout,
-      prepare: () => this.preparing.run(checkout),
+      prepare: () => this.prepareOwnCheckout.run(checkout),
     });
     return this.openPayment(order);
   }
@@ -72,11 +72,11 @@ export class CreatePayment {
   }
 
   private async open(order: OrderRecord): Promise<OrderRecord> {
-    const { id, url } = await this.ask(order);
+    const { id, url } = await this.sendRequest(order);
     return this.payments.open(order.id, { provider: this.provider.name, providerId: id, url });
   }
 
-  private async ask(order: OrderRecord): Promise<{ id: string; url: string | null }> {
+  private async sendRequest(order: OrderRecord): Promise<{ id: string; url: string | null }> {
     try {
       const payment: ProviderPayment = await this.provider.create(
         {

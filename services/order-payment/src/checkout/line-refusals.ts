@@ -4,7 +4,7 @@ import type { OrderPromo } from '../orders/order-record.ts';
 import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
 
 export type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
-type Misfit = CheckedLine['misfits'][number];
+type LineIssue = CheckedLine['lineIssues'][number];
 
 /** What of a checkout cannot be sold as it stands, line by line, in words for the buyer. DECISIONS 4 */
 export function lineRefusals(
@@ -12,8 +12,8 @@ export function lineRefusals(
   checked: readonly CheckedLine[],
 ): ErrorDetail[] {
   return lines.flatMap((line, at) => {
-    const answer = checked[at] ?? { product: null, misfits: ['gone' as const] };
-    const messages = answer.misfits.map((misfit) => misfitText(misfit, line, titleOf(answer)));
+    const answer = checked[at] ?? { product: null, lineIssues: ['gone' as const] };
+    const messages = answer.lineIssues.map((lineIssue) => lineIssueText(lineIssue, line, titleOf(answer)));
     // DECISIONS 6
     if (customerId === null && messages.length === 0 && answer.product?.itemType === 'type_preorder')
       messages.push(`${titleOf(answer)}: предзаказ доступен только после входа в аккаунт`);
@@ -40,8 +40,8 @@ export function giftRefusals(
 
 const titleOf = ({ product }: CheckedLine): string => product?.title ?? 'Товар';
 
-function misfitText(misfit: Misfit, { colour, size, seam }: WantedLine, title: string): string {
-  switch (misfit) {
+function lineIssueText(lineIssue: LineIssue, { colour, size, seam }: WantedLine, title: string): string {
+  switch (lineIssue) {
     case 'gone':
       return 'Товар был удален';
     case 'unavailable':

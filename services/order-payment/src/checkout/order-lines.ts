@@ -1,4 +1,4 @@
-import { AppError, mostPiecesInLine, mergeLines } from '@shop/domain';
+import { AppError, maxPiecesInLine, mergeLines } from '@shop/domain';
 import { fieldOfLine, type WantedLine } from './checkout.ts';
 
 /**
@@ -9,8 +9,8 @@ import { fieldOfLine, type WantedLine } from './checkout.ts';
 export function toOrderLines(lines: readonly WantedLine[]): WantedLine[] {
   const merged = mergeLines(lines);
   const details = merged.flatMap((line, at) =>
-    line.quantity > mostPiecesInLine
-      ? [{ field: `${fieldOfLine(line, at)}.Quantity`, message: `Не больше ${mostPiecesInLine}` }]
+    line.quantity > maxPiecesInLine
+      ? [{ field: `${fieldOfLine(line, at)}.Quantity`, message: `Не больше ${maxPiecesInLine}` }]
       : [],
   );
   if (details.length > 0) throw new AppError('BAD_REQUEST', { details });

@@ -1,4 +1,4 @@
-import { AppError, maxOrderKopecks, mostReceiptLines, priceOrder } from '@shop/domain';
+import { AppError, maxOrderKopecks, maxReceiptLines, priceOrder } from '@shop/domain';
 import type { OrderPromo } from '../orders/order-record.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Checkout } from './checkout.ts';
@@ -18,7 +18,7 @@ export function snapshotOf(
   const bought = lines.map((line, at) => ({ ...line, ...(checked[at]?.product ?? fail()) }));
   const discountPercent = promo?.discountPercentage ?? 0;
   const priced = priceOrder({ lines: bought, discountPercent, deliveryKopecks });
-  if (priced.receipt.length > mostReceiptLines) throw new AppError('ORDER_TOO_LONG');
+  if (priced.receipt.length > maxReceiptLines) throw new AppError('ORDER_TOO_LONG');
   if (priced.totals.totalKopecks > maxOrderKopecks) throw new AppError('ORDER_TOO_EXPENSIVE');
   const snapshots = bought.map(({ productId, title, image, colour, size, seam, isGift, quantity }, at) => {
     const { unitPriceKopecks, discountKopecks, paidKopecks } = priced.lines[at] ?? fail();

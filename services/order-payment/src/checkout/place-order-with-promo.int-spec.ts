@@ -4,14 +4,14 @@ import { AppError } from '@shop/domain';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { askingConfig } from '../payments/ask-schedule.ts';
+import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import type { Checkout, WantedLine } from './checkout.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PromoUse } from './promo-use.ts';
 
 type Checked = ReplyOf<typeof checkLines>['lines'][number];
-interface Asked {
+interface Requested {
   subject: string;
   payload: { orderId: string };
 }
@@ -23,15 +23,15 @@ const product = (id: string, title: string, priceKopecks: number): Checked => ({
     ...{ id, title, priceKopecks, discountPriceKopecks: null },
     ...{ itemType: 'type_available', image: null, collectionIds: ['674000000000000000000301'] },
   },
-  misfits: [],
+  lineIssues: [],
 });
 const catalogue: Record<string, Checked> = {
   [ids.hoodie]: product(ids.hoodie, 'Худи', 333_333),
   [ids.cap]: product(ids.cap, 'Кепка', 199_000),
 };
-const lineOf = (productId: string, wish: Partial<WantedLine> = {}): WantedLine => ({
+const lineOf = (productId: string, input: Partial<WantedLine> = {}): WantedLine => ({
   ...{ productId, colour: 'black', size: 'M', seam: null, quantity: 1, isGift: false },
-  ...wish,
+  ...input,
 });
 const { buyer, delivery } = anOrder(1);
 const checkout: Checkout = {
@@ -48,7 +48,7 @@ let placing: PlaceOrder;
 /** What the promo service answers, and all that it was asked. */
 let hold: () => typeof terms;
 let release: () => object;
-let asked: Asked[];
+let requested: Requested[];
 const logger = { warn: jest.fn() };
 let seeds = 0;
 
@@ -56,14 +56,14 @@ beforeAll(async () => {
   shop = await openOrders();
   const request = async (
     contract: RequestContract,
-    payload: Asked['payload'] & Checkout,
+    payload: Requested['payload'] & Checkout,
   ): Promise<unknown> => {
     if (contract === checkLines) return { lines: payload.lines.map(({ productId }) => catalogue[productId]) };
-    asked.push({ subject: contract.subject, payload });
+    requested.push({ subject: contract.subject, payload });
     return contract === holdPromo ? hold() : release();
   };
   const bus = { request, publish: () => undefined } as unknown as Bus;
-  const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
+  const config = loadConfig(checkoutConfig.extend(paymentPollConfig.shape), {});
   const promos = new PromoUse(bus, logger as unknown as Logger);
   const makeId = (): string => `id-${seeds++}`;
   placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, makeId, () => now, config);
@@ -72,15 +72,15 @@ afterAll(() => shop.close());
 beforeEach(() => {
   hold = () => terms;
   release = () => ({});
-  asked = [];
+  requested = [];
   jest.clearAllMocks();
 });
 afterEach(() => shop.model.deleteMany({}));
 
 const released = (): string[] =>
-  asked.flatMap(({ subject, payload }) => (subject === releasePromo.subject ? [payload.orderId] : []));
+  requested.flatMap(({ subject, payload }) => (subject === releasePromo.subject ? [payload.orderId] : []));
 const heldFor = (): string[] =>
-  asked.flatMap(({ subject, payload }) => (subject === holdPromo.subject ? [payload.orderId] : []));
+  requested.flatMap(({ subject, payload }) => (subject === holdPromo.subject ? [payload.orderId] : []));
 
 describe('an order with a promo', () => {
   it('keeps the promo, takes its percents from all but the gift and delivery, and holds a use under its own id', async () => {
@@ -98,7 +98,7 @@ describe('an order with a promo', () => {
       totalKopecks: 318_433,
     });
     expect(order.receipt.reduce((sum, line) => sum + line.priceKopecks * line.quantity, 0)).toBe(318_433);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         subject: holdPromo.subject,
         payload: {
@@ -125,9 +125,9 @@ describe('an order with a promo', () => {
       () => terms,
       1,
     ],
-  ])('has no gift %s, and gives its use back', async (_what, wish: Partial<Checkout>, answer, held) => {
+  ])('has no gift %s, and gives its use back', async (_what, input: Partial<Checkout>, answer, held) => {
     hold = answer;
-    await expect(placing.run({ ...checkout, ...wish })).rejects.toMatchObject({
+    await expect(placing.run({ ...checkout, ...input })).rejects.toMatchObject({
       code: 'LINES_DO_NOT_FIT',
       details: [{ message: expect.stringMatching(/одарок/) }],
     });

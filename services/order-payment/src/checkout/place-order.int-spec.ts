@@ -4,7 +4,7 @@ import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { Checkout } from './checkout.ts';
-import { askingConfig } from '../payments/ask-schedule.ts';
+import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PromoUse } from './promo-use.ts';
@@ -20,7 +20,7 @@ const hoodie: Checked = {
     itemType: 'type_available',
     image: 'front.webp',
   },
-  misfits: [],
+  lineIssues: [],
 };
 const { buyer, delivery } = anOrder(1);
 const line = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const publish = (_event: unknown, payload: unknown): void => void announced.push(payload);
   const bus = { request: async () => ({ lines: catalogue }), publish } as unknown as Bus;
   const logger = {} as unknown as Logger;
-  const config = loadConfig(checkoutConfig.extend(askingConfig.shape), {});
+  const config = loadConfig(checkoutConfig.extend(paymentPollConfig.shape), {});
   placing = new PlaceOrder(
     bus,
     new PromoUse(bus, logger),
@@ -149,7 +149,7 @@ describe('placing an order', () => {
 
   it('gives the same order also when the goods have changed meanwhile', async () => {
     const first = await placing.run(checkout, 'key');
-    catalogue = [{ product: null, misfits: ['gone'] }];
+    catalogue = [{ product: null, lineIssues: ['gone'] }];
     await expect(placing.run(checkout, 'key')).resolves.toMatchObject({ id: first.id });
   });
 
@@ -186,11 +186,11 @@ describe('placing an order', () => {
 describe('lines that no longer fit', () => {
   it('are named one by one with what changed, and nothing is written', async () => {
     catalogue = [
-      { ...hoodie, misfits: ['colour', 'size'] },
-      { product: null, misfits: ['gone'] },
+      { ...hoodie, lineIssues: ['colour', 'size'] },
+      { product: null, lineIssues: ['gone'] },
       hoodie,
-      { ...hoodie, misfits: ['unavailable'] },
-      { ...hoodie, misfits: ['seam'] },
+      { ...hoodie, lineIssues: ['unavailable'] },
+      { ...hoodie, lineIssues: ['seam'] },
     ];
     const lines = [line, line, line, line, { ...line, seam: 'Вышивка' }];
     await expect(placing.run({ ...checkout, lines })).rejects.toMatchObject({

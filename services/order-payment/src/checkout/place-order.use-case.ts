@@ -10,7 +10,7 @@ import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderConsent, OrderPromo } from '../orders/order-record.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { nextAskAt, type AskingConfig } from '../payments/ask-schedule.ts';
+import { nextPollAt, type PaymentPollConfig } from '../payments/poll-schedule.ts';
 import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
 import { giftRefusals, lineRefusals, type CheckedLine } from './line-refusals.ts';
@@ -56,7 +56,7 @@ export class PlaceOrder {
     private readonly numbers: OrderNumberRepository,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: CheckoutConfig & AskingConfig,
+    @Inject(kitTokens.config) private readonly config: CheckoutConfig & PaymentPollConfig,
   ) {}
 
   run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
@@ -102,13 +102,13 @@ export class PlaceOrder {
     const id = this.orderIdFor(named);
     const promo = await this.promos.hold(id, checkout, checked, times.expiresAt);
     const order = await this.compose(checkout, named, checked, times, promo).catch(async (error: unknown) => {
-      if (promo) await this.giveBackAfter(error, id, promo, named);
+      if (promo) await this.releaseAfter(error, id, promo, named);
       throw error;
     });
     // When the database gives no answer, nobody knows whether the order stands: its use is asked after later.
     const stored = await this.orders.insert(order, promo && id);
     if (stored) announceOrderChange(this.bus, [stored.id], 'created');
-    if (!stored && promo) await this.giveBackUnlessShared(id, promo, named);
+    if (!stored && promo) await this.releaseUnlessShared(id, promo, named);
     return stored;
   }
 
@@ -126,17 +126,17 @@ export class PlaceOrder {
   }
 
   /** What was refused may stand already, written by another request with the same key a moment before a price changed. */
-  private giveBackAfter(error: unknown, id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
+  private releaseAfter(error: unknown, id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
     const isRefused = error instanceof AppError;
-    return isRefused ? this.giveBackUnlessShared(id, promo, named) : this.promos.giveBack(id, promo);
+    return isRefused ? this.releaseUnlessShared(id, promo, named) : this.promos.release(id, promo);
   }
 
-  private async giveBackUnlessShared(id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
+  private async releaseUnlessShared(id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
     const earlier =
       named.idempotencyKey === undefined
         ? null
         : await this.orders.findByIdempotencyKey(named.idempotencyKey);
-    if (earlier?.id !== id) await this.promos.giveBack(id, promo);
+    if (earlier?.id !== id) await this.promos.release(id, promo);
   }
 
   private async compose(
@@ -164,7 +164,7 @@ export class PlaceOrder {
       ...snapshot,
       ...(promo && { promo }),
       ...(checkout.hasAgreed && { consent: this.consentAt(createdAt) }),
-      payment: newPayment(expiresAt, nextAskAt(0, createdAt, expiresAt, this.config)),
+      payment: newPayment(expiresAt, nextPollAt(0, createdAt, expiresAt, this.config)),
       refunds: [],
       adminStatus: 'in-processing',
       history: writeHistory(createdAt, checkout.customerId ?? 'guest', { kind: 'order-placed' }),

@@ -43,7 +43,7 @@ export class PromoUse {
   }
 
   /** Gives a use back whose order is not written after all. When that fails, the promo service asks after it in time. */
-  async giveBack(orderId: string, { promoId }: OrderPromo): Promise<void> {
+  async release(orderId: string, { promoId }: OrderPromo): Promise<void> {
     try {
       await this.bus.request(releasePromo, { promoId, orderId });
     } catch (err) {

@@ -4,7 +4,7 @@ import { AppError } from '@shop/domain';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
-import { askingConfig } from '../payments/ask-schedule.ts';
+import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import { providersConfig } from '../providers/providers.config.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import { CreatePayment } from './create-payment.use-case.ts';
@@ -22,9 +22,9 @@ const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
     itemType: 'type_available',
     image: null,
   },
-  misfits: [],
+  lineIssues: [],
 };
-const wish = { ...createPayment.example.request, idempotencyKey: null };
+const input = { ...createPayment.example.request, idempotencyKey: null };
 const owner = { phone: '79123456789', email: 'ivan@example.ru' };
 type Created = ReplyOf<typeof createPayment>;
 
@@ -35,11 +35,11 @@ let ids = 0;
 function aReplica(): CreatePayment {
   const { shop, bank, time, logger } = till;
   const clock = (): Date => new Date(time.ms);
-  const schema = checkoutConfig.extend(askingConfig.shape).extend(providersConfig.shape);
+  const schema = checkoutConfig.extend(paymentPollConfig.shape).extend(providersConfig.shape);
   const config = loadConfig(schema, { PAYMENT_PROVIDER: 'sandbox', STOREFRONT_URL: 'https://shop.example' });
   const bus = { request: async () => ({ lines: [hoodie] }), publish: () => undefined } as unknown as Bus;
-  const told = logger as unknown as Logger;
-  const promos = new PromoUse(bus, told);
+  const reported = logger as unknown as Logger;
+  const promos = new PromoUse(bus, reported);
   const newId = (): string => `payment-${ids++}`;
   const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config);
   const unpaid = new UnpaidLimit(
@@ -51,7 +51,7 @@ function aReplica(): CreatePayment {
     bus,
   );
   const preparing = new PrepareOwnCheckout(bus);
-  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, told);
+  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, reported);
 }
 
 beforeAll(async () => {
@@ -81,11 +81,11 @@ interface Buyer {
 async function order({ at, customerId, key, ...contact }: Buyer): Promise<Created> {
   const replica = replicas[ids % replicas.length] ?? aReplica();
   return replica.run({
-    ...wish,
+    ...input,
     idempotencyKey: key ?? null,
     customerId: customerId ?? null,
     ...(customerId === undefined && { addressHash: at ?? 'home' }),
-    buyer: { ...wish.buyer, ...owner, ...contact },
+    buyer: { ...input.buyer, ...owner, ...contact },
   });
 }
 const many = (count: number, wanted: (at: number) => Buyer): Promise<Created>[] =>

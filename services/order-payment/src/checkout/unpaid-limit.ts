@@ -52,7 +52,7 @@ export class UnpaidLimit {
     // Another request for the same order may have opened its payment meanwhile.
     if (!(await this.orders.withdraw(order.id))) return;
     announceOrderChange(this.bus, [order.id], 'removed');
-    if (order.promo) await this.promos.giveBack(order.id, order.promo);
+    if (order.promo) await this.promos.release(order.id, order.promo);
     throw new AppError('TOO_MANY_UNPAID_ORDERS', {
       params: { retryAfterSeconds: this.secondsUntilOneEnds(tooMany) },
     });
@@ -64,8 +64,8 @@ export class UnpaidLimit {
     if (addressHash === undefined) return null;
     const { UNPAID_ORDERS_PER_GUEST, UNPAID_ORDERS_PER_ADDRESS, UNPAID_ORDERS_PER_CONTACT } = this.config;
     // Of more than all limits together, one at least is passed, whichever of them are read.
-    const most = UNPAID_ORDERS_PER_ADDRESS + 2 * UNPAID_ORDERS_PER_CONTACT + 1;
-    const found = await this.queries.findUnpaidOfGuest({ addressHash, buyer, emailKey }, most);
+    const max = UNPAID_ORDERS_PER_ADDRESS + 2 * UNPAID_ORDERS_PER_CONTACT + 1;
+    const found = await this.queries.findUnpaidOfGuest({ addressHash, buyer, emailKey }, max);
     const fromHere = found.filter((one) => one.addressHash === addressHash);
     const hasPhone = (one: UnpaidOrder): boolean => one.buyer.phone === buyer.phone;
     const hasEmail = (one: UnpaidOrder): boolean => one.emailKey === emailKey;
@@ -79,9 +79,9 @@ export class UnpaidLimit {
   }
 
   private async ofCustomer(customerId: string): Promise<UnpaidOrder[] | null> {
-    const { PAYMENT_MINUTES, UNPAID_ORDERS_PER_CUSTOMER: most } = this.config;
+    const { PAYMENT_MINUTES, UNPAID_ORDERS_PER_CUSTOMER: max } = this.config;
     const since = new Date(this.clock().getTime() - PAYMENT_MINUTES * minuteMs - lateMs);
-    return over(await this.queries.findUnpaidOfCustomer(customerId, since, most + 1), most);
+    return over(await this.queries.findUnpaidOfCustomer(customerId, since, max + 1), max);
   }
 
   private secondsUntilOneEnds(orders: readonly UnpaidOrder[]): number {
@@ -90,5 +90,5 @@ export class UnpaidLimit {
   }
 }
 
-const over = (orders: UnpaidOrder[], most: number): UnpaidOrder[] | null =>
-  orders.length > most ? orders : null;
+const over = (orders: UnpaidOrder[], max: number): UnpaidOrder[] | null =>
+  orders.length > max ? orders : null;

@@ -12,7 +12,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 let shop: OpenOrders;
 let service: RunningApp;
 let bus: Awaited<ReturnType<typeof openBusConnection>>;
-const told: unknown[] = [];
+const reported: unknown[] = [];
 
 beforeAll(async () => {
   shop = await openOrders();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   bus.subscribe(prefix + clearCart.subject, {
     callback: (_error, message) => {
-      told.push(message.json());
+      reported.push(message.json());
       message.respond('{}');
     },
   });
@@ -53,5 +53,5 @@ it("a paid order empties its customer's cart; a guest's order asks nothing of th
     const order = await shop.orders.findByPaymentId(paymentId);
     expect(order && historyTexts(order.history)).toContain('effect:clear-cart effects');
   }, 10_000);
-  expect(told).toEqual([{ customerId: 'customer-7', orderId: id }]);
+  expect(reported).toEqual([{ customerId: 'customer-7', orderId: id }]);
 });

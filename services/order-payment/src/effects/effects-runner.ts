@@ -10,7 +10,7 @@ import {
   claimedOf,
   EffectRepository,
   type ClaimedEffects,
-  type OwedEffect,
+  type OutboxEffect,
 } from '../orders/effect.repository.ts';
 
 const pollIntervalMs = 500;
@@ -37,7 +37,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   private readonly poller: LeasedJobPoller<ClaimedEffects>;
 
   constructor(
-    private readonly owed: EffectRepository,
+    private readonly outbox: EffectRepository,
     @Inject(effectsToken) effects: readonly Effect[],
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.config) private readonly config: EffectsConfig,
@@ -83,7 +83,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private claim(): Promise<ClaimedEffects | null> {
-    return this.owed.claim(this.ids(), this.clock(), this.leaseEnd());
+    return this.outbox.claim(this.ids(), this.clock(), this.leaseEnd());
   }
 
   private leaseEnd(): Date {
@@ -91,13 +91,13 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async run(claimed: ClaimedEffects): Promise<void> {
-    const done: OwedEffect[] = [];
-    const tries = claimed.effects.map(async (effect) => {
+    const done: OutboxEffect[] = [];
+    const attempts = claimed.effects.map(async (effect) => {
       const error = await this.attempt(claimed, effect);
       if (error === undefined) done.push(effect);
-      else await this.giveBack(claimed, effect, error);
+      else await this.release(claimed, effect, error);
     });
-    const all = Promise.all(tries);
+    const all = Promise.all(attempts);
     await Promise.race([all, pause(quickMs, undefined, { ref: false })]);
     await this.finish(claimed, done.splice(0));
     await all;
@@ -105,7 +105,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** @returns what went wrong; undefined when it is done */
-  private async attempt({ order }: ClaimedEffects, effect: OwedEffect): Promise<unknown> {
+  private async attempt({ order }: ClaimedEffects, effect: OutboxEffect): Promise<unknown> {
     try {
       const doer = this.effects.get(effect.name);
       if (!doer) throw new Error(`Nobody does ${effect.name}`);
@@ -116,19 +116,19 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async finish(claimed: ClaimedEffects, effects: readonly OwedEffect[]): Promise<void> {
-    if (effects.length === 0 || (await this.owed.finish(claimed, effects, this.clock()))) return;
+  private async finish(claimed: ClaimedEffects, effects: readonly OutboxEffect[]): Promise<void> {
+    if (effects.length === 0 || (await this.outbox.finish(claimed, effects, this.clock()))) return;
     const names = effects.map(({ name }) => name);
     this.logger.warn({ order: claimed.order.number, effects: names }, 'effects took longer than their lease');
   }
 
-  private async giveBack(claimed: ClaimedEffects, effect: OwedEffect, err: unknown): Promise<void> {
+  private async release(claimed: ClaimedEffects, effect: OutboxEffect, err: unknown): Promise<void> {
     const wait = err instanceof MailRefused ? null : retryAfterMs(effect.attempts);
     const about = { err, order: claimed.order.number, effect: effect.name, attempts: effect.attempts };
     if (wait === null)
       this.logger.error(about, 'an effect of an order is given up: somebody has to do it by hand');
     else this.logger.warn(about, 'an effect of an order failed and is tried again');
     const dueAt = wait === null ? null : new Date(this.clock().getTime() + wait);
-    await this.owed.giveBack(claimed, effect, dueAt);
+    await this.outbox.release(claimed, effect, dueAt);
   }
 }

@@ -153,12 +153,12 @@ describe('what orders owe', () => {
 
   it('is not finished by who has lost the lease', async () => {
     await aPaidOrder();
-    const owed = new EffectRepository(shop.model);
-    const slow = await owed.claim('slow', new Date(time.ms), new Date(time.ms + 10));
-    await owed.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
+    const pending = new EffectRepository(shop.model);
+    const slow = await pending.claim('slow', new Date(time.ms), new Date(time.ms + 10));
+    await pending.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
     if (!slow) throw new Error('nothing was due');
-    await expect(owed.finish(slow, slow.effects, new Date(time.ms))).resolves.toBe(false);
-    for (const effect of slow.effects) await owed.giveBack(slow, effect, null);
+    await expect(pending.finish(slow, slow.effects, new Date(time.ms))).resolves.toBe(false);
+    for (const effect of slow.effects) await pending.release(slow, effect, null);
     const found = await shop.model.findOne().lean();
     expect(new Set(found?.effects.map(({ lease }) => lease))).toEqual(new Set(['next']));
   });
@@ -179,7 +179,7 @@ describe('what orders owe', () => {
 
   it('is one thing for each refund: what is done for one is still owed for another', async () => {
     const order = await aPaidOrder();
-    const owe = (name: string, about: string) => ({
+    const owePending = (name: string, about: string) => ({
       name,
       about,
       attempts: 0,
@@ -187,17 +187,17 @@ describe('what orders owe', () => {
       lease: null,
     });
     const both = [
-      owe('mail-refund', 'a'),
-      owe('take-points', 'a'),
-      owe('mail-refund', 'b'),
-      owe('take-points', 'b'),
+      owePending('mail-refund', 'a'),
+      owePending('take-points', 'a'),
+      owePending('mail-refund', 'b'),
+      owePending('take-points', 'b'),
     ];
     await shop.model.updateOne({ number: order.number }, { $set: { effects: both } });
-    const owed = new EffectRepository(shop.model);
-    const claimed = await owed.claim('one', new Date(time.ms), new Date(time.ms + 10));
+    const pending = new EffectRepository(shop.model);
+    const claimed = await pending.claim('one', new Date(time.ms), new Date(time.ms + 10));
     if (!claimed) throw new Error('nothing was due');
     const done = claimed.effects.filter(({ name, about }) => (name === 'mail-refund') === (about === 'a'));
-    await owed.finish(claimed, done, new Date(time.ms));
+    await pending.finish(claimed, done, new Date(time.ms));
     const left = await shop.orders.findByPaymentId(order.paymentId);
     expect(left?.effects.map(({ name, about }) => [name, about])).toEqual([
       ['take-points', 'a'],

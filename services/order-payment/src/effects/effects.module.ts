@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdsModule } from '../ids/ids.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PointsModule } from '../points/points.module.ts';
 import { AnnounceEffect } from './announce.effect.ts';
@@ -8,7 +8,7 @@ import { ClearCartEffect } from './clear-cart.effect.ts';
 import { CountSalesEffect } from './count-sales.effect.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import { EffectsRunner } from './effects-runner.ts';
-import { GivePointsEffect } from './give-points.effect.ts';
+import { AwardPointsEffect } from './award-points.effect.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
@@ -22,7 +22,7 @@ const effects = [
   CountSalesEffect,
   RedeemPromoEffect,
   ReleasePromoEffect,
-  GivePointsEffect,
+  AwardPointsEffect,
   MailReceiptEffect,
   MailCanceledEffect,
   MailRefundEffect,
@@ -30,7 +30,7 @@ const effects = [
 ];
 
 @Module({
-  imports: [IdsModule, OrdersModule, LettersModule, PointsModule],
+  imports: [IdsModule, OrdersModule, MailsModule, PointsModule],
   providers: [
     ...effects,
     { provide: effectsToken, inject: effects, useFactory: (...all: Effect[]): Effect[] => all },

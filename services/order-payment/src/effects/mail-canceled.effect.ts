@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Effect } from './effect.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** An unpaid order costs nothing: without a bound anybody could fill a stranger's mailbox with letters of ours. */
-const mostADay = 3;
+const maxADay = 3;
 
 /** Tells the buyer that the order was cancelled unpaid. Sent again after a crash, the letter has the same Message-ID. */
 @Injectable()
@@ -14,12 +14,12 @@ export class MailCanceledEffect implements Effect {
   readonly name = 'mail-canceled';
 
   constructor(
-    private readonly letters: Letters,
+    private readonly mails: Mails,
     private readonly orders: OrderQueryRepository,
   ) {}
 
   async run(order: OrderRecord): Promise<void> {
-    const earlier = await this.orders.countCanceledBefore(order, dayMs, mostADay);
-    if (earlier < mostADay) await this.letters.orderCanceled(order);
+    const earlier = await this.orders.countCanceledBefore(order, dayMs, maxADay);
+    if (earlier < maxADay) await this.mails.orderCanceled(order);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
@@ -8,9 +8,9 @@ import type { Effect } from './effect.ts';
 export class MailReceiptEffect implements Effect {
   readonly name = 'mail-receipt';
 
-  constructor(private readonly letters: Letters) {}
+  constructor(private readonly mails: Mails) {}
 
   run(order: OrderRecord): Promise<void> {
-    return this.letters.orderPaid(order);
+    return this.mails.orderPaid(order);
   }
 }

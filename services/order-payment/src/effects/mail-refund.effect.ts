@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import type { OwedEffect } from '../orders/effect.repository.ts';
+import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
 
 /** Tells the buyer that money is on its way back. Sent again after a crash, the letter has the same Message-ID. */
@@ -9,14 +9,14 @@ import type { Effect } from './effect.ts';
 export class MailRefundEffect implements Effect {
   readonly name = 'mail-refund';
 
-  constructor(private readonly letters: Letters) {}
+  constructor(private readonly mails: Mails) {}
 
-  run(order: OrderRecord, { about }: OwedEffect): Promise<void> {
+  run(order: OrderRecord, { about }: OutboxEffect): Promise<void> {
     const refund = order.refunds.find(({ id }) => id === about);
     if (!refund) throw new Error(`Order ${order.number} has no refund ${about}`);
     const given = order.refunds.filter(({ status }) => status === 'succeeded');
     const sum = given.reduce((all, { amountKopecks }) => all + amountKopecks, 0);
-    return this.letters.refundMade({ orderId: order.id, email: order.buyer.email }, refund.id, {
+    return this.mails.refundMade({ orderId: order.id, email: order.buyer.email }, refund.id, {
       number: order.number,
       refundKopecks: refund.amountKopecks,
       isWhole: refund.amountKopecks === order.totals.totalKopecks && sum === refund.amountKopecks,

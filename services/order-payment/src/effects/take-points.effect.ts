@@ -8,9 +8,9 @@ import type { Effect } from './effect.ts';
 export class TakePointsEffect implements Effect {
   readonly name = 'take-points';
 
-  constructor(private readonly counting: CountPoints) {}
+  constructor(private readonly countPoints: CountPoints) {}
 
   run(order: OrderRecord): Promise<void> {
-    return this.counting.run(order);
+    return this.countPoints.run(order);
   }
 }

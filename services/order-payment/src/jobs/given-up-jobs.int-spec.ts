@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { EffectRepository } from '../orders/effect.repository.ts';
-import type { OwedEffect } from '../orders/order-parts.schema.ts';
+import type { OutboxEffect } from '../orders/order-parts.schema.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const later = new Date('2026-11-22T13:00:00Z');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.model.deleteMany({}));
 
-const job = (name: OwedEffect['name'], dueAt: Date | null): OwedEffect => ({
+const job = (name: OutboxEffect['name'], dueAt: Date | null): OutboxEffect => ({
   name,
   attempts: dueAt ? 2 : 20,
   dueAt,

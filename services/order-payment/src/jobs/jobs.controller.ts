@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { listGivenUpJobs, retryGivenUpJobs, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import {
   Diagnostic,
-  Handle,
+  HandleMessage,
   kitTokens,
   type Clock,
   type DiagnosticResult,
@@ -11,7 +11,7 @@ import {
 import { EffectRepository } from '../orders/effect.repository.ts';
 
 /** So many are counted; more are as bad. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Jobs of orders that wait for an operator. */
 @Controller()
@@ -22,14 +22,14 @@ export class JobsController {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  @Handle(listGivenUpJobs)
+  @HandleMessage(listGivenUpJobs)
   async list({
     limit,
   }: ParsedRequestOf<typeof listGivenUpJobs>): Promise<ReplyInputOf<typeof listGivenUpJobs>> {
     return { jobs: await this.jobs.listGivenUp(limit) };
   }
 
-  @Handle(retryGivenUpJobs)
+  @HandleMessage(retryGivenUpJobs)
   async retry({
     orderNumber,
   }: ParsedRequestOf<typeof retryGivenUpJobs>): Promise<ReplyInputOf<typeof retryGivenUpJobs>> {
@@ -40,10 +40,10 @@ export class JobsController {
 
   @Diagnostic('given-up jobs')
   async diagnose(): Promise<DiagnosticResult> {
-    const jobs = await this.jobs.listGivenUp(mostCounted);
+    const jobs = await this.jobs.listGivenUp(maxCounted);
     if (jobs.length === 0) return { state: 'ok', detail: 'none' };
     const some = jobs.slice(0, 10).map(({ orderNumber, job }) => `${orderNumber} ${job}`);
-    const count = jobs.length === mostCounted ? `${mostCounted} or more` : String(jobs.length);
+    const count = jobs.length === maxCounted ? `${maxCounted} or more` : String(jobs.length);
     return { state: 'failed', detail: `${count}: ${some.join(', ')}; doctor --retry tries them again` };
   }
 }

@@ -11,10 +11,10 @@ export const shownName = (name: string | null | undefined): string => name || na
 
 const keptMs = 60_000;
 /** Names are a kindness: the leaderboard does not wait long for them, nor asks again at once. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const pauseMs = 5_000;
-const mostKept = 5_000;
-const mostAsked = 200;
+const maxKept = 5_000;
+const maxAsked = 200;
 const personId = /^[\da-f]{24}$/;
 
 interface Kept {
@@ -47,7 +47,7 @@ export class DisplayNames {
   async find(ids: readonly string[]): Promise<Map<string, string | null>> {
     const now = this.clock().getTime();
     const missing = ids.filter((id) => (this.kept.get(id)?.until ?? 0) <= now);
-    if (missing.length > 0 && now >= this.silentUntil) await this.tryToLearn(missing);
+    if (missing.length > 0 && now >= this.silentUntil) await this.attemptToLearn(missing);
     return new Map(
       ids.flatMap((id) => {
         const kept = this.kept.get(id);
@@ -57,18 +57,18 @@ export class DisplayNames {
   }
 
   /** The same, fresh and of everybody. @throws AppError when identity does not answer */
-  async ask(ids: readonly string[]): Promise<Map<string, string | null>> {
+  async sendRequest(ids: readonly string[]): Promise<Map<string, string | null>> {
     // What is no id of a person names nobody.
-    const asked = [...new Set(ids)].filter((id) => personId.test(id)).slice(0, mostAsked);
-    const { names } = await this.bus.request(getPersonNames, { ids: asked }, { timeoutMs: patienceMs });
+    const requested = [...new Set(ids)].filter((id) => personId.test(id)).slice(0, maxAsked);
+    const { names } = await this.bus.request(getPersonNames, { ids: requested }, { timeoutMs: timeoutMs });
     const known = new Map(names.map(({ id, displayName }) => [id, displayName]));
     return new Map(ids.map((id) => [id, known.get(id) ?? null]));
   }
 
-  private async tryToLearn(ids: readonly string[]): Promise<void> {
+  private async attemptToLearn(ids: readonly string[]): Promise<void> {
     const { forgotten } = this;
     try {
-      const names = await this.ask(ids);
+      const names = await this.sendRequest(ids);
       if (forgotten === this.forgotten) this.keep(names);
       else for (const [id, name] of names) this.kept.set(id, { name, until: 0 });
     } catch (err) {
@@ -83,7 +83,7 @@ export class DisplayNames {
     for (const [id, name] of names) this.kept.set(id, { name, until });
     // A map keeps the order of coming: the oldest go first.
     for (const id of this.kept.keys()) {
-      if (this.kept.size <= mostKept) break;
+      if (this.kept.size <= maxKept) break;
       this.kept.delete(id);
     }
   }

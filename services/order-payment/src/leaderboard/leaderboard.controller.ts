@@ -8,7 +8,7 @@ import {
   type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle, OnEvent } from '@shop/service-kit';
+import { HandleMessage, OnEvent } from '@shop/service-kit';
 import { DisplayNames } from './display-names.ts';
 import { EraseCustomer } from './erase-customer.use-case.ts';
 import { ForgetWinners } from './forget-winners.ts';
@@ -17,23 +17,23 @@ import { ShowLeaderboard } from './show-leaderboard.use-case.ts';
 @Controller()
 export class LeaderboardController {
   constructor(
-    private readonly showing: ShowLeaderboard,
+    private readonly showLeaderboard: ShowLeaderboard,
     private readonly eraseCustomer: EraseCustomer,
     private readonly displayNames: DisplayNames,
     private readonly forgetWinners: ForgetWinners,
   ) {}
 
-  @Handle(getLeaderboard)
+  @HandleMessage(getLeaderboard)
   now(request: ParsedRequestOf<typeof getLeaderboard>): Promise<ReplyInputOf<typeof getLeaderboard>> {
-    return this.showing.now(request);
+    return this.showLeaderboard.now(request);
   }
 
-  @Handle(listMonthWinners)
+  @HandleMessage(listMonthWinners)
   winners(): Promise<ReplyInputOf<typeof listMonthWinners>> {
-    return this.showing.winners();
+    return this.showLeaderboard.winners();
   }
 
-  @Handle(eraseCustomerPoints)
+  @HandleMessage(eraseCustomerPoints)
   erase(
     request: ParsedRequestOf<typeof eraseCustomerPoints>,
   ): Promise<ReplyInputOf<typeof eraseCustomerPoints>> {

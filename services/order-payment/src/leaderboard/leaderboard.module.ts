@@ -5,7 +5,7 @@ import { PointsModule } from '../points/points.module.ts';
 import { DisplayNames } from './display-names.ts';
 import { EraseCustomer } from './erase-customer.use-case.ts';
 import { ForgetWinners } from './forget-winners.ts';
-import { KeepWinners } from './keep-winners.ts';
+import { FinalizeWinners } from './finalize-winners.ts';
 import { LeaderboardController } from './leaderboard.controller.ts';
 import { MonthRanking } from './month-ranking.ts';
 import { MonthWinnersRepository } from './month-winners.repository.ts';
@@ -24,7 +24,7 @@ import { ShowLeaderboard } from './show-leaderboard.use-case.ts';
     DisplayNames,
     EraseCustomer,
     ForgetWinners,
-    KeepWinners,
+    FinalizeWinners,
     MonthWinnersRepository,
     ShowLeaderboard,
     MonthRanking,

@@ -3,7 +3,7 @@ import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/servi
 import type { Month } from '../points/moscow-month.ts';
 import { StandingRepository, type Level, type Standing } from '../points/standing.repository.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 /** How long a look holds before another one is begun, and how old the one may be that is shown meanwhile. */
 const freshMs = 5_000;
 const usableMs = 15_000;
@@ -61,7 +61,7 @@ export class MonthRanking {
   private async lookUp(month: Month): Promise<Look> {
     const at = this.clock().getTime();
     const levels = await this.standings.findLevels(month);
-    const first = await this.standings.findFirst(month, mostShown, leastOfFirst(levels));
+    const first = await this.standings.findFirst(month, maxShown, leastOfFirst(levels));
     this.last = { month, at, ranking: { first, levels } };
     return this.last;
   }
@@ -79,5 +79,5 @@ export function countAbove(levels: readonly Level[], points: number): number {
  */
 function leastOfFirst(levels: readonly Level[]): number {
   let people = 0;
-  return levels.find((level) => (people += level.people) >= 2 * mostShown)?.points ?? 1;
+  return levels.find((level) => (people += level.people) >= 2 * maxShown)?.points ?? 1;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Month } from '../points/moscow-month.ts';
 import { MonthWinners, type Winner } from './month-winners.schema.ts';
@@ -36,7 +36,7 @@ export class MonthWinnersRepository {
       await this.months.insertMany([{ _id: month, winners, keptAt }]);
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

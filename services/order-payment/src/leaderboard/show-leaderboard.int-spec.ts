@@ -14,7 +14,7 @@ afterAll(() => board.close());
 beforeEach(async () => {
   await board.points.model.deleteMany({});
   board.people.clear();
-  board.identity.asked.length = 0;
+  board.identity.requested.length = 0;
   board.identity.isDown = false;
   // Nothing that an earlier test left in memory counts any more.
   board.time.at = new Date(board.time.at.getTime() + 3_600_000);
@@ -84,10 +84,10 @@ describe('the leaderboard', () => {
     await expect(name()).resolves.toBe('Кит');
     board.people.set(person(0), 'Кашалот');
     await expect(name()).resolves.toBe('Кит');
-    await board.tell({ id: person(0) });
+    await board.notify({ id: person(0) });
     await expect(name()).resolves.toBe('Кашалот');
     board.people.delete(person(0));
-    expect(board.identity.asked).toHaveLength(2);
+    expect(board.identity.requested).toHaveLength(2);
     board.time.at = new Date(board.time.at.getTime() + 60_000);
     await expect(name()).resolves.toBe('Покупатель');
   });
@@ -97,7 +97,7 @@ describe('the leaderboard', () => {
     board.identity.isDown = true;
     for (let times = 0; times < 5; times++)
       await expect(look()).resolves.toMatchObject({ top: [{ displayName: 'Покупатель' }] });
-    expect(board.identity.asked).toHaveLength(1);
+    expect(board.identity.requested).toHaveLength(1);
     board.identity.isDown = false;
     board.people.set(person(0), 'Кит');
     board.time.at = new Date(board.time.at.getTime() + 5_000);

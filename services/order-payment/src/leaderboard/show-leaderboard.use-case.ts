@@ -13,7 +13,7 @@ type Reply = ReplyInputOf<typeof getLeaderboard>;
 type Row = Reply['top'][number];
 type Ranked = Standing & { rank: number };
 
-const mostMonths = 24;
+const maxMonths = 24;
 const leader = getLeaderboard.reply.shape.top.element;
 const winnersOfMonth = listMonthWinners.reply.shape.months.element;
 const nobody: ReadonlyMap<string, string | null> = new Map();
@@ -26,7 +26,7 @@ export class ShowLeaderboard {
     private readonly standings: StandingRepository,
     private readonly months: MonthWinnersRepository,
     private readonly names: DisplayNames,
-    private readonly forgetting: ForgetWinners,
+    private readonly forgetWinners: ForgetWinners,
     private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -48,11 +48,11 @@ export class ShowLeaderboard {
   }
 
   async winners(): Promise<ReplyInputOf<typeof listMonthWinners>> {
-    const months = this.rows.readable('month-winners', await this.months.list(mostMonths), {
+    const months = this.rows.readable('month-winners', await this.months.list(maxMonths), {
       id: ({ _id }) => _id,
       check: (month) => winnersOfMonth.parse(toMonth(month, new Set())),
     });
-    const gone = await this.forgetting.findGone(months.flatMap(({ winners }) => winners));
+    const gone = await this.forgetWinners.findGone(months.flatMap(({ winners }) => winners));
     return {
       months: months.map((month) => toMonth(month, gone)),
     };

@@ -15,9 +15,9 @@ let ids = 0;
 /** What the screens of staff were told. */
 const announced: unknown[] = [];
 
-const anOld = (at: number, wish: Partial<OldOrder> = {}): OldOrder => {
+const anOld = (at: number, input: Partial<OldOrder> = {}): OldOrder => {
   if (!example) throw new Error('the contract has no example');
-  return { ...example, line: at, oldId: `old-${at}`, number: 5_000 + at, ...wish };
+  return { ...example, line: at, oldId: `old-${at}`, number: 5_000 + at, ...input };
 };
 const many = (count: number): OldOrder[] => Array.from({ length: count }, (_, at) => anOld(at + 1));
 const run = (orders: OldOrder[], isDryRun = false): Promise<ReplyInputOf<typeof importOrders>> =>
@@ -51,7 +51,7 @@ describe('an import', () => {
   });
 
   it('brings an order in whole, owing nothing, and it is found like any other', async () => {
-    expect(await run([anOld(1, { trackId: 'RR1' })])).toEqual({ written: 1, known: 0, numberTaken: [] });
+    expect(await run([anOld(1, { trackId: 'RR1' })])).toEqual({ written: 1, known: 0, duplicateNumber: [] });
     const found = new OrderQueryRepository(shop.model);
     const [byPhone] = await found.search({ kind: 'phone', value: '79123456789' });
     const [byEmail] = await found.search({ kind: 'email', value: 'ivan@example.ru' });
@@ -81,7 +81,7 @@ describe('an import', () => {
   it('a second time changes nothing, not even what staff changed', async () => {
     await run(many(20));
     await shop.model.updateOne({ number: 5_001 }, { $set: { adminStatus: 'canceled' } });
-    expect(await run(many(25))).toEqual({ written: 5, known: 20, numberTaken: [] });
+    expect(await run(many(25))).toEqual({ written: 5, known: 20, duplicateNumber: [] });
     expect(await shop.model.findOne({ number: 5_001 }).lean()).toMatchObject({ adminStatus: 'canceled' });
     expect(await shop.model.countDocuments()).toBe(25);
   });
@@ -96,7 +96,11 @@ describe('an import', () => {
   it('names the lines whose number another order has, and leaves that one alone', async () => {
     await shop.orders.insert(anOrder(5_002));
     const twice = anOld(9, { number: 5_001 });
-    expect(await run([...many(3), twice, anOld(3)])).toEqual({ written: 2, known: 1, numberTaken: [2, 9] });
+    expect(await run([...many(3), twice, anOld(3)])).toEqual({
+      written: 2,
+      known: 1,
+      duplicateNumber: [2, 9],
+    });
     expect(await shop.model.findOne({ number: 5_002 }).lean()).toMatchObject({ paymentId: 'payment-5002' });
   });
 
@@ -113,7 +117,7 @@ describe('an import', () => {
     expect(await run([...many(3), anOld(4, { number: 999_999 })], true)).toEqual({
       written: 3,
       known: 1,
-      numberTaken: [],
+      duplicateNumber: [],
     });
     expect(await shop.model.countDocuments()).toBe(1);
     expect(await shop.numbers.next()).toBe(before + 1);

@@ -12,10 +12,10 @@ import { toImportedOrder, type OldOrder } from './imported-order.mapper.ts';
 interface Sorted {
   fresh: OldOrder[];
   known: number;
-  numberTaken: number[];
+  duplicateNumber: number[];
 }
 
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * Takes over orders of the earlier site. The unique indexes decide, so that a second run, or two at once, bring in nothing
@@ -35,34 +35,36 @@ export class ImportOrders {
     orders,
     isDryRun,
   }: ParsedRequestOf<typeof importOrders>): Promise<ReplyInputOf<typeof importOrders>> {
-    const { fresh, known, numberTaken } = await this.sort(orders);
-    if (isDryRun || fresh.length === 0) return { written: fresh.length, known, numberTaken };
+    const { fresh, known, duplicateNumber } = await this.sort(orders);
+    if (isDryRun || fresh.length === 0) return { written: fresh.length, known, duplicateNumber };
     // First, so that no order placed meanwhile gets a number that comes in a moment later.
     await this.numbers.raiseTo(Math.max(...fresh.map(({ number }) => number)));
     const rest = await this.write(fresh);
     return {
       written: rest.written,
       known: known + rest.known,
-      numberTaken: [...numberTaken, ...rest.numberTaken],
+      duplicateNumber: [...duplicateNumber, ...rest.duplicateNumber],
     };
   }
 
   /** Writes until nothing is left that is neither here nor known: another run may be a moment faster, or stand in the way. */
   private async write(orders: readonly OldOrder[]): Promise<Omit<Sorted, 'fresh'> & { written: number }> {
     const now = this.clock();
-    const outcome = { written: 0, known: 0, numberTaken: new Array<number>() };
+    const outcome = { written: 0, known: 0, duplicateNumber: new Array<number>() };
     let left = orders;
-    for (let tries = 0; left.length > 0; tries++) {
-      if (tries === mostTries)
+    for (let attempts = 0; left.length > 0; attempts++) {
+      if (attempts === maxTries)
         throw new AppError('INTERNAL', { cause: `${left.length} earlier orders could not be written` });
       const stored = await this.orders.insertImported(
         left.map((old) => toImportedOrder(old, this.ids(), now)),
       );
       announceOrderChange(this.bus, [...stored.values()], 'created');
-      const { fresh, known, numberTaken } = await this.sort(left.filter(({ oldId }) => !stored.has(oldId)));
+      const { fresh, known, duplicateNumber } = await this.sort(
+        left.filter(({ oldId }) => !stored.has(oldId)),
+      );
       outcome.written += stored.size;
       outcome.known += known;
-      outcome.numberTaken.push(...numberTaken);
+      outcome.duplicateNumber.push(...duplicateNumber);
       left = fresh;
     }
     return outcome;
@@ -74,15 +76,15 @@ export class ImportOrders {
       orders.map(({ number }) => number),
     );
     const fresh: OldOrder[] = [];
-    const numberTaken: number[] = [];
+    const duplicateNumber: number[] = [];
     for (const order of orders) {
       if (standing.oldIds.has(order.oldId)) continue;
-      if (standing.numbers.has(order.number)) numberTaken.push(order.line);
+      if (standing.numbers.has(order.number)) duplicateNumber.push(order.line);
       else fresh.push(order);
       // The file itself may name an order, or a number, twice.
       standing.oldIds.add(order.oldId);
       standing.numbers.add(order.number);
     }
-    return { fresh, known: orders.length - fresh.length - numberTaken.length, numberTaken };
+    return { fresh, known: orders.length - fresh.length - duplicateNumber.length, duplicateNumber };
   }
 }

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { importOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { ImportOrders } from './import-orders.use-case.ts';
 
 @Controller()
 export class OrderImportController {
-  constructor(private readonly importing: ImportOrders) {}
+  constructor(private readonly importOrdersUseCase: ImportOrders) {}
 
-  @Handle(importOrders)
+  @HandleMessage(importOrders)
   importOrders(request: ParsedRequestOf<typeof importOrders>): Promise<ReplyInputOf<typeof importOrders>> {
-    return this.importing.run(request);
+    return this.importOrdersUseCase.run(request);
   }
 }

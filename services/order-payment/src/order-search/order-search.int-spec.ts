@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/an-order.ts';
 import {
   another,
-  askForCode,
+  requestCode,
   aStranger,
   codes,
   email,
@@ -66,14 +66,14 @@ describe('a search', () => {
     const paid = { payment: { ...anOrder(1).payment, status: 'succeeded' as const } };
     for (let more = 0; more < 52; more++) await store(paid);
     await store();
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     const pages = [await search(phone, code), await search(phone, code, { page: 2 })];
     const orders = pages.flatMap((page) => page.orders);
     expect(new Set(orders.map(({ number }) => number)).size).toBe(53);
     expect(orders.every(({ opened }) => opened !== null)).toBe(true);
     expect(orders.at(-1)?.paymentStatus).toBe('pending');
     // Nobody else gets a further page opened by it.
-    const others = await search(phone, code, { page: 2, asker: aStranger() });
+    const others = await search(phone, code, { page: 2, requester: aStranger() });
     expect(others.orders.every(({ opened }) => opened === null)).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('a search', () => {
 describe('a code', () => {
   it('opens the cards once', async () => {
     await store({ comment: 'Домофон 12', trackId: 'RR123' });
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     expect(mailed.map(({ to }) => to)).toEqual(['ivan@example.ru']);
     const { orders } = await search(phone, code);
     expect(orders).toEqual([
@@ -123,7 +123,7 @@ describe('a code', () => {
 
   it('opens for one of many who bring it at the same moment', async () => {
     await store();
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     const brought = await Promise.allSettled(Array.from({ length: 5 }, () => search(phone, code)));
     expect(brought.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -131,10 +131,10 @@ describe('a code', () => {
   it('opens only the orders of the e-mail that it went to', async () => {
     await store(orderOf('Ivan@Example.ru'));
     await store(orderOf('thief@example.ru', { createdAt: new Date('2026-11-21T12:00:00Z') }));
-    await askForCode(phone);
+    await requestCode(phone);
     const theirs = mailed.find(({ to }) => to === 'thief@example.ru');
     const own = mailed.find(({ to }) => to === 'Ivan@Example.ru');
-    const codeIn = (one: typeof own): string => /\b\d{6}\b/.exec(one?.letter.text ?? '')?.[0] ?? '';
+    const codeIn = (one: typeof own): string => /\b\d{6}\b/.exec(one?.content.text ?? '')?.[0] ?? '';
     const opened = await search(phone, codeIn(theirs));
     expect(opened.orders.map(({ buyer, opened: card }) => [buyer.email, card !== null])).toEqual([
       ['thief@example.ru', true],
@@ -146,23 +146,23 @@ describe('a code', () => {
 
   it('is of no use for another contact', async () => {
     await store();
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     await expect(search(email, code)).rejects.toMatchObject(wrong);
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
   it('can be tried five times, also when many try at once', async () => {
     await store();
-    const [code = ''] = await askForCode(phone);
-    const tries = Array.from({ length: 5 }, () => search(phone, another(code)));
-    const judged = await Promise.allSettled(tries);
+    const [code = ''] = await requestCode(phone);
+    const attempts = Array.from({ length: 5 }, () => search(phone, another(code)));
+    const judged = await Promise.allSettled(attempts);
     expect(judged.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
     await expect(search(phone, code)).rejects.toMatchObject(wrong);
   });
 
   it('lives ten minutes', async () => {
     await store();
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     time.ms += 10 * minute;
     await expect(search(phone, code)).rejects.toMatchObject(wrong);
     time.ms -= 1;
@@ -172,24 +172,24 @@ describe('a code', () => {
   it('is sent three times an hour to a contact for one asker, however many ask at a time', async () => {
     await store();
     mailed.length = 0;
-    for (let at = 0; at < 12; at++) sending.run({ contact: phone, asker: owner });
+    for (let at = 0; at < 12; at++) sending.run({ contact: phone, requester: owner });
     await sending.settled();
     expect(mailed).toHaveLength(3);
     time.ms += 60 * minute - 1;
-    expect(await askForCode(phone)).toEqual([]);
+    expect(await requestCode(phone)).toEqual([]);
     time.ms += 1;
-    expect(await askForCode(phone)).toHaveLength(1);
+    expect(await requestCode(phone)).toHaveLength(1);
   });
 
   it('is not sent where there is no order, and nothing is kept of the question', async () => {
     await store();
-    expect(await askForCode({ kind: 'phone', value: '79000000000' })).toEqual([]);
+    expect(await requestCode({ kind: 'phone', value: '79000000000' })).toEqual([]);
     expect(await codes.countDocuments()).toBe(0);
   });
 
   it('is kept as a hash, without anything personal', async () => {
     await store();
-    const [code = ''] = await askForCode(email);
+    const [code = ''] = await requestCode(email);
     const kept = JSON.stringify(await codes.find().lean());
     expect(kept).not.toContain(code);
     expect(kept).not.toMatch(/ivan|example|7912/);
@@ -198,7 +198,7 @@ describe('a code', () => {
   it('is sent again when the mail server is busy, and no log names the address', async () => {
     await store();
     mailFailures.left = 1;
-    expect(await askForCode(phone)).toHaveLength(1);
+    expect(await requestCode(phone)).toHaveLength(1);
     expect(logger.warn).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logger.warn.mock.calls)).not.toMatch(/ivan|7912/);
   });
@@ -207,49 +207,49 @@ describe('a code', () => {
 describe('strangers', () => {
   it('who try wrong codes use up their own tries, and not the owner’s', async () => {
     await store();
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     for (let at = 0; at < 7; at++)
-      await expect(search(phone, another(code), { asker: aStranger() })).rejects.toMatchObject(wrong);
+      await expect(search(phone, another(code), { requester: aStranger() })).rejects.toMatchObject(wrong);
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
   it('have no use of a code that was sent for another browser', async () => {
     await store();
-    const [code = ''] = await askForCode(phone);
+    const [code = ''] = await requestCode(phone);
     const inOtherBrowser = { ...aStranger(), address: 'home' };
-    await expect(search(phone, code, { asker: inOtherBrowser })).rejects.toMatchObject(wrong);
+    await expect(search(phone, code, { requester: inOtherBrowser })).rejects.toMatchObject(wrong);
     await expect(search(phone, code)).resolves.toBeDefined();
   });
 
   it('who have had their letters leave the owner’s', async () => {
     await store();
     const stranger = aStranger();
-    for (let at = 0; at < 3; at++) expect(await askForCode(phone, stranger)).toHaveLength(1);
+    for (let at = 0; at < 3; at++) expect(await requestCode(phone, stranger)).toHaveLength(1);
     // Another browser at the same address is no other asker.
-    expect(await askForCode(phone, { ...stranger, browser: 'another' })).toEqual([]);
-    const [code = ''] = await askForCode(phone);
+    expect(await requestCode(phone, { ...stranger, browser: 'another' })).toEqual([]);
+    const [code = ''] = await requestCode(phone);
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
   it('cause twelve letters in twelve hours all together, and a known browser still gets through', async () => {
     await store();
-    const letters = await Promise.all(Array.from({ length: 14 }, () => aStranger())).then(async (all) => {
+    const mails = await Promise.all(Array.from({ length: 14 }, () => aStranger())).then(async (all) => {
       let sent = 0;
-      for (const asker of all) sent += (await askForCode(phone, asker)).length;
+      for (const requester of all) sent += (await requestCode(phone, requester)).length;
       return sent;
     });
-    expect(letters).toBe(12);
+    expect(mails).toBe(12);
     const known = { ...owner, address: 'a-hotel', isKnown: true };
-    const [code = ''] = await askForCode(phone, known);
-    await expect(search(phone, code, { asker: known })).resolves.toBeDefined();
+    const [code = ''] = await requestCode(phone, known);
+    await expect(search(phone, code, { requester: known })).resolves.toBeDefined();
     time.ms += 12 * 60 * minute;
-    expect(await askForCode(phone, aStranger())).toHaveLength(1);
+    expect(await requestCode(phone, aStranger())).toHaveLength(1);
   });
 
   it('all at the same moment get no more letters than one after the other', async () => {
     await store();
     mailed.length = 0;
-    for (let at = 0; at < 60; at++) sending.run({ contact: phone, asker: aStranger() });
+    for (let at = 0; at < 60; at++) sending.run({ contact: phone, requester: aStranger() });
     await sending.settled();
     expect(mailed.length).toBeLessThanOrEqual(12);
     expect(mailed.length).toBeGreaterThan(0);
@@ -260,17 +260,19 @@ describe('a client without cookies', () => {
   it('uses its code from the address that asked for it', async () => {
     await store();
     const client = aStranger({ browser: null });
-    const [code = ''] = await askForCode(phone, client);
-    await expect(search(phone, code, { asker: aStranger({ browser: null }) })).rejects.toMatchObject(wrong);
-    await expect(search(phone, code, { asker: client })).resolves.toBeDefined();
+    const [code = ''] = await requestCode(phone, client);
+    await expect(search(phone, code, { requester: aStranger({ browser: null }) })).rejects.toMatchObject(
+      wrong,
+    );
+    await expect(search(phone, code, { requester: client })).resolves.toBeDefined();
   });
 });
 
 it('a code that an earlier version sent still opens', async () => {
   await store();
-  const [code = ''] = await askForCode(phone);
+  const [code = ''] = await requestCode(phone);
   await codes.collection.updateMany({}, { $unset: { boundTo: 1, used: 1 } });
-  await expect(search(phone, code, { asker: aStranger() })).resolves.toMatchObject({
+  await expect(search(phone, code, { requester: aStranger() })).resolves.toMatchObject({
     orders: [{ opened: expect.anything() }],
   });
 });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdsModule } from '../ids/ids.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { SearchCodeRepository } from './search-code.repository.ts';
@@ -14,7 +14,7 @@ import { SendSearchCode } from './send-search-code.use-case.ts';
 @Module({
   imports: [
     IdsModule,
-    LettersModule,
+    MailsModule,
     OrdersModule,
     MongooseModule.forFeature([{ name: SearchCode.name, schema: searchCodeSchema }]),
   ],

@@ -1,21 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SearchCode, type SentCode } from './search-code.schema.ts';
 
 /** Codes that one asker may be sent for a contact within the time that a place stays taken. */
-const placesOfAsker = 3;
+const slotsOfRequester = 3;
 /** The same for all askers together, and with those whose browser is known to read the contact's mail. Record 030 */
 const placesOfStrangers = 12;
 const placesOfAll = 24;
 /** Some of earlier versions, which are bound to nobody, beside the asker's own. */
-const maxLive = 2 * placesOfAsker;
+const maxLive = 2 * slotsOfRequester;
 
 export type NewCodes = Omit<SearchCode, '_id' | 'used'>;
 
 /** Codes that are to be kept. */
-interface PutWish {
+interface PutInput {
   codes: NewCodes;
   /** From when their place among those of all askers may be taken by others. */
   freeForAllAt: Date;
@@ -37,13 +37,13 @@ export class SearchCodeRepository implements OnModuleInit {
    * Keeps new codes in a free place of their asker, once there is one among those of all askers; false when there is none, however
    * many ask at a time. The asker's are looked at first: who has used up their own takes none of the others'.
    */
-  async put({ codes, freeForAllAt, limitedBy, isKnown }: PutWish, now: Date): Promise<boolean> {
-    const place = await this.takeOneOf(`${codes.contactHash}.${limitedBy}`, placesOfAsker, codes, now);
+  async put({ codes, freeForAllAt, limitedBy, isKnown }: PutInput, now: Date): Promise<boolean> {
+    const place = await this.takeOneOf(`${codes.contactHash}.${limitedBy}`, slotsOfRequester, codes, now);
     if (place === null) return false;
     // It only counts: nothing can be tried there.
     const counted = { ...codes, codes: [], triesLeft: 0, freeAt: freeForAllAt };
-    const most = isKnown ? placesOfAll : placesOfStrangers;
-    if ((await this.takeOneOf(`${codes.contactHash}.all`, most, counted, now)) !== null) return true;
+    const max = isKnown ? placesOfAll : placesOfStrangers;
+    if ((await this.takeOneOf(`${codes.contactHash}.all`, max, counted, now)) !== null) return true;
     await this.codes.deleteOne({ _id: place, salt: codes.salt });
     return false;
   }
@@ -71,7 +71,7 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /** Counts a try before it is judged; false when there is none left, so that many at a time gain nothing. */
-  async countTry({ _id }: SearchCode, now: Date): Promise<boolean> {
+  async countAttempt({ _id }: SearchCode, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id, expiresAt: { $gt: now }, triesLeft: { $gt: 0 } },
       { $inc: { triesLeft: -1 } },
@@ -80,7 +80,7 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /** Takes a code out of use; true for exactly one caller. */
-  async spend({ _id }: SearchCode, { codeHash, emailHash }: SentCode): Promise<boolean> {
+  async consume({ _id }: SearchCode, { codeHash, emailHash }: SentCode): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id, 'codes.codeHash': codeHash },
       { $pull: { codes: { codeHash } }, $push: { used: { codeHash, emailHash } } },
@@ -109,7 +109,7 @@ export class SearchCodeRepository implements OnModuleInit {
       return true;
     } catch (error) {
       // The place is there and not free.
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

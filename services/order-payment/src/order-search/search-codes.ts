@@ -7,7 +7,7 @@ import { SearchCodeRepository } from './search-code.repository.ts';
 
 /** How long a code can be used. */
 export const codeMinutes = 10;
-const mostTries = 5;
+const maxTries = 5;
 const placeMinutes = 60;
 /** How long a letter counts among those that all askers together may cause. */
 const placeOfAllMinutes = 12 * 60;
@@ -30,7 +30,7 @@ export class SearchCodes {
    *
    * @returns the codes in the order of the e-mails; null when the asker, or the contact, has had its share.
    */
-  async issue(contact: Contact, asker: Asker, emails: readonly string[]): Promise<string[] | null> {
+  async issue(contact: Contact, requester: Requester, emails: readonly string[]): Promise<string[] | null> {
     const now = this.clock();
     const salt = randomBytes(12).toString('base64url');
     const codes = emails.map(() => String(randomInt(1_000_000)).padStart(6, '0'));
@@ -39,19 +39,19 @@ export class SearchCodes {
       {
         codes: {
           contactHash: hashContact(contact),
-          boundTo: boundTo(asker),
+          boundTo: boundTo(requester),
           salt,
           codes: emails.map((email, at) => ({
             codeHash: hash(salt, email, codes[at] ?? ''),
             emailHash: hash(salt, email),
           })),
-          triesLeft: mostTries,
+          triesLeft: maxTries,
           expiresAt: fromNow(codeMinutes),
           freeAt: fromNow(placeMinutes),
         },
         freeForAllAt: fromNow(placeOfAllMinutes),
-        limitedBy: limitedBy(asker),
-        isKnown: asker?.isKnown ?? false,
+        limitedBy: limitedBy(requester),
+        isKnown: requester?.isKnown ?? false,
       },
       now,
     );
@@ -66,17 +66,17 @@ export class SearchCodes {
    */
   async redeem(
     contact: Contact,
-    asker: Asker,
+    requester: Requester,
     emails: readonly string[],
     code: string,
   ): Promise<string | null> {
     const now = this.clock();
-    for (const sent of await this.codes.findLive(hashContact(contact), boundTo(asker), now)) {
-      if (!(await this.codes.countTry(sent, now))) continue;
+    for (const sent of await this.codes.findLive(hashContact(contact), boundTo(requester), now)) {
+      if (!(await this.codes.countAttempt(sent, now))) continue;
       for (const email of emails) {
         const wanted = hash(sent.salt, email, code);
         const match = sent.codes.find(({ codeHash }) => isEqual(codeHash, wanted));
-        if (match && (await this.codes.spend(sent, match))) return email;
+        if (match && (await this.codes.consume(sent, match))) return email;
       }
     }
     return null;
@@ -85,11 +85,11 @@ export class SearchCodes {
   /** The e-mail whose orders a code has opened for this asker, who looks at a further page; null when it has not. */
   async findOpened(
     contact: Contact,
-    asker: Asker,
+    requester: Requester,
     emails: readonly string[],
     code: string,
   ): Promise<string | null> {
-    const used = await this.codes.findUsed(hashContact(contact), boundTo(asker), this.clock());
+    const used = await this.codes.findUsed(hashContact(contact), boundTo(requester), this.clock());
     return (
       emails.find((email) =>
         used.some((sent) =>
@@ -101,14 +101,19 @@ export class SearchCodes {
 }
 
 /** Undefined when a gateway of an earlier version asked. */
-type Asker = ParsedRequestOf<typeof sendSearchCode>['asker'];
+type Requester = ParsedRequestOf<typeof sendSearchCode>['requester'];
 
 /** Who may use a code: the browser that asked for it, or its address where it keeps no cookies. */
-const boundTo = (asker: Asker): string | null => (asker ? (asker.browser ?? asker.address) : null);
+const boundTo = (requester: Requester): string | null =>
+  requester ? (requester.browser ?? requester.address) : null;
 
 /** Whose share a letter comes out of. Browsers are as many as somebody likes, so an unknown one has none of its own. */
-const limitedBy = (asker: Asker): string =>
-  asker ? (asker.isKnown && asker.browser !== null ? `known-${asker.browser}` : asker.address) : 'anybody';
+const limitedBy = (requester: Requester): string =>
+  requester
+    ? requester.isKnown && requester.browser !== null
+      ? `known-${requester.browser}`
+      : requester.address
+    : 'anybody';
 
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

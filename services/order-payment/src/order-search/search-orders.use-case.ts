@@ -7,7 +7,7 @@ import { emailsOf } from './emails-of.ts';
 import { toFoundOrder } from './found-order.mapper.ts';
 import { SearchCodes } from './search-codes.ts';
 
-type Wish = ParsedRequestOf<typeof searchOrders>;
+type Input = ParsedRequestOf<typeof searchOrders>;
 
 const shownOrder = searchOrders.reply.shape.orders.element;
 
@@ -25,23 +25,24 @@ export class SearchOrders {
     private readonly rows: RowReader,
   ) {}
 
-  async run({ contact, code, page, asker }: Wish): Promise<ReplyInputOf<typeof searchOrders>> {
+  async run({ contact, code, page, requester }: Input): Promise<ReplyInputOf<typeof searchOrders>> {
     const found = this.rows.readable('found-orders', await this.orders.search(contact, page), {
       id: ({ id }) => id,
       check: (order) => shownOrder.parse(toFoundOrder(order, true)),
     });
-    const opened = code === null ? null : await this.open({ contact, page, asker }, emailsOf(found), code);
+    const opened =
+      code === null ? null : await this.open({ contact, page, requester }, emailsOf(found), code);
     return { orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)) };
   }
 
   /** A further page is masked where the code does not open it, since it may hold nothing of that e-mail. */
   private async open(
-    { contact, page, asker }: Pick<Wish, 'contact' | 'page' | 'asker'>,
+    { contact, page, requester }: Pick<Input, 'contact' | 'page' | 'requester'>,
     emails: readonly string[],
     code: string,
   ): Promise<string | null> {
-    if (page > 1) return this.codes.findOpened(contact, asker, emails, code);
-    const opened = await this.codes.redeem(contact, asker, emails, code);
+    if (page > 1) return this.codes.findOpened(contact, requester, emails, code);
+    const opened = await this.codes.redeem(contact, requester, emails, code);
     if (opened === null) throw new AppError('ORDER_CODE_INVALID');
     return opened;
   }

@@ -3,17 +3,17 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, sendSearchCode } from '@shop/contracts';
 import { kitTokens, MailRefused, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
-import { Letters } from '../letters/letters.ts';
+import { Mails } from '../mails/mails.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { emailsOf } from './emails-of.ts';
 import { codeMinutes, SearchCodes } from './search-codes.ts';
 
-type Wish = ParsedRequestOf<typeof sendSearchCode>;
+type Input = ParsedRequestOf<typeof sendSearchCode>;
 
 /** One phone may stand in the orders of several people; more than a few is nobody's own phone. */
-const mostEmails = 3;
+const maxEmails = 3;
 const atOnce = 4;
-const mostWaiting = 500;
+const maxWaiting = 500;
 /** Someone waits in front of the page, so it is soon or not at all. */
 const retriesAfterMs = [1_000, 5_000];
 
@@ -24,24 +24,24 @@ const retriesAfterMs = [1_000, 5_000];
  */
 @Injectable()
 export class SendSearchCode implements OnApplicationShutdown {
-  private readonly waiting: Wish[] = [];
+  private readonly waiting: Input[] = [];
   private readonly running = new Set<Promise<void>>();
   private readonly leaving = new AbortController();
 
   constructor(
     private readonly orders: OrderQueryRepository,
     private readonly codes: SearchCodes,
-    private readonly letters: Letters,
+    private readonly mails: Mails,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  run(wish: Wish): void {
-    if (this.waiting.length >= mostWaiting) {
+  run(input: Input): void {
+    if (this.waiting.length >= maxWaiting) {
       this.logger.warn('too many codes of the order search wait to be sent: one is dropped');
       return;
     }
-    this.waiting.push(wish);
+    this.waiting.push(input);
     this.workOn();
   }
 
@@ -58,9 +58,9 @@ export class SendSearchCode implements OnApplicationShutdown {
 
   private workOn(): void {
     while (this.running.size < atOnce) {
-      const wish = this.waiting.shift();
-      if (!wish) return;
-      const work = this.send(wish)
+      const input = this.waiting.shift();
+      if (!input) return;
+      const work = this.send(input)
         .catch((err: unknown) => this.logger.error({ err }, 'a code of the order search could not be sent'))
         .finally(() => {
           this.running.delete(work);
@@ -70,11 +70,11 @@ export class SendSearchCode implements OnApplicationShutdown {
     }
   }
 
-  private async send({ contact, asker }: Wish): Promise<void> {
+  private async send({ contact, requester }: Input): Promise<void> {
     const found = await this.orders.search(contact);
-    const emails = emailsOf(found).slice(0, mostEmails);
+    const emails = emailsOf(found).slice(0, maxEmails);
     if (emails.length === 0) return;
-    const codes = await this.codes.issue(contact, asker, emails);
+    const codes = await this.codes.issue(contact, requester, emails);
     if (!codes) return;
     await Promise.all(
       emails.map((email, at) => {
@@ -88,7 +88,7 @@ export class SendSearchCode implements OnApplicationShutdown {
     const codeId = this.ids();
     for (const wait of [...retriesAfterMs, null]) {
       try {
-        await this.letters.searchCode(email, codeId, { code, minutes: codeMinutes });
+        await this.mails.searchCode(email, codeId, { code, minutes: codeMinutes });
         return;
       } catch (err) {
         if (err instanceof MailRefused || wait === null) throw err;

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { paidBefore, writeHistory } from './order-history.ts';
-import type { OwedEffect } from './order-parts.schema.ts';
+import type { OutboxEffect } from './order-parts.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-export type { OwedEffect } from './order-parts.schema.ts';
+export type { OutboxEffect } from './order-parts.schema.ts';
 
 /** What an order owes right now, taken by one runner. */
 export interface ClaimedEffects {
   order: OrderRecord;
-  effects: OwedEffect[];
+  effects: OutboxEffect[];
   lease: string;
 }
 
@@ -57,7 +57,7 @@ export class EffectRepository {
    * Takes what is done off the list and writes it into the history, in one write for each subject; false when the lease has
    * gone to somebody else.
    */
-  async finish(claimed: ClaimedEffects, done: readonly OwedEffect[], at: Date): Promise<boolean> {
+  async finish(claimed: ClaimedEffects, done: readonly OutboxEffect[], at: Date): Promise<boolean> {
     let isFinished = true;
     for (const [about, effects] of Map.groupBy(done, aboutOf))
       isFinished = (await this.finishAbout(claimed, about, effects, at)) && isFinished;
@@ -68,7 +68,7 @@ export class EffectRepository {
   private async finishAbout(
     { order, lease }: ClaimedEffects,
     about: string | null,
-    done: readonly OwedEffect[],
+    done: readonly OutboxEffect[],
     at: Date,
   ): Promise<boolean> {
     const names = done.map(({ name }) => name);
@@ -84,16 +84,16 @@ export class EffectRepository {
   }
 
   /** Whether points of an order that was paid before a moment are still to be given or taken; what was given up is not waited for. */
-  async owesPointsBefore(moment: Date): Promise<boolean> {
-    const owed = await this.orders.exists({
+  async hasPendingPointsBefore(moment: Date): Promise<boolean> {
+    const pending = await this.orders.exists({
       effects: { $elemMatch: { dueAt: { $gt: new Date(0) }, name: { $in: ['give-points', 'take-points'] } } },
       $or: paidBefore(moment),
     });
-    return owed !== null;
+    return pending !== null;
   }
 
   /** Gives an effect back, to be tried again then, or never when null; it stays on the list for people to see. */
-  async giveBack({ order, lease }: ClaimedEffects, effect: OwedEffect, dueAt: Date | null): Promise<void> {
+  async release({ order, lease }: ClaimedEffects, effect: OutboxEffect, dueAt: Date | null): Promise<void> {
     await this.orders.updateOne(
       { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
       { $set: { 'effects.$[one].dueAt': dueAt, 'effects.$[one].lease': null } },
@@ -133,4 +133,4 @@ export class EffectRepository {
 }
 
 /** As queries see it: null is also what is not there. */
-const aboutOf = ({ about }: OwedEffect): string | null => about ?? null;
+const aboutOf = ({ about }: OutboxEffect): string | null => about ?? null;

@@ -1,7 +1,7 @@
 import type { Payment } from './order-parts.schema.ts';
 
-/** A payment that nobody has been asked for yet; the reconciler looks at it first at `askAt`. */
-export function newPayment(expiresAt: Date, askAt: Date): Payment {
+/** A payment that nobody has been asked for yet; the reconciler looks at it first at `pollAt`. */
+export function newPayment(expiresAt: Date, pollAt: Date): Payment {
   return {
     status: 'pending',
     url: null,
@@ -11,6 +11,6 @@ export function newPayment(expiresAt: Date, askAt: Date): Payment {
     isMetricaPublished: false,
     cancelReason: null,
     refundedKopecks: 0,
-    asking: { dueAt: askAt, by: 'reconciler', times: 0, lease: null, polledAt: null },
+    asking: { dueAt: pollAt, by: 'reconciler', times: 0, lease: null, polledAt: null },
   };
 }

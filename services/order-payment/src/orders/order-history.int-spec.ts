@@ -88,7 +88,7 @@ describe('an entry of the history', () => {
 });
 
 describe('a paid order that owes points', () => {
-  const owed = { name: 'give-points', attempts: 0, dueAt: at, lease: null } as const;
+  const pending = { name: 'give-points', attempts: 0, dueAt: at, lease: null } as const;
   const later = new Date(at.getTime() + 1);
 
   it.each([
@@ -99,8 +99,8 @@ describe('a paid order that owes points', () => {
     ['the version before', [oldEntry('payment:succeeded', 'poll')]],
   ])('is found when it was paid under %s', async (_version, history) => {
     const effects = new EffectRepository(shop.model);
-    await shop.model.collection.insertOne({ ...anOrder(1), effects: [owed], history } as never);
-    await expect(effects.owesPointsBefore(later)).resolves.toBe(true);
-    await expect(effects.owesPointsBefore(at)).resolves.toBe(false);
+    await shop.model.collection.insertOne({ ...anOrder(1), effects: [pending], history } as never);
+    await expect(effects.hasPendingPointsBefore(later)).resolves.toBe(true);
+    await expect(effects.hasPendingPointsBefore(at)).resolves.toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Batcher, isTaken } from '@shop/service-kit';
+import { Batcher, isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { OrderNumber } from './order-number.schema.ts';
 
@@ -11,7 +11,7 @@ const before = 100_000;
 @Injectable()
 export class OrderNumberRepository {
   /** One raise of the counter for all who ask at the same time. */
-  private readonly raises = new Batcher((askers: readonly null[]) => this.take(askers.length));
+  private readonly raises = new Batcher((requesters: readonly null[]) => this.take(requesters.length));
 
   constructor(@InjectModel(OrderNumber.name) private readonly numbers: Model<OrderNumber>) {}
 
@@ -43,7 +43,7 @@ export class OrderNumberRepository {
       await this.numbers.insertMany([{ _id: theOne, given: many }]);
       return many;
     } catch (error) {
-      const counted = isTaken(error) ? await this.count(many) : null;
+      const counted = isDuplicateKey(error) ? await this.count(many) : null;
       if (counted === null) throw error;
       return counted;
     }
@@ -58,7 +58,7 @@ export class OrderNumberRepository {
     try {
       await this.numbers.insertMany([{ _id: theOne, given }]);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       await this.numbers.updateOne({ _id: theOne }, raise);
     }
   }

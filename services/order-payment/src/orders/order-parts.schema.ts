@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DeliveryType, PaymentStatus, ReceiptLine } from '@shop/domain';
 import type { EffectName } from './effect-name.ts';
-import { PaymentAsking, paymentAskingSchema } from './payment-asking.schema.ts';
+import { PaymentPoll, paymentPollSchema } from './payment-poll.schema.ts';
 
 /** What was bought, as it was then: a product that is changed or deleted later changes no order. DECISIONS 9 */
 @Schema({ _id: false })
@@ -138,8 +138,8 @@ export class Payment {
   @Prop({ type: Number, default: 0 })
   refundedKopecks!: number;
 
-  @Prop({ type: paymentAskingSchema, required: true })
-  asking!: PaymentAsking;
+  @Prop({ type: paymentPollSchema, required: true })
+  asking!: PaymentPoll;
 }
 
 /** The promo that an order was made with, as it was then. DECISIONS 5 */
@@ -174,7 +174,7 @@ export class OrderConsent {
 
 /** Something that the order still owes. What is done leaves the list and enters the history. */
 @Schema({ _id: false })
-export class OwedEffect {
+export class OutboxEffect {
   @Prop({ type: String, required: true })
   name!: EffectName;
 
@@ -202,4 +202,4 @@ export const deliverySchema = SchemaFactory.createForClass(Delivery);
 export const paymentSchema = SchemaFactory.createForClass(Payment);
 export const orderPromoSchema = SchemaFactory.createForClass(OrderPromo);
 export const orderConsentSchema = SchemaFactory.createForClass(OrderConsent);
-export const owedEffectSchema = SchemaFactory.createForClass(OwedEffect);
+export const outboxEffectSchema = SchemaFactory.createForClass(OutboxEffect);

@@ -17,7 +17,7 @@ import {
 import { Order } from './order.schema.ts';
 
 const pageSize = 50;
-const mostShown = 200;
+const maxShown = 200;
 
 type Filter = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export class OrderQueryRepository {
       // The type is named as in the partial index, or the server would not use it.
       .find({ customerId: { $eq: customerId, $type: 'string' } }, ownOrderFields)
       .sort({ createdAt: -1 })
-      .limit(mostShown)
+      .limit(maxShown)
       .lean<StoredOwnOrder[]>();
     return found.map(toOwn);
   }
@@ -87,11 +87,11 @@ export class OrderQueryRepository {
   }
 
   /** How many orders of the same e-mail were placed in a span of time before this one and then cancelled; counts up to `most`. */
-  countCanceledBefore({ emailKey, createdAt }: OrderRecord, spanMs: number, most: number): Promise<number> {
+  countCanceledBefore({ emailKey, createdAt }: OrderRecord, spanMs: number, max: number): Promise<number> {
     const since = new Date(createdAt.getTime() - spanMs);
     return this.orders.countDocuments(
       { emailKey, createdAt: { $gte: since, $lt: createdAt }, 'payment.status': 'canceled' },
-      { limit: most },
+      { limit: max },
     );
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dropIndex, isTaken } from '@shop/service-kit';
+import { dropIndex, isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
@@ -32,7 +32,7 @@ export class OrderRepository implements OnModuleInit {
       const [stored] = await this.orders.insertMany([named], { lean: true });
       return stored ? toRecord(stored) : null;
     } catch (error) {
-      if (isKeyTaken(error)) return null;
+      if (isDuplicateRefundKey(error)) return null;
       throw error;
     }
   }
@@ -86,7 +86,7 @@ export class OrderRepository implements OnModuleInit {
       await this.orders.insertMany(named, { lean: true, ordered: false });
       return idsByOldId(named);
     } catch (error) {
-      if (!wasOnlyTaken(error)) throw error;
+      if (!wasOnlyDuplicateKey(error)) throw error;
       const ids = named.map(({ _id }) => _id);
       const stored = await this.orders
         .find({ _id: { $in: ids } }, { 'imported.oldId': 1 })
@@ -108,12 +108,14 @@ const idsByOldId = (stored: readonly StoredImport[]): Map<string, string> =>
  * Only the client's key may be taken without anybody being at fault, and the id that follows from it; a taken number or
  * payment id is a bug of ours.
  */
-function isKeyTaken(error: unknown): boolean {
-  return isTaken(error) && error instanceof Error && /idempotency_key_unique|_id_\b/.test(error.message);
+function isDuplicateRefundKey(error: unknown): boolean {
+  return (
+    isDuplicateKey(error) && error instanceof Error && /idempotency_key_unique|_id_\b/.test(error.message)
+  );
 }
 
 /** Whether nothing else happened than that others had an id or a number first. */
-function wasOnlyTaken(error: unknown): boolean {
+function wasOnlyDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error) || !('writeErrors' in error) || !Array.isArray(error.writeErrors))
     return false;
   return error.writeErrors.length > 0 && error.writeErrors.every(({ code }) => code === 11_000);

@@ -15,8 +15,8 @@ import {
   orderPromoSchema,
   OrderReceiptLine,
   orderReceiptLineSchema,
-  OwedEffect,
-  owedEffectSchema,
+  OutboxEffect,
+  outboxEffectSchema,
   Payment,
   paymentSchema,
   Totals,
@@ -95,8 +95,8 @@ export class Order {
   @Prop({ type: [storedHistoryEntrySchema], required: true })
   history!: StoredHistoryEntry[];
 
-  @Prop({ type: [owedEffectSchema], required: true })
-  effects!: OwedEffect[];
+  @Prop({ type: [outboxEffectSchema], required: true })
+  effects!: OutboxEffect[];
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;

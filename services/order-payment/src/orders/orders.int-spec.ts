@@ -20,8 +20,8 @@ afterAll(() => shop.close());
 const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, one) => work(one)));
 
-async function store(wish: Parameters<typeof anOrder>[1] = {}): Promise<OrderRecord> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+async function store(input: Parameters<typeof anOrder>[1] = {}): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), input));
   if (!stored) throw new Error('not stored');
   return stored;
 }
@@ -112,8 +112,8 @@ describe('an order', () => {
 describe('a payment', () => {
   it('succeeds once, whoever brings the news and however often, and owes each effect once', async () => {
     const order = await store();
-    const news = await times(40, () => move(order, 'pending', 'succeeded'));
-    expect(news.filter((one) => one !== null)).toHaveLength(1);
+    const update = await times(40, () => move(order, 'pending', 'succeeded'));
+    expect(update.filter((one) => one !== null)).toHaveLength(1);
     const found = await shop.orders.findByPaymentId(order.paymentId);
     expect(found?.payment.status).toBe('succeeded');
     expect(found?.history).toEqual([
@@ -136,10 +136,10 @@ describe('a payment', () => {
   });
 
   it('comes to the same end in whatever order the news arrive', async () => {
-    const news = ['waiting_for_capture', 'succeeded', 'waiting_for_capture', 'succeeded'] as const;
-    for (const told of [news, news.toReversed()]) {
+    const update = ['waiting_for_capture', 'succeeded', 'waiting_for_capture', 'succeeded'] as const;
+    for (const reported of [update, update.toReversed()]) {
       const order = await store();
-      for (const to of told) {
+      for (const to of reported) {
         const now = await shop.orders.findByPaymentId(order.paymentId);
         if (now && judgeTransition(now.payment.status, to) === 'move')
           await move(order, now.payment.status, to);

@@ -88,7 +88,7 @@ export class PaymentRepository {
     const state = claim
       ? { attempts: 1, dueAt: claim.until, lease: claim.lease }
       : { attempts: 0, dueAt: at, lease: null };
-    const owed = effects.map((name) => ({ name, ...state }));
+    const pending = effects.map((name) => ({ name, ...state }));
     const isCanceled = to === 'canceled';
     const happened = writeHistory(
       at,
@@ -112,7 +112,7 @@ export class PaymentRepository {
           },
           $push: {
             history: { $each: happened },
-            effects: { $each: owed },
+            effects: { $each: pending },
           },
         },
         { returnDocument: 'after' },
@@ -147,7 +147,7 @@ export class PaymentRepository {
    * Notes that the provider told of a change: the payment is due at once or, with a claim, taken at once by who names the
    * lease. Null when it is none of ours, or is paid.
    */
-  async noteNews(
+  async noteUpdate(
     provider: string,
     providerId: string,
     now: Date,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory } from './order-history.ts';
-import type { OwedEffect } from './order-parts.schema.ts';
+import type { OutboxEffect } from './order-parts.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import type { OrderRefund } from './refund.schema.ts';
@@ -45,7 +45,7 @@ export class RefundRepository {
             history: {
               $each: writeHistory(refund.at, refund.by, { kind: 'refund-requested', refundId: refund.id }),
             },
-            effects: owedOf('announce', refund, refund.at),
+            effects: pendingOf('announce', refund, refund.at),
           },
         },
         { returnDocument: 'after' },
@@ -79,7 +79,7 @@ export class RefundRepository {
             history: {
               $each: writeHistory(at, 'provider', { kind: 'refund-ended', status, refundId: refund.id }),
             },
-            effects: { $each: effects.map((name) => owedOf(name, refund, at)) },
+            effects: { $each: effects.map((name) => pendingOf(name, refund, at)) },
           },
           ...(!isGiven && { $inc: { 'payment.refundedKopecks': -refund.amountKopecks } }),
         },
@@ -91,6 +91,6 @@ export class RefundRepository {
 }
 
 /** Something that an order owes because of a refund. */
-const owedOf = (name: EffectName, { id }: OrderRefund, dueAt: Date): OwedEffect => ({
+const pendingOf = (name: EffectName, { id }: OrderRefund, dueAt: Date): OutboxEffect => ({
   ...{ name, about: id, attempts: 0, dueAt, lease: null },
 });

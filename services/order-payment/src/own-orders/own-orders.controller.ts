@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { getOwnOrder, listOwnOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { ShowOwnOrders } from './show-own-orders.use-case.ts';
 
 @Controller()
 export class OwnOrdersController {
-  constructor(private readonly showing: ShowOwnOrders) {}
+  constructor(private readonly showOwnOrders: ShowOwnOrders) {}
 
-  @Handle(listOwnOrders)
+  @HandleMessage(listOwnOrders)
   list(request: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
-    return this.showing.list(request);
+    return this.showOwnOrders.list(request);
   }
 
-  @Handle(getOwnOrder)
+  @HandleMessage(getOwnOrder)
   get(request: ParsedRequestOf<typeof getOwnOrder>): Promise<ReplyInputOf<typeof getOwnOrder>> {
-    return this.showing.one(request);
+    return this.showOwnOrders.one(request);
   }
 }

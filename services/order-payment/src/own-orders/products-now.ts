@@ -9,7 +9,7 @@ export interface ProductNow {
   image: string | null;
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** What the catalogue knows of products that were bought. */
 @Injectable()
@@ -27,9 +27,9 @@ export class ProductsNow {
     const ids = [...new Set(productIds)];
     const found = new Map<string, ProductNow | null>();
     try {
-      for (let at = 0; at < ids.length; at += mostAtOnce) {
-        const wanted = ids.slice(at, at + mostAtOnce);
-        const lines = await this.ask(wanted);
+      for (let at = 0; at < ids.length; at += maxAtOnce) {
+        const wanted = ids.slice(at, at + maxAtOnce);
+        const lines = await this.sendRequest(wanted);
         wanted.forEach((id, place) => found.set(id, productOf(lines[place])));
       }
     } catch (err) {
@@ -39,7 +39,7 @@ export class ProductsNow {
     return found;
   }
 
-  private async ask(ids: readonly string[]): Promise<ReplyOf<typeof checkLines>['lines']> {
+  private async sendRequest(ids: readonly string[]): Promise<ReplyOf<typeof checkLines>['lines']> {
     const lines = ids.map((productId) => ({ productId, colour: '', size: '', seam: null }));
     return (await this.bus.request(checkLines, { lines })).lines;
   }

@@ -6,18 +6,18 @@ import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { AskProvider } from './ask-provider.use-case.ts';
-import type { AskingConfig } from './ask-schedule.ts';
+import { PollProvider } from './poll-provider.use-case.ts';
+import type { PaymentPollConfig } from './poll-schedule.ts';
 import { MetricaClaim } from './metrica-claim.ts';
 import { isEnd } from './payment-transitions.ts';
 
 /** A waiting page is told our own state when the provider takes longer. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /**
  * After these times a page looks again at a payment that somebody else is asking about right now: the bank's notification is
  * usually a moment ahead of its payer, and then nobody has to ask twice.
  */
-const looksAfterMs = [50, 100, 200, 400];
+const pollsAfterMs = [50, 100, 200, 400];
 
 /**
  * Where a payment stands. While it is unpaid the provider is asked, now and then, so that a buyer who comes back from the
@@ -30,9 +30,9 @@ export class GetPayment {
   constructor(
     private readonly orders: OrderRepository,
     private readonly payments: PaymentRepository,
-    private readonly asking: AskProvider,
+    private readonly pollProvider: PollProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: AskingConfig,
+    @Inject(kitTokens.config) private readonly config: PaymentPollConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -66,28 +66,30 @@ export class GetPayment {
   /** The order as the provider sees it, when it may be asked and answers soon; else as it is known here. */
   private async refresh(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     const order = await this.afterOthers(known);
-    if (isEnd(order.payment.status) || !(await this.mayAsk(order))) return order;
-    const asked = this.asking.run(order, 'poll', metrica).catch((err: unknown) => {
+    if (isEnd(order.payment.status) || !(await this.mayPoll(order))) return order;
+    const requested = this.pollProvider.run(order, 'poll', metrica).catch((err: unknown) => {
       this.logger.warn({ err, order: order.number }, 'the provider could not be asked for a waiting page');
       return order;
     });
     // An answer that comes later still settles the payment; the page sees it at its next look.
-    const late = pause(patienceMs, undefined, { ref: false }).then(() => (metrica.close() ? order : asked));
-    return Promise.race([asked, late]);
+    const late = pause(timeoutMs, undefined, { ref: false }).then(() =>
+      metrica.close() ? order : requested,
+    );
+    return Promise.race([requested, late]);
   }
 
   /** The order once nobody else is asking about it, or as it stands after a while. */
   private async afterOthers(known: OrderRecord): Promise<OrderRecord> {
     let order = known;
-    for (const wait of looksAfterMs) {
-      if (isEnd(order.payment.status) || !isAskedAbout(order, this.clock())) return order;
+    for (const wait of pollsAfterMs) {
+      if (isEnd(order.payment.status) || !isPolled(order, this.clock())) return order;
       await pause(wait);
       order = (await this.orders.findByPaymentId(order.paymentId)) ?? order;
     }
     return order;
   }
 
-  private mayAsk({ paymentId, payment }: OrderRecord): Promise<boolean> | boolean {
+  private mayPoll({ paymentId, payment }: OrderRecord): Promise<boolean> | boolean {
     const now = this.clock();
     if (payment.providerId === null && now < payment.expiresAt) return false;
     return this.payments.claimPoll(paymentId, now, new Date(now.getTime() - this.config.PAYMENT_POLL_MS));
@@ -95,7 +97,7 @@ export class GetPayment {
 }
 
 /** Whether somebody asks the provider right now; in doubt nobody does, and the page asks itself. */
-function isAskedAbout({ payment }: OrderRecord, now: Date): boolean {
-  const asking: Partial<OrderRecord['payment']['asking']> | undefined = payment.asking;
-  return Boolean(asking?.lease && asking.dueAt && asking.dueAt > now);
+function isPolled({ payment }: OrderRecord, now: Date): boolean {
+  const pending: Partial<OrderRecord['payment']['asking']> | undefined = payment.asking;
+  return Boolean(pending?.lease && pending.dueAt && pending.dueAt > now);
 }

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { PaymentMove } from '../orders/payment.repository.ts';
-import { effectsOwed, isEnd } from './payment-transitions.ts';
+import { outboxEffectsFor, isEnd } from './payment-transitions.ts';
 
 type Change = Omit<PaymentMove, 'id' | 'from' | 'isFinal' | 'effects'>;
 
@@ -12,6 +12,6 @@ export function paymentMove(order: OrderRecord, change: Change): PaymentMove {
     id: order.id,
     from: order.payment.status,
     isFinal: isEnd(to),
-    effects: effectsOwed(to, order),
+    effects: outboxEffectsFor(to, order),
   };
 }

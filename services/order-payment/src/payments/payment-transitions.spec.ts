@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, type PaymentStatus } from '@shop/domain';
 import { effectNames } from '../orders/effect-name.ts';
-import { effectsOfRefund, effectsOwed, judgeTransition } from './payment-transitions.ts';
+import { effectsOfRefund, outboxEffectsFor, judgeTransition } from './payment-transitions.ts';
 
 describe('a payment', () => {
   const table: [PaymentStatus, PaymentStatus, string][] = [
@@ -35,30 +35,30 @@ describe('a payment', () => {
   const all = { customerId: 'customer', promo };
 
   it('owes only where it ends, and every effect somewhere', () => {
-    expect(effectsOwed('pending', all)).toEqual([]);
-    expect(effectsOwed('waiting_for_capture', all)).toEqual([]);
-    const owed = paymentStatuses.flatMap((status) => effectsOwed(status, all));
-    expect(new Set([...owed, ...effectsOfRefund('succeeded', 'customer')])).toEqual(new Set(effectNames));
+    expect(outboxEffectsFor('pending', all)).toEqual([]);
+    expect(outboxEffectsFor('waiting_for_capture', all)).toEqual([]);
+    const pending = paymentStatuses.flatMap((status) => outboxEffectsFor(status, all));
+    expect(new Set([...pending, ...effectsOfRefund('succeeded', 'customer')])).toEqual(new Set(effectNames));
   });
 
   it("empties a customer's cart; a guest has none with us", () => {
-    expect(effectsOwed('succeeded', all)).toContain('clear-cart');
-    expect(effectsOwed('canceled', all)).not.toContain('clear-cart');
-    expect(effectsOwed('succeeded', { customerId: null })).not.toContain('clear-cart');
+    expect(outboxEffectsFor('succeeded', all)).toContain('clear-cart');
+    expect(outboxEffectsFor('canceled', all)).not.toContain('clear-cart');
+    expect(outboxEffectsFor('succeeded', { customerId: null })).not.toContain('clear-cart');
   });
 
   it('redeems the promo or gives it back, where there is one', () => {
     const ofPromo = (status: PaymentStatus): string[] =>
-      effectsOwed(status, all).filter((name) => name.endsWith('-promo'));
+      outboxEffectsFor(status, all).filter((name) => name.endsWith('-promo'));
     expect(ofPromo('succeeded')).toEqual(['redeem-promo']);
     expect(ofPromo('canceled')).toEqual(['release-promo']);
-    expect(effectsOwed('succeeded', { customerId: 'customer' })).not.toContain('redeem-promo');
+    expect(outboxEffectsFor('succeeded', { customerId: 'customer' })).not.toContain('redeem-promo');
   });
 
   it('gives points to customers and takes them back with each refund; guests have none', () => {
-    expect(effectsOwed('succeeded', all)).toContain('give-points');
-    expect(effectsOwed('canceled', all)).not.toContain('give-points');
-    expect(effectsOwed('succeeded', { customerId: null })).not.toContain('give-points');
+    expect(outboxEffectsFor('succeeded', all)).toContain('give-points');
+    expect(outboxEffectsFor('canceled', all)).not.toContain('give-points');
+    expect(outboxEffectsFor('succeeded', { customerId: null })).not.toContain('give-points');
     expect(effectsOfRefund('succeeded', 'customer')).toEqual(['announce', 'mail-refund', 'take-points']);
     expect(effectsOfRefund('succeeded', null)).toEqual(['announce', 'mail-refund']);
     expect(effectsOfRefund('canceled', 'customer')).toEqual(['announce']);

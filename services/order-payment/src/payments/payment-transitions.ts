@@ -41,7 +41,7 @@ export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: st
 }
 
 /** What an order owes once its payment has come to a state; its customer is null for a guest. */
-export function effectsOwed(
+export function outboxEffectsFor(
   status: PaymentStatus,
   { customerId, promo }: Pick<OrderRecord, 'customerId' | 'promo'>,
 ): EffectName[] {

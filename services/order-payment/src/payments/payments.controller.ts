@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getPayment, takeNotification, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { GetPayment } from './get-payment.use-case.ts';
 import { TakeNotification } from './take-notification.use-case.ts';
 
@@ -11,12 +11,12 @@ export class PaymentsController {
     private readonly notifications: TakeNotification,
   ) {}
 
-  @Handle(getPayment)
+  @HandleMessage(getPayment)
   getPayment(request: ParsedRequestOf<typeof getPayment>): Promise<ReplyInputOf<typeof getPayment>> {
     return this.payments.run(request);
   }
 
-  @Handle(takeNotification)
+  @HandleMessage(takeNotification)
   takeNotification(
     request: ParsedRequestOf<typeof takeNotification>,
   ): Promise<ReplyInputOf<typeof takeNotification>> {

@@ -4,7 +4,7 @@ import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { AskProvider } from './ask-provider.use-case.ts';
+import { PollProvider } from './poll-provider.use-case.ts';
 import { GetPayment } from './get-payment.use-case.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { Reconciler } from './reconciler.ts';
@@ -14,6 +14,6 @@ import { TakeNotification } from './take-notification.use-case.ts';
 @Module({
   imports: [EffectsModule, IdsModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [PaymentsController],
-  providers: [AskProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
+  providers: [PollProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
 })
 export class PaymentsModule {}

@@ -4,8 +4,8 @@ import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { PaymentRepository, type PollClaim } from '../orders/payment.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { FinishRefund } from '../refunds/finish-refund.use-case.ts';
-import { AskProvider } from './ask-provider.use-case.ts';
-import { nextAskAt, type AskingConfig } from './ask-schedule.ts';
+import { PollProvider } from './poll-provider.use-case.ts';
+import { nextPollAt, type PaymentPollConfig } from './poll-schedule.ts';
 import { isEnd } from './payment-transitions.ts';
 
 const pollIntervalMs = 1_000;
@@ -23,11 +23,11 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly asking: AskProvider,
-    private readonly refunding: FinishRefund,
+    private readonly pollProvider: PollProvider,
+    private readonly finishRefund: FinishRefund,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: AskingConfig,
+    @Inject(kitTokens.config) private readonly config: PaymentPollConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.poller = new LeasedJobPoller({
@@ -72,16 +72,16 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   private async follow(claimed: OrderRecord): Promise<void> {
     const { times } = claimed.payment.asking;
     const isPaid = claimed.payment.status === 'succeeded';
-    const isOpen = await (isPaid ? this.finishRefunds(claimed) : this.askAbout(claimed));
+    const isOpen = await (isPaid ? this.finishRefunds(claimed) : this.pollPaymentOf(claimed));
     if (isOpen === 'settled') return;
-    const next = nextAskAt(times, this.clock(), claimed.payment.expiresAt, this.config);
+    const next = nextPollAt(times, this.clock(), claimed.payment.expiresAt, this.config);
     await this.payments.release(claimed, isOpen ? next : null);
   }
 
   /** Whether the payment has to be asked about again; the write that settles it says itself that it has not. */
-  private async askAbout(claimed: OrderRecord): Promise<boolean | 'settled'> {
+  private async pollPaymentOf(claimed: OrderRecord): Promise<boolean | 'settled'> {
     try {
-      const { payment } = await this.asking.run(claimed, claimed.payment.asking.by);
+      const { payment } = await this.pollProvider.run(claimed, claimed.payment.asking.by);
       if (!isEnd(payment.status)) return true;
       return payment.asking.dueAt === null && 'settled';
     } catch (err) {
@@ -97,9 +97,9 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   private async finishRefunds(claimed: OrderRecord): Promise<boolean> {
     let isOpen = false;
     for (const refund of claimed.refunds) {
-      if (refund.status !== 'pending' || this.refunding.isTooOld(claimed, refund)) continue;
+      if (refund.status !== 'pending' || this.finishRefund.isTooOld(claimed, refund)) continue;
       try {
-        const status = await this.refunding.run(claimed, refund);
+        const status = await this.finishRefund.run(claimed, refund);
         if (status === 'pending') isOpen = true;
       } catch (err) {
         this.logger.warn({ err, order: claimed.number }, 'a refund could not be finished and is tried again');

@@ -7,7 +7,7 @@ import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { busyRunner } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { effectsOf } from './payment-transitions.ts';
-import { SettlePayment, type PaymentNews } from './settle-payment.use-case.ts';
+import { SettlePayment, type PaymentUpdate } from './settle-payment.use-case.ts';
 
 const at = new Date('2026-11-21T09:30:00Z');
 const logger = { info: jest.fn(), error: jest.fn() };
@@ -19,8 +19,8 @@ const announced: unknown[] = [];
 beforeAll(async () => {
   shop = await openOrders();
   const bus = { publish: (_event: unknown, payload: unknown) => void announced.push(payload) };
-  const told = logger as unknown as Logger;
-  settling = new SettlePayment(shop.orders, shop.payments, busyRunner, () => at, told, bus);
+  const reported = logger as unknown as Logger;
+  settling = new SettlePayment(shop.orders, shop.payments, busyRunner, () => at, reported, bus);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -42,20 +42,20 @@ function shuffled<Thing>(things: readonly Thing[], seed: number): Thing[] {
   return drawn.sort((a, b) => a.rank - b.rank).map(({ thing }) => thing);
 }
 
-const news = (status: PaymentStatus, by: PaymentNews['by']): Omit<PaymentNews, 'paymentId'> => ({
+const update = (status: PaymentStatus, by: PaymentUpdate['by']): Omit<PaymentUpdate, 'paymentId'> => ({
   status,
   by,
 });
 
 describe('news of a payment', () => {
   it('from ten webhooks and ten polls, in any order and all at once, make one success', async () => {
-    const told = Array.from({ length: 10 }, (_, one) => [
-      news(one % 2 === 0 ? 'succeeded' : 'waiting_for_capture', 'webhook'),
-      news(one % 3 === 0 ? 'pending' : 'succeeded', 'poll'),
+    const reported = Array.from({ length: 10 }, (_, one) => [
+      update(one % 2 === 0 ? 'succeeded' : 'waiting_for_capture', 'webhook'),
+      update(one % 3 === 0 ? 'pending' : 'succeeded', 'poll'),
     ]).flat();
     for (let seed = 1; seed <= 10; seed++) {
       const { paymentId } = await anUnpaidOrder();
-      await Promise.all(shuffled(told, seed).map((one) => settling.run({ paymentId, ...one })));
+      await Promise.all(shuffled(reported, seed).map((one) => settling.run({ paymentId, ...one })));
       const found = await shop.orders.findByPaymentId(paymentId);
       const happened = found?.history.map(formatChange) ?? [];
       expect(found?.payment.status).toBe('succeeded');
@@ -68,8 +68,8 @@ describe('news of a payment', () => {
 
   it('that are repeated give the order as it stands', async () => {
     const { id, paymentId } = await anUnpaidOrder();
-    const first = await settling.run({ paymentId, ...news('canceled', 'expiry') });
-    await expect(settling.run({ paymentId, ...news('canceled', 'webhook') })).resolves.toEqual(first);
+    const first = await settling.run({ paymentId, ...update('canceled', 'expiry') });
+    await expect(settling.run({ paymentId, ...update('canceled', 'webhook') })).resolves.toEqual(first);
     expect(first).toMatchObject({
       id,
       history: [
@@ -81,8 +81,8 @@ describe('news of a payment', () => {
 
   it('of money for a cancelled order change nothing and are loud', async () => {
     const { paymentId } = await anUnpaidOrder();
-    await settling.run({ paymentId, ...news('canceled', 'expiry') });
-    await expect(settling.run({ paymentId, ...news('succeeded', 'webhook') })).resolves.toMatchObject({
+    await settling.run({ paymentId, ...update('canceled', 'expiry') });
+    await expect(settling.run({ paymentId, ...update('succeeded', 'webhook') })).resolves.toMatchObject({
       payment: { status: 'canceled' },
     });
     expect(logger.error).toHaveBeenCalledTimes(1);
@@ -90,24 +90,24 @@ describe('news of a payment', () => {
 
   it('of an earlier state are late, no fault', async () => {
     const { paymentId } = await anUnpaidOrder();
-    await settling.run({ paymentId, ...news('succeeded', 'webhook') });
-    await settling.run({ paymentId, ...news('waiting_for_capture', 'webhook') });
+    await settling.run({ paymentId, ...update('succeeded', 'webhook') });
+    await settling.run({ paymentId, ...update('waiting_for_capture', 'webhook') });
     expect([logger.info.mock.calls.length, logger.error.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('of money that is reserved are announced; the end is announced as what the order owes', async () => {
     const { id, paymentId } = await anUnpaidOrder();
     announced.length = 0;
-    await settling.run({ paymentId, ...news('waiting_for_capture', 'webhook') });
-    await settling.run({ paymentId, ...news('waiting_for_capture', 'poll') });
-    const order = await settling.run({ paymentId, ...news('succeeded', 'webhook') });
+    await settling.run({ paymentId, ...update('waiting_for_capture', 'webhook') });
+    await settling.run({ paymentId, ...update('waiting_for_capture', 'poll') });
+    const order = await settling.run({ paymentId, ...update('succeeded', 'webhook') });
     expect(announced).toEqual([{ eventId: expect.any(String), orderIds: [id], change: 'payment' }]);
     expect(order.effects.map(({ name }) => name)).toContain('announce');
   });
 
   it('of a payment that nobody made are refused', async () => {
     await expect(
-      settling.run({ paymentId: 'nobody', ...news('succeeded', 'webhook') }),
+      settling.run({ paymentId: 'nobody', ...update('succeeded', 'webhook') }),
     ).rejects.toMatchObject({
       code: 'PAYMENT_NOT_FOUND',
     });

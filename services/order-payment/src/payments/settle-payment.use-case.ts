@@ -12,7 +12,7 @@ import { paymentMove } from './payment-move.ts';
 import { judgeTransition } from './payment-transitions.ts';
 
 /** What a provider says of a payment, and how we came to know. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   paymentId: string;
   status: PaymentStatus;
   by: PaymentSource;
@@ -25,7 +25,7 @@ export interface PaymentNews {
 }
 
 /** A lost race means that somebody else moved the payment, and from its first state to its last it moves twice. */
-const mostRaces = 2;
+const maxRaces = 2;
 
 /**
  * The one way in which a payment changes, whoever brings the news, in whatever order and however often. Gives the order
@@ -45,22 +45,22 @@ export class SettlePayment {
   ) {}
 
   /** @param known the order as the asker has read it; should it have moved since, it is read again */
-  async run(news: PaymentNews, known?: OrderRecord): Promise<OrderRecord> {
-    for (let races = 0; races <= mostRaces; races++) {
-      const order = (races === 0 && known) || (await this.orders.findByPaymentId(news.paymentId));
+  async run(update: PaymentUpdate, known?: OrderRecord): Promise<OrderRecord> {
+    for (let races = 0; races <= maxRaces; races++) {
+      const order = (races === 0 && known) || (await this.orders.findByPaymentId(update.paymentId));
       if (!order) throw new AppError('PAYMENT_NOT_FOUND');
-      const verdict = judgeTransition(order.payment.status, news.status);
-      if (verdict === 'refused') this.tellOfRefusal(order, news);
+      const verdict = judgeTransition(order.payment.status, update.status);
+      if (verdict === 'refused') this.reportRefusal(order, update);
       if (verdict !== 'move') return order;
-      if (news.isUnknown && order.payment.providerId !== null) return order;
-      const { status: to, paymentId: _, by: source, metrica, ...how } = news;
+      if (update.isUnknown && order.payment.providerId !== null) return order;
+      const { status: to, paymentId: _, by: source, metrica, ...how } = update;
       const move = paymentMove(order, { to, source, at: this.clock(), ...how });
       const moved = await this.move(move, metrica);
       // Its end is announced as what the order owes; nothing is owed on the way there.
       if (moved && !move.isFinal) announceOrderChange(this.bus, [order.id], 'payment');
       if (moved) return moved;
     }
-    throw new AppError('INTERNAL', { cause: `payment ${news.paymentId} moved more often than it can` });
+    throw new AppError('INTERNAL', { cause: `payment ${update.paymentId} moved more often than it can` });
   }
 
   /** What the order owes from then on is claimed by the same write, where there is room to do it at once. */
@@ -81,8 +81,8 @@ export class SettlePayment {
   }
 
   /** Late news of an earlier state are nothing; a payment that ended in two ways is money that somebody has to look after. */
-  private tellOfRefusal({ number, payment }: OrderRecord, { status, by }: PaymentNews): void {
-    const about = { order: number, is: payment.status, told: status, by };
+  private reportRefusal({ number, payment }: OrderRecord, { status, by }: PaymentUpdate): void {
+    const about = { order: number, is: payment.status, reported: status, by };
     if (status === 'succeeded' || status === 'canceled')
       this.logger.error(about, 'a payment has ended already, in another way');
     else this.logger.info(about, 'late news of a payment');

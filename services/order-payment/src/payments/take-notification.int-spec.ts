@@ -52,7 +52,7 @@ describe('a notification', () => {
       till.bank.decide(id, 'succeeded');
       const { payment } = await till.find(order);
       expect(payment.asking.lease).not.toBeNull();
-      await till.shop.payments.noteNews('decided', id, new Date(till.time.ms));
+      await till.shop.payments.noteUpdate('decided', id, new Date(till.time.ms));
     };
     till.time.ms += 10_000;
     await till.reconciler.runDue();
@@ -136,7 +136,7 @@ describe('a waiting page', () => {
     const order = await till.anOpenOrder();
     const { paymentId } = order;
     const claim = { lease: 'theirs', until: new Date(till.time.ms + 10_000) };
-    const noted = await till.shop.payments.noteNews(
+    const noted = await till.shop.payments.noteUpdate(
       'decided',
       `bank-${paymentId}`,
       new Date(till.time.ms),
@@ -151,7 +151,7 @@ describe('a waiting page', () => {
     expect(till.bank.calls).toEqual([]);
 
     const other = await till.anOpenOrder();
-    await till.shop.payments.noteNews('decided', `bank-${other.paymentId}`, new Date(till.time.ms), claim);
+    await till.shop.payments.noteUpdate('decided', `bank-${other.paymentId}`, new Date(till.time.ms), claim);
     till.bank.decide(`bank-${other.paymentId}`, 'succeeded');
     till.bank.calls.length = 0;
     await expect(till.get.run({ paymentId: other.paymentId })).resolves.toMatchObject({
@@ -178,9 +178,9 @@ describe('a waiting page', () => {
   it('is told our own state when the provider is slow or down', async () => {
     const slow = await till.anOpenOrder();
     till.bank.trouble = (call) => (call.startsWith('get') ? new Promise(() => undefined) : undefined);
-    const asked = performance.now();
+    const requested = performance.now();
     await expect(till.get.run({ paymentId: slow.paymentId })).resolves.toMatchObject({ status: 'pending' });
-    expect(performance.now() - asked).toBeLessThan(2_500);
+    expect(performance.now() - requested).toBeLessThan(2_500);
     till.bank.trouble = () => {
       throw new Error('down');
     };

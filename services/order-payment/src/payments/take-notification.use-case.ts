@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ReplyInputOf, takeNotification } from '@shop/cont
 import { AppError } from '@shop/domain';
 import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
-import { ProviderError, type PaymentProvider, type ProviderNews } from '../providers/payment-provider.ts';
+import { ProviderError, type PaymentProvider, type ProviderEvent } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import { Reconciler } from './reconciler.ts';
 
@@ -27,15 +27,15 @@ export class TakeNotification {
 
   async run({ provider, ...raw }: Notification): Promise<ReplyInputOf<typeof takeNotification>> {
     if (provider !== this.provider.name) throw new AppError('PAYMENT_PROVIDER_UNKNOWN');
-    const news = this.verify(raw);
-    if (news?.about === 'payment') await this.note(provider, news.id);
+    const update = this.verify(raw);
+    if (update?.about === 'payment') await this.note(provider, update.id);
     return {};
   }
 
   /** Notes it down and, where there is room, asks at once: the note is the claim as well. */
   private async note(provider: string, id: string): Promise<void> {
     const place = this.reconciler.reserve();
-    const noting = this.payments.noteNews(provider, id, this.clock(), place?.claim);
+    const noting = this.payments.noteUpdate(provider, id, this.clock(), place?.claim);
     place?.fill(noting);
     if (!(await noting)) this.logger.info({ id }, 'news of a payment that waits for none');
     else if (!place)
@@ -46,7 +46,7 @@ export class TakeNotification {
       });
   }
 
-  private verify(raw: Omit<Notification, 'provider'>): ProviderNews | null {
+  private verify(raw: Omit<Notification, 'provider'>): ProviderEvent | null {
     try {
       return this.provider.parseNotification(raw);
     } catch (error) {

@@ -7,7 +7,7 @@ import { reckonPoints } from './reckon-points.ts';
 import { scoreId, ScoreRepository, type CountedOrder } from './score.repository.ts';
 
 /** So many orders of one customer may be counted at the same moment before the last of them is told to try again. */
-const mostRaces = 20;
+const maxRaces = 20;
 
 /**
  * Counts an order in its customer's month as it stands: after the payment, after each refund, after a cancellation. It may
@@ -29,10 +29,10 @@ export class CountPoints {
     if (await this.erased.has(counted.customerId)) await this.scores.removeOf(counted.customerId);
   }
 
-  private async write({ month, customerId, ...news }: Counted): Promise<void> {
-    for (let races = 0; races < mostRaces; races++) {
+  private async write({ month, customerId, ...update }: Counted): Promise<void> {
+    for (let races = 0; races < maxRaces; races++) {
       const score = await this.scores.find(month, customerId);
-      const orders = withNews(score?.orders ?? [], news);
+      const orders = withUpdate(score?.orders ?? [], update);
       if (!orders) return;
       const before = score?.version ?? 0;
       const _id = scoreId(month, customerId);
@@ -44,8 +44,8 @@ export class CountPoints {
 }
 
 /** Null when what is counted already is as new, or newer. */
-function withNews(counted: readonly CountedOrder[], news: CountedOrder): CountedOrder[] | null {
-  const earlier = counted.find(({ orderId }) => orderId === news.orderId);
-  if (earlier && earlier.age >= news.age) return null;
-  return [...counted.filter((one) => one !== earlier), news];
+function withUpdate(counted: readonly CountedOrder[], update: CountedOrder): CountedOrder[] | null {
+  const earlier = counted.find(({ orderId }) => orderId === update.orderId);
+  if (earlier && earlier.age >= update.age) return null;
+  return [...counted.filter((one) => one !== earlier), update];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { ErasedCustomer } from './erased-customer.schema.ts';
 
@@ -13,7 +13,7 @@ export class ErasedCustomerRepository {
     try {
       await this.erased.insertMany([{ _id: customerId, erasedAt }]);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Logger } from '@shop/service-kit';
 import { paidAtOf, readHistory } from '../orders/order-history.ts';
-import { chanceOf } from '../../test/chance.ts';
+import { randomOf } from '../../test/random.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { openPoints, type OpenPoints } from '../../test/open-points.ts';
 import { openTrade } from '../../test/open-trade.ts';
@@ -26,24 +26,24 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A replica that dies now and then: before an effect, or after it was done and before that is noted. */
-function aMortalReplica(chance: () => number): EffectsRunner {
+function aMortalReplica(random: () => number): EffectsRunner {
   const frozen: OrderRecord[] = [];
   const effects = effectNames.map((name): Effect => ({
     name,
     run: async (order) => {
-      if (chance() < 0.15) throw new Error('died before');
+      if (random() < 0.15) throw new Error('died before');
       if (name.endsWith('-points')) await points.counting.run(order);
       // It may also have been frozen in the middle, and go on when what it knows has grown old.
       frozen.push(order);
-      if (chance() < 0.3) await points.counting.run(frozen[Math.floor(chance() * frozen.length)] ?? order);
-      if (chance() < 0.15) throw new Error('died after');
+      if (random() < 0.3) await points.counting.run(frozen[Math.floor(random() * frozen.length)] ?? order);
+      if (random() < 0.15) throw new Error('died after');
     },
   }));
   let leases = 0;
-  const name = chance();
-  const owed = new EffectRepository(shop.model);
+  const name = random();
+  const pending = new EffectRepository(shop.model);
   return new EffectsRunner(
-    owed,
+    pending,
     effects,
     () => `${name}-${leases++}`,
     effectsConfig.parse({}),
@@ -53,20 +53,20 @@ function aMortalReplica(chance: () => number): EffectsRunner {
 }
 
 /** The life of one order: paid, in half of the cases given back in part or whole, sometimes cancelled. */
-async function live(chance: () => number): Promise<void> {
+async function live(random: () => number): Promise<void> {
   const trade = openTrade(shop);
-  const customer = chance() < 0.1 ? null : `customer-${Math.floor(chance() * 12)}`;
-  const roubles = 50 + Math.floor(chance() * 3_000);
+  const customer = random() < 0.1 ? null : `customer-${Math.floor(random() * 12)}`;
+  const roubles = 50 + Math.floor(random() * 3_000);
   // On both sides of Moscow's midnight between November and December; many at the same moment, for ties.
-  const at = new Date(Date.UTC(2026, 10, 30, 20, Math.floor(chance() * 12) * 10));
+  const at = new Date(Date.UTC(2026, 10, 30, 20, Math.floor(random() * 12) * 10));
   let order = await trade.aPaidOrder(customer, roubles, at);
   let left = roubles;
-  while (left > 0 && chance() < 0.4) {
-    const part = chance() < 0.3 ? left : Math.ceil(chance() * left);
+  while (left > 0 && random() < 0.4) {
+    const part = random() < 0.3 ? left : Math.ceil(random() * left);
     order = await trade.refund(order, part);
     left -= part;
   }
-  if (chance() < 0.15) await trade.cancel(order);
+  if (random() < 0.15) await trade.cancel(order);
 }
 
 const calendar = new Intl.DateTimeFormat('sv-SE', {
@@ -104,8 +104,8 @@ function recomputed(orders: readonly Order[], month: Month): [string, number, st
 it.each([1, 2, 3])(
   'the leaderboard is what the orders say, whatever happened at the same time and whoever died (seed %d)',
   async (seed) => {
-    const chance = chanceOf(seed);
-    const replicas = Array.from({ length: 3 }, () => aMortalReplica(chance));
+    const random = randomOf(seed);
+    const replicas = Array.from({ length: 3 }, () => aMortalReplica(random));
     let isLiving = true;
     const working = replicas.map(async (replica) => {
       while (isLiving) {
@@ -113,7 +113,7 @@ it.each([1, 2, 3])(
         time.ms += 1_000;
       }
     });
-    await Promise.all(Array.from({ length: 60 }, () => live(chance)));
+    await Promise.all(Array.from({ length: 60 }, () => live(random)));
     isLiving = false;
     await Promise.all(working);
     while (await shop.model.exists({ 'effects.0': { $exists: true } })) {

@@ -37,10 +37,10 @@ describe('points', () => {
       { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 },
     );
     fc.assert(
-      fc.property(orders, fc.infiniteStream(fc.nat()), (wish, chance) => {
-        const inTurn = wish.map(({ minute, kopecks }) => order(minute, kopecks / 100));
+      fc.property(orders, fc.infiniteStream(fc.nat()), (input, random) => {
+        const inTurn = input.map(({ minute, kopecks }) => order(minute, kopecks / 100));
         const mixed = inTurn
-          .map((one) => ({ one, place: chance.next().value }))
+          .map((one) => ({ one, place: random.next().value }))
           .toSorted((a, b) => a.place - b.place)
           .map(({ one }) => one);
         const reckoned = reckonPoints(mixed);

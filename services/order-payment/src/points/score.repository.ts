@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Month } from './moscow-month.ts';
 import { Score } from './score.schema.ts';
@@ -42,7 +42,7 @@ export class ScoreRepository implements OnModuleInit {
       await this.scores.insertMany([score]);
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -26,16 +26,16 @@ export class FindPromoNeeds {
 
 function needs(order: PromoOrder | undefined, promoId: string): boolean {
   if (order?.promo?.promoId !== promoId) return false;
-  return !isEnd(order.payment.status) || owesRedemption(order);
+  return !isEnd(order.payment.status) || needsRedemption(order);
 }
 
 /** When an order was paid that has redeemed its use; undefined when it has not. */
 function redeemedAt(order: PromoOrder | undefined, promoId: string): Date | undefined {
-  if (order?.promo?.promoId !== promoId || order.payment.status !== 'succeeded' || owesRedemption(order))
+  if (order?.promo?.promoId !== promoId || order.payment.status !== 'succeeded' || needsRedemption(order))
     return undefined;
   return paidAtOf(order.history) ?? order.createdAt;
 }
 
 /** A paid order has redeemed its use exactly when it no longer owes that. */
-const owesRedemption = ({ effects }: PromoOrder): boolean =>
+const needsRedemption = ({ effects }: PromoOrder): boolean =>
   effects.some(({ name }) => name === 'redeem-promo');

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order with the promo whose payment has come to that state. */
-async function orderIn(status: PaymentStatus, wish: Partial<Order> = { promo }): Promise<string> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), wish));
+async function orderIn(status: PaymentStatus, input: Partial<Order> = { promo }): Promise<string> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), input));
   if (!stored) throw new Error('not stored');
   const change = { to: status, source: 'webhook', at: new Date() } as const;
   if (status !== 'pending') await shop.payments.move(paymentMove(stored, change));
@@ -32,17 +32,17 @@ it('an order needs its use until it is cancelled, or has redeemed it', async () 
   const unpaid = await orderIn('pending');
   const authorised = await orderIn('waiting_for_capture');
   const canceled = await orderIn('canceled');
-  const owing = await orderIn('succeeded');
+  const pending = await orderIn('succeeded');
   const redeemed = await orderIn('succeeded');
   const done = { $pull: { effects: { name: 'redeem-promo' } } };
   await shop.model.updateOne({ _id: redeemed }, done);
   const without = await orderIn('pending', {});
   const ofAnother = await orderIn('pending', { promo: { ...promo, promoId: '674000000000000000000502' } });
   const neverWritten = '674000000000000000000404';
-  const asked = [unpaid, authorised, canceled, owing, redeemed, without, ofAnother, neverWritten];
-  const told = await needs.run({ leases: asked.map((orderId) => ({ orderId, promoId })) });
-  expect(told.needed.map(({ orderId }) => orderId)).toEqual([unpaid, authorised, owing]);
+  const requested = [unpaid, authorised, canceled, pending, redeemed, without, ofAnother, neverWritten];
+  const reported = await needs.run({ leases: requested.map((orderId) => ({ orderId, promoId })) });
+  expect(reported.needed.map(({ orderId }) => orderId)).toEqual([unpaid, authorised, pending]);
   const paid = await shop.model.findById(redeemed).lean();
   const paidAt = paidAtOf(readHistory(paid?.history ?? []))?.toISOString();
-  expect(told.redeemed).toEqual([{ orderId: redeemed, promoId, paidAt }]);
+  expect(reported.redeemed).toEqual([{ orderId: redeemed, promoId, paidAt }]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderNews } from './payment-provider.ts';
+import type { ProviderEvent } from './payment-provider.ts';
 
 /** A notification in the shape of YooKassa, as far as the shop reads it: the rest is asked for, never believed. */
 const notificationSchema = z.object({
@@ -9,7 +9,7 @@ const notificationSchema = z.object({
 });
 
 /** What a notification is about; null when it is of no interest, or cannot be read. */
-export function newsOf(body: string): ProviderNews | null {
+export function providerEventOf(body: string): ProviderEvent | null {
   const { data } = notificationSchema.safeParse(jsonOf(body));
   if (!data) return null;
   const { event, object } = data;

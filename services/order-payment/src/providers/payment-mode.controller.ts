@@ -3,7 +3,7 @@ import { getPaymentMode, type ReplyInputOf } from '@shop/contracts';
 import {
   checkMailSettings,
   Diagnostic,
-  Handle,
+  HandleMessage,
   kitTokens,
   type DiagnosticResult,
   type MailConfig,
@@ -15,7 +15,7 @@ import type { ProvidersConfig } from './providers.config.ts';
 export class PaymentModeController {
   constructor(@Inject(kitTokens.config) private readonly config: ProvidersConfig & MailConfig) {}
 
-  @Handle(getPaymentMode)
+  @HandleMessage(getPaymentMode)
   get(): ReplyInputOf<typeof getPaymentMode> {
     return { isSandbox: this.config.PAYMENT_PROVIDER === 'sandbox' };
   }

@@ -19,7 +19,7 @@ export interface PaymentProvider {
    *
    * @throws ProviderError `refused` when it does not come from the provider.
    */
-  parseNotification(notification: RawNotification): ProviderNews | null;
+  parseNotification(notification: RawNotification): ProviderEvent | null;
 }
 
 export interface PaymentToCreate {
@@ -73,7 +73,7 @@ export interface RawNotification {
   address: string;
 }
 
-export interface ProviderNews {
+export interface ProviderEvent {
   about: 'payment' | 'refund';
   id: string;
 }

@@ -8,7 +8,7 @@ const engines = { MONGODB_URI: 'mongodb://127.0.0.1:1', NATS_URL: 'nats://127.0.
 
 const sandbox = { PAYMENT_PROVIDER: 'sandbox' };
 
-async function faultsOf(settings: Record<string, string>): Promise<readonly string[]> {
+async function problemsOf(settings: Record<string, string>): Promise<readonly string[]> {
   const error: unknown = await bootstrap({ env: { ...engines, ...settings } }).then(
     async (app) => {
       await app.close();
@@ -16,13 +16,13 @@ async function faultsOf(settings: Record<string, string>): Promise<readonly stri
     },
     (reason: unknown) => reason,
   );
-  if (error instanceof ConfigError) return error.faults;
+  if (error instanceof ConfigError) return error.problems;
   throw error;
 }
 
 describe('a start without what the chosen provider needs', () => {
   it('stops, and names each setting', async () => {
-    expect(await faultsOf({ PAYMENT_PROVIDER: 'yookassa' })).toEqual([
+    expect(await problemsOf({ PAYMENT_PROVIDER: 'yookassa' })).toEqual([
       'YOOKASSA_SHOP_ID: is needed, since PAYMENT_PROVIDER is yookassa',
       'YOOKASSA_SECRET_KEY: is needed, since PAYMENT_PROVIDER is yookassa',
     ]);
@@ -30,19 +30,19 @@ describe('a start without what the chosen provider needs', () => {
 
   it('names the one that is missing, beside every other fault', async () => {
     const settings = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', RECEIPT_VAT_CODE: '13' };
-    const faults = await faultsOf(settings);
-    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+    const problems = await problemsOf(settings);
+    expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
       'RECEIPT_VAT_CODE',
       'YOOKASSA_SECRET_KEY',
     ]);
   });
 
   it('names the provider itself, so that no shop gives its goods away by oversight', async () => {
-    expect(await faultsOf({})).toEqual(['PAYMENT_PROVIDER: is not set']);
+    expect(await problemsOf({})).toEqual(['PAYMENT_PROVIDER: is not set']);
   });
 
   it('knows no other provider', async () => {
-    expect(await faultsOf({ PAYMENT_PROVIDER: 'robokassa' })).toEqual([
+    expect(await problemsOf({ PAYMENT_PROVIDER: 'robokassa' })).toEqual([
       expect.stringMatching(/^PAYMENT_PROVIDER: .*sandbox.*yookassa/),
     ]);
   });

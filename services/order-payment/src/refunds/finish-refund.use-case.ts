@@ -29,13 +29,13 @@ export class FinishRefund {
   ) {}
 
   async run(order: OrderRecord, refund: OrderRefund): Promise<RefundStatus> {
-    const told = await this.ask(order, refund);
-    if (told.status === 'pending') {
-      if (told.id !== null && refund.providerRefundId === null)
-        await this.refunds.keepKnown(order.id, refund.id, told.id);
+    const reported = await this.sendRequest(order, refund);
+    if (reported.status === 'pending') {
+      if (reported.id !== null && refund.providerRefundId === null)
+        await this.refunds.keepKnown(order.id, refund.id, reported.id);
       return 'pending';
     }
-    const { status, id: providerRefundId } = told;
+    const { status, id: providerRefundId } = reported;
     const effects = effectsOfRefund(status, order.customerId);
     await this.refunds.end(order, refund, { status, providerRefundId, effects, at: this.clock() });
     return status;
@@ -52,7 +52,7 @@ export class FinishRefund {
     return isTooOld;
   }
 
-  private ask(order: OrderRecord, refund: OrderRefund): Promise<Told> {
+  private sendRequest(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
     if (order.payment.provider !== this.provider.name || order.payment.providerId === null)
       throw new ProviderError(
         'passing',
@@ -61,24 +61,24 @@ export class FinishRefund {
     const { providerRefundId } = refund;
     return providerRefundId === null
       ? this.make(order, order.payment.providerId, refund)
-      : this.askAbout(order, providerRefundId);
+      : this.pollPaymentOf(order, providerRefundId);
   }
 
   /** A refund that the provider has told us of exists, whatever it says now. */
-  private async askAbout({ number }: OrderRecord, providerRefundId: string): Promise<Told> {
+  private async pollPaymentOf({ number }: OrderRecord, providerRefundId: string): Promise<Reported> {
     try {
       return await this.provider.getRefund(providerRefundId);
     } catch (err) {
       if (err instanceof ProviderError && err.kind !== 'passing')
         this.logger.error(
-          { err, order: number, told: providerRefundId },
+          { err, order: number, reported: providerRefundId },
           'the provider does not answer for a refund that it has made: it is asked again',
         );
       throw err;
     }
   }
 
-  private async make(order: OrderRecord, paymentId: string, refund: OrderRefund): Promise<Told> {
+  private async make(order: OrderRecord, paymentId: string, refund: OrderRefund): Promise<Reported> {
     const { amountKopecks, id } = refund;
     const receipt = { email: order.buyer.email, lines: refundReceiptLines(order.receipt, refund.shares) };
     try {
@@ -108,4 +108,4 @@ export class FinishRefund {
 }
 
 /** What the provider said of a refund; no id when it never made it. */
-type Told = Pick<ProviderRefund, 'status'> & { id: string | null };
+type Reported = Pick<ProviderRefund, 'status'> & { id: string | null };

@@ -4,7 +4,7 @@ import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 
-type Wish = Parameters<OpenTill['refunds']['run']>[0];
+type Input = Parameters<OpenTill['refunds']['run']>[0];
 
 let till: OpenTill;
 
@@ -32,7 +32,7 @@ async function aPaidOrder(): Promise<OrderRecord> {
   return till.find(order);
 }
 
-const wish = ({ id }: OrderRecord, amountKopecks: number | null, idempotencyKey = 'key-0001'): Wish => ({
+const input = ({ id }: OrderRecord, amountKopecks: number | null, idempotencyKey = 'key-0001'): Input => ({
   orderId: id,
   amountKopecks,
   reason: 'Не подошёл размер',
@@ -56,7 +56,7 @@ const happened = async (order: OrderRecord): Promise<string[]> =>
 describe('a refund', () => {
   it('of a part is given, kept in the history and owes a letter', async () => {
     const order = await aPaidOrder();
-    await expect(till.refunds.run(wish(order, 439_000))).resolves.toEqual({
+    await expect(till.refunds.run(input(order, 439_000))).resolves.toEqual({
       refundId: expect.any(String),
       status: 'succeeded',
       amountKopecks: 439_000,
@@ -73,12 +73,12 @@ describe('a refund', () => {
 
   it('of the whole gives back what is left', async () => {
     const order = await aPaidOrder();
-    await till.refunds.run(wish(order, 35_000));
-    await expect(till.refunds.run(wish(order, null, 'key-0002'))).resolves.toMatchObject({
+    await till.refunds.run(input(order, 35_000));
+    await expect(till.refunds.run(input(order, null, 'key-0002'))).resolves.toMatchObject({
       amountKopecks: 878_000,
       leftKopecks: 0,
     });
-    await expect(till.refunds.run(wish(order, null, 'key-0003'))).rejects.toMatchObject({
+    await expect(till.refunds.run(input(order, null, 'key-0003'))).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     });
     expect(sumGiven(order)).toBe(913_000);
@@ -87,19 +87,19 @@ describe('a refund', () => {
   it('is given once per key, however often and fast it is sent', async () => {
     const order = await aPaidOrder();
     const sent = await Promise.all(
-      Array.from({ length: 30 }, () => till.anotherReplica().refunds.run(wish(order, 100_000))),
+      Array.from({ length: 30 }, () => till.anotherReplica().refunds.run(input(order, 100_000))),
     );
     expect(new Set(sent.map(({ refundId }) => refundId)).size).toBe(1);
     expect(sumGiven(order)).toBe(100_000);
     expect((await till.find(order)).effects.filter(({ name }) => name === 'mail-refund')).toHaveLength(1);
-    await expect(till.refunds.run(wish(order, 100_001))).rejects.toMatchObject({ code: 'REFUND_KEY_TAKEN' });
+    await expect(till.refunds.run(input(order, 100_001))).rejects.toMatchObject({ code: 'REFUND_KEY_TAKEN' });
   });
 
   it('never gives more than what is left, however many come at once', async () => {
     const order = await aPaidOrder();
     const sent = await Promise.allSettled(
       Array.from({ length: 12 }, (_, at) =>
-        till.anotherReplica().refunds.run(wish(order, 100_000, `key-10${at}`)),
+        till.anotherReplica().refunds.run(input(order, 100_000, `key-10${at}`)),
       ),
     );
     const refused = sent.filter((one) => one.status === 'rejected');
@@ -113,13 +113,13 @@ describe('a refund', () => {
   it('that the provider refuses is put back and can be asked for anew', async () => {
     const order = await aPaidOrder();
     till.bank.trouble = refusing;
-    await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
-    await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
+    await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
+    await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
     // Asked for once; and once how much was given, since a refusal alone does not say that nothing was.
     expect(till.bank.calls.map((call) => call.split(' ')[0])).toEqual(['refund', 'get']);
     expect((await till.find(order)).payment.refundedKopecks).toBe(0);
     till.bank.trouble = () => undefined;
-    await expect(till.refunds.run(wish(order, null, 'key-0002'))).resolves.toMatchObject({ leftKopecks: 0 });
+    await expect(till.refunds.run(input(order, null, 'key-0002'))).resolves.toMatchObject({ leftKopecks: 0 });
     expect(await happened(order)).toEqual([
       'refund:asked staff',
       'refund:canceled provider',
@@ -131,9 +131,9 @@ describe('a refund', () => {
   it('of a provider that is down keeps its sum and is finished by the reconciler under the same key', async () => {
     const order = await aPaidOrder();
     till.bank.trouble = down;
-    const { refundId, status } = await till.refunds.run(wish(order, 439_000));
+    const { refundId, status } = await till.refunds.run(input(order, 439_000));
     expect(status).toBe('pending');
-    await expect(till.refunds.run(wish(order, 474_001, 'key-0002'))).rejects.toMatchObject({
+    await expect(till.refunds.run(input(order, 474_001, 'key-0002'))).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     });
     till.time.ms += 30_000;
@@ -143,7 +143,7 @@ describe('a refund', () => {
     await till.reconciler.runDue();
     expect(new Set(till.bank.calls)).toEqual(new Set([`refund ${refundId} 439000`]));
     expect((await till.find(order)).refunds).toMatchObject([{ status: 'succeeded' }]);
-    await expect(till.refunds.run(wish(order, 439_000))).resolves.toMatchObject({
+    await expect(till.refunds.run(input(order, 439_000))).resolves.toMatchObject({
       refundId,
       status: 'succeeded',
     });
@@ -152,7 +152,7 @@ describe('a refund', () => {
   it('whose process died before it asked is finished by another one', async () => {
     const order = await aPaidOrder();
     till.bank.trouble = () => new Promise(() => undefined);
-    void till.anotherReplica().refunds.run(wish(order, null));
+    void till.anotherReplica().refunds.run(input(order, null));
     while (till.bank.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     till.bank.trouble = () => undefined;
     till.time.ms += 29_999;
@@ -168,7 +168,7 @@ describe('a refund', () => {
   it('that the provider thinks about is asked about until it is done', async () => {
     const order = await aPaidOrder();
     till.bank.refundStatus = 'pending';
-    const { refundId, status } = await till.refunds.run(wish(order, null));
+    const { refundId, status } = await till.refunds.run(input(order, null));
     expect(status).toBe('pending');
     till.time.ms += 30_000;
     await till.reconciler.runDue();
@@ -187,13 +187,13 @@ describe('a refund', () => {
     async (kind) => {
       const order = await aPaidOrder();
       till.bank.refundStatus = 'pending';
-      const { refundId } = await till.refunds.run(wish(order, null));
+      const { refundId } = await till.refunds.run(input(order, null));
       till.bank.trouble = (call) => {
         if (call.startsWith('get-refund')) throw new ProviderError(kind, 'wrong keys');
       };
       till.time.ms += 30_000;
       await till.reconciler.runDue();
-      await expect(till.refunds.run(wish(order, null))).resolves.toMatchObject({ status: 'pending' });
+      await expect(till.refunds.run(input(order, null))).resolves.toMatchObject({ status: 'pending' });
       expect(await till.find(order)).toMatchObject({
         refunds: [{ status: 'pending' }],
         payment: { refundedKopecks: 913_000 },
@@ -220,20 +220,20 @@ describe('a refund', () => {
         refunds.set(id, { id, paymentId, amountKopecks: 439_000, status: 'succeeded' });
         await down();
       };
-      const { refundId, status } = await till.refunds.run(wish(order, 439_000));
+      const { refundId, status } = await till.refunds.run(input(order, 439_000));
       expect(status).toBe('pending');
       till.bank.trouble = (call) => {
         if (call.startsWith('refund')) throw new ProviderError(kind, 'the key is another one now');
       };
       till.time.ms += 30_000;
       await till.reconciler.runDue();
-      await expect(till.refunds.run(wish(order, 474_001, 'key-0002'))).rejects.toMatchObject({
+      await expect(till.refunds.run(input(order, 474_001, 'key-0002'))).rejects.toMatchObject({
         code: 'REFUND_TOO_LARGE',
       });
       till.bank.trouble = trouble;
       till.time.ms += 15_000;
       await till.reconciler.runDue();
-      await expect(till.refunds.run(wish(order, 439_000))).resolves.toMatchObject({
+      await expect(till.refunds.run(input(order, 439_000))).resolves.toMatchObject({
         refundId,
         status: 'succeeded',
       });
@@ -246,7 +246,7 @@ describe('a refund', () => {
     till.bank.trouble = (call) => {
       throw new ProviderError(call.startsWith('refund') ? 'refused' : 'passing', 'no');
     };
-    await expect(till.refunds.run(wish(order, null))).resolves.toMatchObject({ status: 'pending' });
+    await expect(till.refunds.run(input(order, null))).resolves.toMatchObject({ status: 'pending' });
     till.bank.trouble = refusing;
     till.time.ms += 30_000;
     await till.reconciler.runDue();
@@ -259,7 +259,7 @@ describe('a refund', () => {
   it('is given up loudly before the provider forgets its key', async () => {
     const order = await aPaidOrder();
     till.bank.trouble = down;
-    await till.refunds.run(wish(order, null));
+    await till.refunds.run(input(order, null));
     till.bank.calls.length = 0;
     till.time.ms += 24 * 3_600_000;
     await till.reconciler.runDue();
@@ -273,8 +273,8 @@ describe('a refund', () => {
 
   it('of an order that is not paid, or that nobody knows, is refused', async () => {
     const order = await till.anOpenOrder();
-    await expect(till.refunds.run(wish(order, null))).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' });
-    const unknown = { ...wish(order, null), orderId: '674000000000000000000009' };
+    await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' });
+    const unknown = { ...input(order, null), orderId: '674000000000000000000009' };
     await expect(till.refunds.run(unknown)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 });

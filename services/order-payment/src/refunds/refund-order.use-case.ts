@@ -6,16 +6,16 @@ import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
-import type { AskingConfig } from '../payments/ask-schedule.ts';
+import type { PaymentPollConfig } from '../payments/poll-schedule.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import { FinishRefund } from './finish-refund.use-case.ts';
 
-type Wish = ParsedRequestOf<typeof refundOrder>;
+type Input = ParsedRequestOf<typeof refundOrder>;
 type Reply = ReplyInputOf<typeof refundOrder>;
 
 /** So many refunds of one order may come at the same moment before the last of them is told to try again. */
-const mostRaces = 20;
+const maxRaces = 20;
 
 /**
  * Gives all or part of a paid order back. The sum is taken off what is left before the provider is asked; what the
@@ -29,16 +29,16 @@ export class RefundOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: RefundRepository,
-    private readonly finishing: FinishRefund,
+    private readonly finishRefund: FinishRefund,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.config) private readonly config: AskingConfig,
+    @Inject(kitTokens.config) private readonly config: PaymentPollConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  async run(wish: Wish): Promise<Reply> {
-    const { order, refund } = await this.reserve(wish);
+  async run(input: Input): Promise<Reply> {
+    const { order, refund } = await this.reserve(input);
     if (refund.status === 'canceled') throw new AppError('REFUND_REFUSED');
     const status = refund.status === 'pending' ? await this.finish(order, refund) : refund.status;
     if (status === 'canceled') throw new AppError('REFUND_REFUSED');
@@ -46,26 +46,29 @@ export class RefundOrder {
     return { refundId, status, amountKopecks, leftKopecks: leftOf(order) };
   }
 
-  private async reserve(wish: Wish): Promise<{ order: OrderRecord; refund: OrderRefund }> {
-    for (let races = 0; races < mostRaces; races++) {
-      const order = await this.orders.findById(wish.orderId);
+  private async reserve(input: Input): Promise<{ order: OrderRecord; refund: OrderRefund }> {
+    for (let races = 0; races < maxRaces; races++) {
+      const order = await this.orders.findById(input.orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
-      const earlier = order.refunds.find(({ key }) => key === wish.idempotencyKey);
-      if (earlier && earlier.askedKopecks !== wish.amountKopecks) throw new AppError('REFUND_KEY_TAKEN');
+      const earlier = order.refunds.find(({ key }) => key === input.idempotencyKey);
+      if (earlier && earlier.askedKopecks !== input.amountKopecks) throw new AppError('REFUND_KEY_TAKEN');
       if (earlier) return { order, refund: earlier };
-      const refund = this.draw(order, wish);
+      const refund = this.draw(order, input);
       const followAt = new Date(refund.at.getTime() + this.config.PAYMENT_LEASE_MS);
       const reserved = await this.refunds.reserve(order, refund, followAt);
       if (reserved) return { order: reserved, refund };
     }
-    throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${wish.orderId}: too many refunds at once` });
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${input.orderId}: too many refunds at once` });
   }
 
-  private draw(order: OrderRecord, { amountKopecks: asked, reason, idempotencyKey, by }: Wish): OrderRefund {
+  private draw(
+    order: OrderRecord,
+    { amountKopecks: requested, reason, idempotencyKey, by }: Input,
+  ): OrderRefund {
     const { status, provider } = order.payment;
     if (status !== 'succeeded' || provider !== this.provider.name) throw new AppError('REFUND_IMPOSSIBLE');
     const left = leftOf(order);
-    const amountKopecks = asked ?? left;
+    const amountKopecks = requested ?? left;
     if (amountKopecks > left || left === 0)
       throw new AppError('REFUND_TOO_LARGE', { params: { left: formatMoney(left) } });
     const given = order.refunds.filter((one) => one.status !== 'canceled').flatMap(({ shares }) => shares);
@@ -74,7 +77,7 @@ export class RefundOrder {
       key: idempotencyKey,
       status: 'pending',
       amountKopecks,
-      askedKopecks: asked,
+      askedKopecks: requested,
       shares: shareRefund(order.receipt, given, amountKopecks),
       reason,
       by,
@@ -85,7 +88,7 @@ export class RefundOrder {
 
   private async finish(order: OrderRecord, refund: OrderRefund): Promise<OrderRefund['status']> {
     try {
-      return await this.finishing.run(order, refund);
+      return await this.finishRefund.run(order, refund);
     } catch (err) {
       if (!(err instanceof ProviderError)) throw err;
       this.logger.warn({ err, order: order.number }, 'a refund waits for the provider');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { holdPromo, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, WorkLine, type Clock } from '@shop/service-kit';
+import { kitTokens, ConcurrencyLimiter, type Clock } from '@shop/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFull, judgePromo } from '../promos/judge-promo.ts';
 import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
@@ -30,7 +30,7 @@ const deadlineToleranceMs = 60_000;
 @Injectable()
 export class HoldPromo {
   /** Whoever waits reads afterwards what is left, and does not queue for a use that is gone. */
-  private readonly line = new WorkLine({
+  private readonly line = new ConcurrencyLimiter({
     atOnce: 8,
     waiting: 5_000,
     refusal: () => new AppError('SERVICE_UNAVAILABLE'),

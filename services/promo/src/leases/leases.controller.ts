@@ -6,29 +6,29 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { HoldPromo } from './hold-promo.use-case.ts';
 import { SettleLease } from './settle-lease.use-case.ts';
 
 @Controller()
 export class LeasesController {
   constructor(
-    private readonly holding: HoldPromo,
-    private readonly settling: SettleLease,
+    private readonly holdPromo: HoldPromo,
+    private readonly settleLease: SettleLease,
   ) {}
 
-  @Handle(holdPromo)
+  @HandleMessage(holdPromo)
   hold(request: ParsedRequestOf<typeof holdPromo>): Promise<ReplyInputOf<typeof holdPromo>> {
-    return this.holding.run(request);
+    return this.holdPromo.run(request);
   }
 
-  @Handle(redeemPromo)
+  @HandleMessage(redeemPromo)
   redeem(request: ParsedRequestOf<typeof redeemPromo>): Promise<ReplyInputOf<typeof redeemPromo>> {
-    return this.settling.redeem(request);
+    return this.settleLease.redeem(request);
   }
 
-  @Handle(releasePromo)
+  @HandleMessage(releasePromo)
   release(request: ParsedRequestOf<typeof releasePromo>): Promise<ReplyInputOf<typeof releasePromo>> {
-    return this.settling.release(request);
+    return this.settleLease.release(request);
   }
 }

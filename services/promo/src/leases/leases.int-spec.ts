@@ -101,8 +101,8 @@ describe('200 orders at once for 20 uses', () => {
 
 it('200 orders at once, each of them thrice, for 50 uses hold exactly 50', async () => {
   await shop.put({ phrase: 'WIDERACE', uses: 50 });
-  const asked = times(600, (at) => shop.hold('WIDERACE', 5_000 + (at % 200)));
-  const outcomes = await Promise.allSettled(asked);
+  const requested = times(600, (at) => shop.hold('WIDERACE', 5_000 + (at % 200)));
+  const outcomes = await Promise.allSettled(requested);
   const holders = new Set(outcomes.flatMap(({ status }, at) => (status === 'fulfilled' ? [at % 200] : [])));
   const refusals = outcomes.flatMap((one) =>
     one.status === 'rejected' ? [one.reason as { code: string }] : [],

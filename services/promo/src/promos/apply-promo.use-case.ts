@@ -58,11 +58,12 @@ export class ApplyPromo {
 
   /** What cannot be bought as it lies in the cart counts for nothing. */
   private async goodsOf(lines: readonly CartLine[]): Promise<GoodsLine[]> {
-    const asked = lines.map(({ productId, colour, size, seam }) => ({ productId, colour, size, seam }));
-    const checked = asked.length === 0 ? [] : (await this.bus.request(checkLines, { lines: asked })).lines;
+    const requested = lines.map(({ productId, colour, size, seam }) => ({ productId, colour, size, seam }));
+    const checked =
+      requested.length === 0 ? [] : (await this.bus.request(checkLines, { lines: requested })).lines;
     return lines.flatMap(({ productId, quantity }, at) => {
-      const { product, misfits } = checked[at] ?? { product: null, misfits: [] };
-      if (!product || misfits.length > 0) return [];
+      const { product, lineIssues } = checked[at] ?? { product: null, lineIssues: [] };
+      if (!product || lineIssues.length > 0) return [];
       const goodsKopecks = effectivePrice(product) * quantity;
       return [{ productId, collectionIds: product.collectionIds ?? [], goodsKopecks }];
     });

@@ -63,14 +63,14 @@ export class IntentRepository {
   async finish(promoId: string, intent: PromoIntent, tookPlace: boolean): Promise<void> {
     const { token, orderId } = intent;
     const remove = { intents: { token } };
-    const giveBack = { used: -1, held: -1 };
+    const release = { used: -1, held: -1 };
     const filter = { _id: new Types.ObjectId(promoId), 'intents.token': token };
     if (intent.kind === 'hold') {
-      await this.promos.updateOne(filter, { $pull: remove, ...(!tookPlace && { $inc: giveBack }) });
+      await this.promos.updateOne(filter, { $pull: remove, ...(!tookPlace && { $inc: release }) });
     } else if (!tookPlace) {
       await this.promos.updateOne(filter, { $pull: remove });
     } else if (intent.kind === 'release') {
-      await this.promos.updateOne(filter, { $pull: { ...remove, lastRedeemed: orderId }, $inc: giveBack });
+      await this.promos.updateOne(filter, { $pull: { ...remove, lastRedeemed: orderId }, $inc: release });
     } else {
       const day = `days.${moscowDay(intent.paidAt ?? intent.at)}`;
       await this.promos.updateOne(filter, { $pull: remove, $inc: { held: -1, [day]: 1 } });

@@ -10,9 +10,9 @@ const hoodie: GoodsLine = { productId: 'hoodie', collectionIds: ['polar'], goods
 const cap: GoodsLine = { productId: 'cap', collectionIds: [], goodsKopecks: 199_000 };
 
 /** The code of the refusal, or that there is none. */
-function verdict(wish: Partial<PromoToJudge>, lines: readonly GoodsLine[] = [hoodie, cap]): string {
+function verdict(input: Partial<PromoToJudge>, lines: readonly GoodsLine[] = [hoodie, cap]): string {
   try {
-    judgePromo({ ...promo, ...wish }, lines, now);
+    judgePromo({ ...promo, ...input }, lines, now);
     return 'fits';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -31,8 +31,8 @@ describe('a promo', () => {
     ['whose uses were lowered', { uses: 1, used: 2 }, '409 PROMO_EXHAUSTED'],
     ['that is paused', { uses: 0 }, '409 PROMO_EXHAUSTED'],
     ['ended and used up', { uses: 0, endDate: now }, '410 PROMO_EXPIRED'],
-  ])('%s', (_what, wish, expected) => {
-    expect(verdict(wish)).toBe(expected);
+  ])('%s', (_what, input, expected) => {
+    expect(verdict(input)).toBe(expected);
   });
 
   const notMet = '422 PROMO_CONDITION_NOT_MET';

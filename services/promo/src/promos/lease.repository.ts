@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import type { PromoIntent } from './intent.schema.ts';
 import { Lease, leaseIdOf } from './lease.schema.ts';
@@ -48,7 +48,7 @@ export class LeaseRepository implements OnModuleInit {
       await this.leases.bulkWrite(writes, { ordered: false });
     } catch (error) {
       // Orders that have a lease already: the tokens below tell them apart.
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.findOf(
       promoId,
@@ -84,7 +84,7 @@ export class LeaseRepository implements OnModuleInit {
       await this.leases.insertMany([lease], { lean: true });
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

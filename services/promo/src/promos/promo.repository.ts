@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
 import { Promo } from './promo.schema.ts';
 
@@ -57,7 +57,7 @@ export class PromoRepository implements OnModuleInit {
       });
       return stored ? toRecord(stored) : null;
     } catch (error) {
-      if (isTaken(error)) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Handle, kitTokens, type Clock } from '@shop/service-kit';
+import { HandleMessage, kitTokens, type Clock } from '@shop/service-kit';
 import { ApplyPromo } from './apply-promo.use-case.ts';
 import { toPromo } from './promo.mapper.ts';
 import { PromoRepository } from './promo.repository.ts';
@@ -17,28 +17,28 @@ import { PutPromo } from './put-promo.use-case.ts';
 @Controller()
 export class PromosController {
   constructor(
-    private readonly applying: ApplyPromo,
-    private readonly putting: PutPromo,
+    private readonly applyPromo: ApplyPromo,
+    private readonly putPromo: PutPromo,
     private readonly promos: PromoRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  @Handle(applyPromo)
+  @HandleMessage(applyPromo)
   apply(request: ParsedRequestOf<typeof applyPromo>): Promise<ReplyInputOf<typeof applyPromo>> {
-    return this.applying.run(request);
+    return this.applyPromo.run(request);
   }
 
-  @Handle(takeOffPromo)
+  @HandleMessage(takeOffPromo)
   takeOff(request: ParsedRequestOf<typeof takeOffPromo>): Promise<ReplyInputOf<typeof takeOffPromo>> {
-    return this.applying.takeOff(request);
+    return this.applyPromo.takeOff(request);
   }
 
-  @Handle(putPromo)
+  @HandleMessage(putPromo)
   put(request: ParsedRequestOf<typeof putPromo>): Promise<ReplyInputOf<typeof putPromo>> {
-    return this.putting.run(request);
+    return this.putPromo.run(request);
   }
 
-  @Handle(getPromo)
+  @HandleMessage(getPromo)
   async get({ phrase }: ParsedRequestOf<typeof getPromo>): Promise<ReplyInputOf<typeof getPromo>> {
     const found = await this.promos.findByPhrase(phrase);
     if (!found) throw new AppError('PROMO_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { storeAuditRecords, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { Handle } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { AuditLogRepository } from './audit-log.repository.ts';
 
 /** Takes what services record of the changes that they make. */
@@ -8,7 +8,7 @@ import { AuditLogRepository } from './audit-log.repository.ts';
 export class AuditLogController {
   constructor(private readonly log: AuditLogRepository) {}
 
-  @Handle(storeAuditRecords)
+  @HandleMessage(storeAuditRecords)
   async store({
     records,
   }: ParsedRequestOf<typeof storeAuditRecords>): Promise<ReplyInputOf<typeof storeAuditRecords>> {

@@ -1,6 +1,6 @@
 import { Alert, Form, Input } from 'antd';
 import { emailRule, patternRule, required } from '../../form/field-rules.ts';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import styles from './Confirm.module.css';
 import type { Confirmation } from './confirm.queries.ts';
@@ -72,7 +72,7 @@ export function ConfirmForm({ email, code, needsPassword, ...state }: ConfirmFor
           </Form.Item>
         </>
       ) : null}
-      <FormFailure text={failure} />
+      <FormError text={failure} />
       <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
     </Form>
   );

@@ -84,10 +84,10 @@ function useConfirmation(fromAddress: Confirmation) {
   const { email, confirmationCode } = fromAddress;
   const isWhole = email !== '' && codePattern.test(confirmationCode);
   // Wrong tries are counted, and React may run an effect twice.
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (!isWhole || hasAsked.current) return;
-    hasAsked.current = true;
+    if (!isWhole || hasRequested.current) return;
+    hasRequested.current = true;
     mutate({ email, confirmationCode });
   }, [isWhole, email, confirmationCode, mutate]);
   // Only the first try is one that nobody has asked for: later ones leave the form where it is.

@@ -11,7 +11,7 @@ import { confirmFailures } from './confirm.texts.ts';
 export type { Confirmation };
 
 /** By the specification; the gateway itself gives up earlier and says why. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The account exists, but the person has to sign in by hand. */
 export class NoSessionError extends Error {
@@ -20,7 +20,7 @@ export class NoSessionError extends Error {
 
 /** Confirms the registration and signs the person in. @throws NoSessionError when only the first has worked */
 export async function confirmAndEnter(body: Confirmation): Promise<void> {
-  const { data } = await confirmRegistration({ body, timeoutMs: patienceMs, throwOnError: true });
+  const { data } = await confirmRegistration({ body, timeoutMs: timeoutMs, throwOnError: true });
   const { token, user }: Partial<OpenedSession> = data;
   if (!token || !user || !pageSession.signIn({ token, user })) throw new NoSessionError();
 }

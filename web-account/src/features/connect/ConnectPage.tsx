@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
-import { failureText } from '@shop/web-kit';
+import { apiErrorText } from '@shop/web-kit';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Connect.module.css';
@@ -20,8 +20,8 @@ export function ConnectPage() {
 }
 
 function Question({ request }: { request: ConnectRequest }) {
-  const asking = useQuery(connectQuestion(request));
-  if (asking.isPending) {
+  const pending = useQuery(connectQuestion(request));
+  if (pending.isPending) {
     return (
       <CardScreen title={texts.title}>
         <div aria-busy="true" aria-label={texts.title} role="status">
@@ -30,17 +30,17 @@ function Question({ request }: { request: ConnectRequest }) {
       </CardScreen>
     );
   }
-  if (asking.isError) {
-    const { error } = asking;
+  if (pending.isError) {
+    const { error } = pending;
     const isRefused = error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429;
     return (
       <NoConnection
-        text={error instanceof ApiError ? error.message : failureText(error, connectFailures.unknown)}
-        {...(isRefused ? {} : { onRetry: () => void asking.refetch() })}
+        text={error instanceof ApiError ? error.message : apiErrorText(error, connectFailures.unknown)}
+        {...(isRefused ? {} : { onRetry: () => void pending.refetch() })}
       />
     );
   }
-  return <ConsentCard question={asking.data} request={request} />;
+  return <ConsentCard question={pending.data} request={request} />;
 }
 
 function NoConnection({ text, onRetry }: { text: string; onRetry?: () => void }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { ApiError } from '@shop/api-client';
 import { useSession } from '@shop/web-kit';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import styles from './Connect.module.css';
@@ -55,7 +55,7 @@ export function ConsentCard({ request, question: { app, scopes, isGranted } }: C
         ))}
       </ul>
       <p className={styles['site']}>{texts.nothingMore}</p>
-      <FormFailure text={answering.isError ? failureText(answering.error) : null} />
+      <FormError text={answering.isError ? apiErrorText(answering.error) : null} />
       <div className={styles['ways']}>
         <Button
           disabled={isBusy}
@@ -77,7 +77,7 @@ export function ConsentCard({ request, question: { app, scopes, isGranted } }: C
   );
 }
 
-function failureText(error: unknown): string {
+function apiErrorText(error: unknown): string {
   if (error instanceof UnsafeReturn) return connectFailures.badReturn;
   return (error instanceof ApiError && error.message) || connectFailures.unknown;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { buttonClass } from '@shop/ui-kit';
 import { Link, useParams } from 'react-router-dom';
-import { FailureScreen, NotFound, PageHead, parseFailure, showToast } from '@shop/web-kit';
+import { ErrorScreen, NotFound, PageHead, parseApiError, showToast } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { orderOptions } from './orders.queries.ts';
@@ -34,14 +34,14 @@ const denials = [401, 403];
 const misses = [400, 404];
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = parseFailure(error);
+  const failure = parseApiError(error);
   const status = failure.kind === 'answered' ? failure.status : 0;
   const isDenied = denials.includes(status);
   useEffect(() => {
     if (isDenied) showToast(texts.denied, 'failure');
   }, [isDenied]);
   if (!isDenied && !misses.includes(status)) {
-    return <FailureScreen error={error} onRetry={onRetry} text={texts.failed} />;
+    return <ErrorScreen error={error} onRetry={onRetry} text={texts.failed} />;
   }
   return (
     <NotFound text={texts.notFound}>

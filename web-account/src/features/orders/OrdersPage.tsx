@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Collapse, Skeleton } from 'antd';
 import { buttonClass } from '@shop/ui-kit';
-import { FailureScreen, PageHead, useSites } from '@shop/web-kit';
+import { ErrorScreen, PageHead, useSites } from '@shop/web-kit';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderPeek } from './OrderPeek.tsx';
 import { ordersOptions } from './orders.queries.ts';
@@ -11,7 +11,7 @@ import styles from './orders.module.css';
 export function OrdersPage() {
   const { data: orders, error, refetch } = useQuery(ordersOptions);
   if (error && !orders) {
-    return <FailureScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
+    return <ErrorScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
 import { pageSession, returnTarget, useSession, useSites } from '@shop/web-kit';
 import { required } from '../../form/field-rules.ts';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
@@ -61,7 +61,7 @@ export function ProfileSetupPage() {
         <Form.Item label={texts.middleName} name="middleName">
           <Input autoComplete="additional-name" maxLength={60} />
         </Form.Item>
-        <FormFailure text={saving.isError ? failureText(saving.error) : null} />
+        <FormError text={saving.isError ? apiErrorText(saving.error) : null} />
         <SubmitButton loading={saving.isPending || saving.isSuccess}>{texts.submit}</SubmitButton>
       </Form>
     </CardScreen>
@@ -69,6 +69,6 @@ export function ProfileSetupPage() {
 }
 
 /** What the server has against a field is of use; anything else is the catalogue's one sentence. */
-function failureText(error: unknown): string {
+function apiErrorText(error: unknown): string {
   return (error instanceof ApiError && error.details[0]?.message) || texts.failed;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { mostAddresses } from '@shop/domain';
+import { maxAddresses } from '@shop/domain';
 import { Section } from '../../layout/Section.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressLine } from './AddressLine.tsx';
@@ -45,7 +45,7 @@ export function Addresses({ value: addresses = none, onChange }: AddressesProps)
         ))}
       </ul>
       <div>
-        <Button disabled={addresses.length >= mostAddresses} onClick={() => setOpen('new')}>
+        <Button disabled={addresses.length >= maxAddresses} onClick={() => setOpen('new')}>
           {addressTexts.add}
         </Button>
       </div>

@@ -33,10 +33,10 @@ describe('the password', () => {
     ['old', '12345', '12345', 'Пароль должен содержать не менее 6 символов'],
     ['old', 'new-secret', '', 'Подтверждение пароля обязательно'],
     ['old', 'new-secret', 'new-secrex', 'Пароли не совпадают'],
-  ])('%j, %j, %j is not sent', async (old, next, repeated, fault) => {
+  ])('%j, %j, %j is not sent', async (old, next, repeated, fieldError) => {
     await openDialog(() => ({ body: {} }));
     fill(old, next, repeated);
-    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(await screen.findByText(fieldError)).toBeTruthy();
     expect(opened?.calls).not.toContain('POST /api/user/change-password');
   });
 

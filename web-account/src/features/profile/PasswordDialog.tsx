@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { FormDialog } from '@shop/admin-kit';
-import { parseFailure, showToast } from '@shop/web-kit';
+import { parseApiError, showToast } from '@shop/web-kit';
 import { passwordRule, required, sameAs } from '../../form/field-rules.ts';
 import { changePassword } from './profile.queries.ts';
 import { passwordTexts as texts } from './profile.texts.ts';
@@ -66,6 +66,6 @@ export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 /** The server's own words, where it said some. */
 function reasonOf(error: unknown): string | undefined {
-  const failure = parseFailure(error);
+  const failure = parseApiError(error);
   return failure.kind === 'answered' ? failure.message : undefined;
 }

@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
       return { values: valuesOf(saved), version: null };
     },
     savedText: texts.saved,
-    failureText: () => texts.notSaved,
+    apiErrorText: () => texts.notSaved,
   });
   const bar =
     edit.changed.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { FailureScreen, PageHead } from '@shop/web-kit';
+import { ErrorScreen, PageHead } from '@shop/web-kit';
 import { achievementsOptions, profileOptions } from './profile.queries.ts';
 import { profileTexts as texts } from './profile.texts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -10,7 +10,7 @@ export function ProfilePage() {
   const { data: user, error, refetch } = useQuery(profileOptions);
   useQuery({ ...achievementsOptions, enabled: user !== undefined });
   if (error && !user) {
-    return <FailureScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
+    return <ErrorScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
   }
   return (
     <>

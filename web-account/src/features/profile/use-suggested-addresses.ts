@@ -6,27 +6,27 @@ type Suggestion = SuggestedAddresses['suggestions'][number];
 
 const pauseMs = 300;
 /** Less says nothing of a place, more is refused by the API. */
-const letters = { fewest: 3, most: 200 };
+const mails = { fewest: 3, max: 200 };
 const none: readonly Suggestion[] = [];
 
 /** Addresses for what is being typed, once the typing pauses; none where the shop has no directory of them, or it fails. */
 export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
   const words = typed.trim();
   const settled = useSettled(words);
-  const isAsking = isLongEnough(words) && isLongEnough(settled);
+  const isRequesting = isLongEnough(words) && isLongEnough(settled);
   const { data } = useQuery({
     queryKey: ['suggestAddresses', settled],
-    queryFn: isAsking ? ({ signal }) => ask(settled, signal) : skipToken,
+    queryFn: isRequesting ? ({ signal }) => sendRequest(settled, signal) : skipToken,
     placeholderData: keepPreviousData,
     // An address can always be written out: no second call, and nothing to tell of.
     retry: false,
   });
-  return isAsking ? (data?.suggestions ?? none) : none;
+  return isRequesting ? (data?.suggestions ?? none) : none;
 }
 
-const isLongEnough = ({ length }: string): boolean => length >= letters.fewest && length <= letters.most;
+const isLongEnough = ({ length }: string): boolean => length >= mails.fewest && length <= mails.max;
 
-async function ask(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
+async function sendRequest(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
   const { data } = await suggestAddresses({ query: { query }, signal, throwOnError: true });
   return data;
 }

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import { useSites } from '@shop/web-kit';
 import { emailRule, phoneRule, required } from '../../form/field-rules.ts';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useEarlyEnter } from '../../form/use-early-enter.ts';
@@ -55,7 +55,7 @@ export function RegistrationForm({ isReady, isSending, failure, onSubmit }: Regi
       </Form.Item>
       <NewPasswordFields texts={texts} />
       <Agreement />
-      <FormFailure text={isEarly ? texts.allMissing : failure} />
+      <FormError text={isEarly ? texts.allMissing : failure} />
       <SubmitButton isReady={isReady && hasAgreed} loading={isSending}>
         {texts.submit}
       </SubmitButton>

@@ -63,12 +63,12 @@ describe('the form', () => {
     ['Пароль', '', '12345', 'Минимальная длина пароля 6 символов'],
     ['Повтор пароля', 'x', '', 'Повторите пароль'],
     ['Повтор пароля', '', 'other', 'Пароли не совпадают'],
-  ])('says of %s as it is written what is wrong', async (name, first, then, fault) => {
+  ])('says of %s as it is written what is wrong', async (name, first, then, fieldError) => {
     open();
     type('Пароль', 'secret');
     type(name, first);
     type(name, then);
-    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(await screen.findByText(fieldError)).toBeTruthy();
     expect(button()).toHaveProperty('disabled', true);
   });
 

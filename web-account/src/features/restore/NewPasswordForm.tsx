@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { newPasswordTexts as texts } from './restore.texts.ts';
@@ -20,7 +20,7 @@ export function NewPasswordForm({ isSending, failure, onSubmit }: NewPasswordFor
       size="large"
     >
       <NewPasswordFields texts={texts} />
-      <FormFailure text={failure} />
+      <FormError text={failure} />
       <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
     </Form>
   );

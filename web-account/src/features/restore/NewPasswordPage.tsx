@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { failureText } from '@shop/web-kit';
+import { apiErrorText } from '@shop/web-kit';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { isSpentKey, newPasswordFailureText } from './restore-failure.ts';
+import { isConsumedKey, newPasswordFailureText } from './restore-failure.ts';
 import styles from './Restore.module.css';
 import { changePassword, recoveryKey } from './restore.queries.ts';
 import { newPasswordFailures, newPasswordTexts as texts } from './restore.texts.ts';
@@ -20,7 +20,7 @@ export function NewPasswordPage() {
   });
 
   if (changing.isSuccess) return <Changed />;
-  if (confirmationCode === '' || isSpentKey(checking.error)) return <SpentKey />;
+  if (confirmationCode === '' || isConsumedKey(checking.error)) return <ConsumedKey />;
   if (checking.isError) return <Unchecked error={checking.error} onRetry={() => void checking.refetch()} />;
   if (checking.isPending) {
     return (
@@ -60,7 +60,7 @@ function Changed() {
   );
 }
 
-function SpentKey() {
+function ConsumedKey() {
   const navigate = useNavigate();
   return (
     <CardScreen title={texts.title}>
@@ -91,7 +91,7 @@ function Unchecked({ error, onRetry }: { error: unknown; onRetry: () => void }) 
         className={styles['way'] ?? ''}
         role="alert"
         showIcon
-        title={failureText(error, newPasswordFailures.unchecked)}
+        title={apiErrorText(error, newPasswordFailures.unchecked)}
         type="error"
       />
       <Button block className={styles['way'] ?? ''} onClick={onRetry} size="large" type="primary">

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { phoneRule, required } from '../../form/field-rules.ts';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
@@ -15,10 +15,10 @@ import { restoreTexts as texts } from './restore.texts.ts';
 export function RestorePage() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const asking = useMutation({ mutationFn: ({ phone }: { phone: string }) => requestRecovery(phone) });
+  const pending = useMutation({ mutationFn: ({ phone }: { phone: string }) => requestRecovery(phone) });
   const signIn = { pathname: paths.signIn(), search };
 
-  if (asking.isSuccess) {
+  if (pending.isSuccess) {
     return (
       <CardScreen lead={<span role="status">{texts.sent}</span>} title={texts.sentTitle}>
         <Button
@@ -38,7 +38,7 @@ export function RestorePage() {
       <Form<{ phone: string }>
         layout="vertical"
         name="restore"
-        onFinish={asking.mutate}
+        onFinish={pending.mutate}
         requiredMark={false}
         size="large"
       >
@@ -49,8 +49,8 @@ export function RestorePage() {
         >
           <PhoneField />
         </Form.Item>
-        <FormFailure text={asking.isError ? restoreFailureText(asking.error) : null} />
-        <SubmitButton loading={asking.isPending}>{texts.submit}</SubmitButton>
+        <FormError text={pending.isError ? restoreFailureText(pending.error) : null} />
+        <SubmitButton loading={pending.isPending}>{texts.submit}</SubmitButton>
       </Form>
     </CardScreen>
   );

@@ -11,7 +11,7 @@ export function restoreFailureText(error: unknown): string {
 }
 
 /** The key of the link can no longer be used, whatever is done. */
-export const isSpentKey = (error: unknown): boolean =>
+export const isConsumedKey = (error: unknown): boolean =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 404);
 
 export const newPasswordFailureText = (error: unknown): string =>

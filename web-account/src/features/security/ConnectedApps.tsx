@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import type { ConnectedApp } from '@shop/api-client';
 import { showToast } from '@shop/web-kit';
 import { Section } from '../../layout/Section.tsx';
-import { failureText } from './failure-text.ts';
+import { apiErrorText } from './api-error-text.ts';
 import { Loaded } from './Loaded.tsx';
 import { showDay } from './moments.ts';
 import { connectedAppsOptions, revokeApp } from './security.queries.ts';
@@ -62,7 +62,7 @@ function RevokeDialog({ app, onClose }: { app: ConnectedApp; onClose: () => void
   const revoking = useMutation({
     mutationFn: () => revokeApp(app._id),
     onSuccess: () => showToast(texts.revoked, 'success'),
-    onError: (error) => showToast(failureText(error), 'failure'),
+    onError: (error) => showToast(apiErrorText(error), 'failure'),
     onSettled: async () => {
       await queryClient.invalidateQueries(connectedAppsOptions);
       onClose();

@@ -3,7 +3,7 @@ import { Alert, Modal } from 'antd';
 import { FormDialog } from '@shop/admin-kit';
 import { buttonClass } from '@shop/ui-kit';
 import { useSites } from '@shop/web-kit';
-import { failureText } from './failure-text.ts';
+import { apiErrorText } from './api-error-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { eraseAccount } from './security.queries.ts';
 import { ownDataTexts as texts } from './security.texts.ts';
@@ -14,7 +14,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   if (erasing.isSuccess) return <Erased />;
   return (
     <FormDialog<{ password: string }>
-      error={erasing.error ? { title: failureText(erasing.error) } : null}
+      error={erasing.error ? { title: apiErrorText(erasing.error) } : null}
       isDangerous
       isOpen
       loading={erasing.isPending}

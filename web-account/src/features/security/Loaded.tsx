@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import { failureText } from '@shop/web-kit';
+import { apiErrorText } from '@shop/web-kit';
 import { securityTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
@@ -16,7 +16,7 @@ export function Loaded<Answer>({ query, children }: LoadedProps<Answer>) {
   if (query.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   return (
     <div className={styles['failed']}>
-      <Alert role="alert" showIcon title={failureText(query.error, texts.failed)} type="error" />
+      <Alert role="alert" showIcon title={apiErrorText(query.error, texts.failed)} type="error" />
       <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
     </div>
   );

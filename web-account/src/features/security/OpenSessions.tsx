@@ -5,7 +5,7 @@ import type { SignInSession } from '@shop/api-client';
 import { Badge } from '@shop/ui-kit';
 import { pageSession, showToast } from '@shop/web-kit';
 import { Section } from '../../layout/Section.tsx';
-import { failureText } from './failure-text.ts';
+import { apiErrorText } from './api-error-text.ts';
 import { Loaded } from './Loaded.tsx';
 import { showMoment } from './moments.ts';
 import { endAllSessions, endSession, sessionsOptions } from './security.queries.ts';
@@ -39,7 +39,7 @@ function SessionLine({
   const ending = useMutation({
     mutationFn: () => endSession(_id),
     onSuccess: () => showToast(texts.ended, 'success'),
-    onError: (error) => showToast(failureText(error), 'failure'),
+    onError: (error) => showToast(apiErrorText(error), 'failure'),
     onSettled: () => queryClient.invalidateQueries(sessionsOptions),
   });
   const name = device || texts.unknownDevice;
@@ -66,17 +66,17 @@ function SessionLine({
 }
 
 function EndEverywhere() {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const ending = useMutation({
     mutationFn: endAllSessions,
     // This tab has to learn of it as well; the sign-in follows by itself.
     onSuccess: () => pageSession.signOut(),
-    onError: (error) => showToast(failureText(error), 'failure'),
-    onSettled: () => setAsked(false),
+    onError: (error) => showToast(apiErrorText(error), 'failure'),
+    onSettled: () => setRequested(false),
   });
   return (
     <div>
-      <Button danger onClick={() => setAsked(true)}>
+      <Button danger onClick={() => setRequested(true)}>
         {texts.everywhere}
       </Button>
       <Modal
@@ -85,9 +85,9 @@ function EndEverywhere() {
         confirmLoading={ending.isPending}
         okButtonProps={{ danger: true }}
         okText={texts.everywhereYes}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setRequested(false)}
         onOk={() => ending.mutate()}
-        open={isAsked}
+        open={isRequested}
         title={texts.everywhereTitle}
       >
         {texts.everywhereText}

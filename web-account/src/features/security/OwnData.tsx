@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { showToast } from '@shop/web-kit';
 import { Section } from '../../layout/Section.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { failureText } from './failure-text.ts';
+import { apiErrorText } from './api-error-text.ts';
 import { saveFile } from './save-file.ts';
 import { exportData } from './security.queries.ts';
 import { ownDataTexts as texts } from './security.texts.ts';
@@ -19,7 +19,7 @@ export function OwnData() {
       saveFile(texts.exportFile, 'application/json', JSON.stringify(own, null, 2));
       showToast(texts.exported, 'success');
     },
-    onError: (error) => showToast(failureText(error), 'failure'),
+    onError: (error) => showToast(apiErrorText(error), 'failure'),
   });
   return (
     <Section lead={texts.lead} title={texts.title}>

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { FormDialog } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
 import { required } from '../../form/field-rules.ts';
-import { failureText } from './failure-text.ts';
+import { apiErrorText } from './api-error-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { ownerOptions, removeSecondFactor } from './security.queries.ts';
 import { secondFactorTexts as texts } from './security.texts.ts';
@@ -25,7 +25,7 @@ export function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog<RemovalValues>
-      error={removing.error ? { title: failureText(removing.error) } : null}
+      error={removing.error ? { title: apiErrorText(removing.error) } : null}
       isDangerous
       isOpen
       loading={removing.isPending}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
-import { CodeOfApp } from './CodeOfApp.tsx';
-import { failureText } from './failure-text.ts';
+import { TotpSetup } from './TotpSetup.tsx';
+import { apiErrorText } from './api-error-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { beginSecondFactor, confirmSecondFactor, ownerOptions } from './security.queries.ts';
@@ -29,7 +29,7 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const step = secret ? confirming : beginning;
   return (
     <FormDialog<SetUpValues>
-      error={step.error ? { title: failureText(step.error) } : null}
+      error={step.error ? { title: apiErrorText(step.error) } : null}
       isOpen
       loading={step.isPending}
       onClose={onClose}
@@ -38,7 +38,7 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
       title={texts.setUp}
     >
       {secret ? (
-        <CodeOfApp {...secret} />
+        <TotpSetup {...secret} />
       ) : (
         <>
           <p>{texts.passwordLead}</p>

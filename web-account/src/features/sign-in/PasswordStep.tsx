@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { phoneRule, required } from '../../form/field-rules.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useEarlyEnter } from '../../form/use-early-enter.ts';
@@ -50,7 +50,7 @@ export function PasswordStep({ isSending, failure, onSubmit }: PasswordStepProps
         <Form.Item label={texts.password} name="password" rules={[required(texts.passwordMissing)]}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <FormFailure text={isEarly ? texts.bothMissing : failure} />
+        <FormError text={isEarly ? texts.bothMissing : failure} />
         <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
       </Form>
     </CardScreen>

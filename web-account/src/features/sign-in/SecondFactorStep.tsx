@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { FormFailure } from '../../form/FormFailure.tsx';
+import { FormError } from '../../form/FormError.tsx';
 import { required } from '../../form/field-rules.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { CardScreen } from '../../layout/CardScreen.tsx';
@@ -33,7 +33,7 @@ export function SecondFactorStep({ isSending, failure, onSubmit, onBack }: Secon
         <Form.Item label={texts.code} name="code" rules={[required(texts.codeMissing)]}>
           <Input autoComplete="one-time-code" autoFocus maxLength={40} spellCheck={false} />
         </Form.Item>
-        <FormFailure text={failure} />
+        <FormError text={failure} />
         <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
       </Form>
     </CardScreen>

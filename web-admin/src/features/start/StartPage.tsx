@@ -22,7 +22,7 @@ export function StartPage() {
       )}
       <Card className={styles['card']} variant="borderless">
         <h2 className={styles['title']}>{startTexts.title}</h2>
-        <p className={styles['text']}>{startTexts.notYet}</p>
+        <p className={styles['text']}>{startTexts.accepted}</p>
       </Card>
     </>
   );

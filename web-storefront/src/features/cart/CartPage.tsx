@@ -3,25 +3,25 @@ import { PageHead, useSession } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
 import { useAppliedPromo } from '../../cart/stored-promo.ts';
 import { useListSource } from '../../member/list-source.ts';
-import { CheckoutDialog, loadCheckout } from './checkout/later-checkout.ts';
+import { CheckoutDialog, loadCheckout } from './checkout/lazy-checkout.ts';
 import { useCheckoutAddress } from './checkout/use-checkout-address.ts';
-import type { Misfit } from './checkout/use-pay.ts';
+import type { LineIssue } from './checkout/use-pay.ts';
 import { cartTexts } from './cart.texts.ts';
 import { CartRowItem } from './CartRowItem.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { sumRows, type CartRow } from './cart-row.ts';
-import { CartFailure, EmptyCart } from './later-cart.ts';
-import { hindranceOf } from './hindrance.ts';
+import { CartError, EmptyCart } from './lazy-cart.ts';
+import { orderBlockerOf } from './order-blocker.ts';
 import { useCartRows } from './use-cart-rows.ts';
 import styles from './CartPage.module.css';
 
-const nothingToHear = () => () => undefined;
+const noListener = () => () => undefined;
 
 /** What a visitor is about to buy. Only their browser knows it, so the server draws the frame alone. */
 export function CartPage() {
   const isInBrowser = useSyncExternalStore(
-    nothingToHear,
+    noListener,
     () => true,
     () => false,
   );
@@ -39,12 +39,12 @@ function Cart() {
   const { state, error, shown, rows, remove, restore, retry } = useCartRows(refusals);
   const source = useListSource(storedCart);
   if (state === 'empty' && source.kind === 'failed')
-    return <CartFailure error={source.error} onRetry={source.retry} />;
+    return <CartError error={source.error} onRetry={source.retry} />;
   if (state === 'empty' && source.kind !== 'waiting') return <EmptyCart />;
   if (state === 'loading' || state === 'empty') return <CartSkeleton />;
-  if (state === 'failed') return <CartFailure error={error} onRetry={retry} />;
+  if (state === 'failed') return <CartError error={error} onRetry={retry} />;
 
-  const orderable = rows.filter(({ obstacle }) => !obstacle);
+  const orderable = rows.filter(({ rowIssue }) => !rowIssue);
   return (
     <div className={styles['cart']}>
       <ul className={styles['rows']} role="list">
@@ -60,8 +60,8 @@ function Cart() {
       </ul>
       <Order
         hasLeftOut={orderable.length < rows.length}
-        onMisfits={(misfits) => {
-          setRefusals(new Map(misfits.map(({ row, reason }) => [row.key, reason])));
+        onLineIssues={(lineIssues) => {
+          setRefusals(new Map(lineIssues.map(({ row, reason }) => [row.key, reason])));
           retry();
         }}
         orderable={orderable}
@@ -73,7 +73,7 @@ function Cart() {
 interface OrderProps {
   orderable: readonly CartRow[];
   hasLeftOut: boolean;
-  onMisfits: (misfits: readonly Misfit[]) => void;
+  onLineIssues: (lineIssues: readonly LineIssue[]) => void;
 }
 
 /** What the order comes to, and the checkout once it is asked for. */
@@ -81,21 +81,21 @@ function Order({ orderable, ...rest }: OrderProps) {
   const { status } = useSession();
   const address = useCheckoutAddress(status === 'member' ? 'member' : 'guest');
   const promo = useAppliedPromo();
-  const hindrance = hindranceOf(orderable);
-  const { asked } = address;
+  const orderBlocker = orderBlockerOf(orderable);
+  const { requested } = address;
   useEffect(() => {
     // Before it is asked for, so that a moment without network does not stand in the way.
-    if (hindrance === null) void loadCheckout();
-  }, [hindrance]);
+    if (orderBlocker === null) void loadCheckout();
+  }, [orderBlocker]);
   return (
     <>
       <CartTotals
-        hindrance={hindrance}
+        orderBlocker={orderBlocker}
         onCheckout={() => address.open()}
         sums={sumRows(orderable, promo?.discount)}
       />
-      {asked && hindrance === null && status !== 'checking' ? (
-        <CheckoutDialog address={address} asked={asked} rows={orderable} {...rest} />
+      {requested && orderBlocker === null && status !== 'checking' ? (
+        <CheckoutDialog address={address} requested={requested} rows={orderable} {...rest} />
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
 import type { CartRow } from './cart-row.ts';
 import { cartTexts } from './cart.texts.ts';
-import { ObstacleNote } from './ObstacleNote.tsx';
+import { RowIssueNote } from './RowIssueNote.tsx';
 import { PieceCounter } from './PieceCounter.tsx';
 import styles from './CartRow.module.css';
 
@@ -19,10 +19,10 @@ interface CartRowItemProps {
 }
 
 export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
-  const { line, product, title, options, obstacle } = row;
-  const isCounted = !isRemoved && !obstacle;
+  const { line, product, title, options, rowIssue } = row;
+  const isCounted = !isRemoved && !rowIssue;
   // It came with the promo code, and goes with it.
-  const isBound = useAppliedPromo() !== null && line.isGift && !obstacle;
+  const isBound = useAppliedPromo() !== null && line.isGift && !rowIssue;
   return (
     <li className={styles['row']} data-faded={!isCounted}>
       <RowPicture picture={product?.Images[0]} />
@@ -37,7 +37,7 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
             {cartTexts.removed}
           </p>
         ) : null}
-        {obstacle && !isRemoved ? <ObstacleNote obstacle={obstacle} row={row} /> : null}
+        {rowIssue && !isRemoved ? <RowIssueNote rowIssue={rowIssue} row={row} /> : null}
       </div>
       {isCounted ? <RowPrice row={row} /> : null}
       <div className={styles['actions']}>

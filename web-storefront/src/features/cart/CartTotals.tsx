@@ -6,18 +6,18 @@ import type { CartSums } from './cart-row.ts';
 import { cartTexts } from './cart.texts.ts';
 import { paths } from '../../paths.ts';
 import { signInAddress } from '../../member/sign-in-address.ts';
-import { PromoField } from './promo/later-promo.ts';
+import { PromoField } from './promo/lazy-promo.ts';
 import styles from './CartTotals.module.css';
 
 interface CartTotalsProps {
   sums: CartSums;
   /** Why nothing can be ordered; null: it can. */
-  hindrance: string | null;
+  orderBlocker: string | null;
   onCheckout: () => void;
 }
 
 /** What the order comes to, without its delivery, and the way on. */
-export function CartTotals({ sums, hindrance, onCheckout }: CartTotalsProps) {
+export function CartTotals({ sums, orderBlocker, onCheckout }: CartTotalsProps) {
   const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
   return (
     <section aria-label={cartTexts.order} className={styles['totals']}>
@@ -44,13 +44,13 @@ export function CartTotals({ sums, hindrance, onCheckout }: CartTotalsProps) {
         <p aria-live="polite" className={styles['total']}>
           <span>{cartTexts.total}</span> <strong>{formatMoney(goodsKopecks - promoKopecks)}</strong>
         </p>
-        <Button aria-haspopup="dialog" disabled={hindrance !== null} look="foil" onClick={onCheckout}>
+        <Button aria-haspopup="dialog" disabled={orderBlocker !== null} look="foil" onClick={onCheckout}>
           {cartTexts.checkout}
         </Button>
       </div>
-      {hindrance === null ? null : (
+      {orderBlocker === null ? null : (
         <p className={styles['hindrance']} role="status">
-          {hindrance}
+          {orderBlocker}
         </p>
       )}
       <p className={styles['note']}>

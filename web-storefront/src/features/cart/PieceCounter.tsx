@@ -1,6 +1,6 @@
 import { IconButton } from '@shop/ui-kit';
 import { setQuantity } from '../../cart/cart.ts';
-import { mostPieces, type CartLine } from '../../cart/stored-cart.ts';
+import { maxPieces, type CartLine } from '../../cart/stored-cart.ts';
 import { cartTexts } from './cart.texts.ts';
 import styles from './CartRow.module.css';
 
@@ -19,7 +19,7 @@ export function PieceCounter({ line, title }: { line: CartLine; title: string })
         {quantity}
       </output>
       <IconButton
-        disabled={quantity >= mostPieces}
+        disabled={quantity >= maxPieces}
         icon="plus"
         label={cartTexts.more}
         onClick={() => setQuantity(line, quantity + 1)}

@@ -13,15 +13,15 @@ const line: CartLine = {
   quantity: 2,
 };
 const embroidered = [{ name: 'Вышивка', color: 'orange', photos: [] }];
-const row = (wish: Partial<CartLine>, product: Partial<Product> | null, isGuest = true) =>
-  toCartRow({ ...line, ...wish }, product && aProduct(product), { isGuest, refusals: new Map() });
+const row = (input: Partial<CartLine>, product: Partial<Product> | null, isGuest = true) =>
+  toCartRow({ ...line, ...input }, product && aProduct(product), { isGuest, refusals: new Map() });
 
 describe('toCartRow', () => {
   it('names the product and what was chosen', () => {
     expect(row({ seam: 'Вышивка' }, { Seams: embroidered })).toMatchObject({
       title: 'Худи «Кит»',
       options: 'Чёрный, M, Вышивка',
-      obstacle: null,
+      rowIssue: null,
     });
     expect(
       row({}, { Seams: embroidered, hasSeamsByDefault: true, defaultSeamTitle: 'Гладкое' }).options,
@@ -37,14 +37,14 @@ describe('toCartRow', () => {
     [{}, { Seams: embroidered, hasSeamsByDefault: false }, 'choose', 'Выберите параметр'],
     [{}, { isItemType: 'type_preorder' }, 'signIn', 'Предзаказ доступен после входа в личный кабинет'],
     [{ isGift: true }, {}, 'signIn', 'Подарок доступен после входа в личный кабинет'],
-  ])('of %j and %j says what stands in the way', (wish, product, remedy, reason) => {
-    expect(row(wish, product).obstacle).toEqual({ remedy, reasons: [reason] });
+  ])('of %j and %j says what stands in the way', (input, product, remedy, reason) => {
+    expect(row(input, product).rowIssue).toEqual({ remedy, reasons: [reason] });
   });
 
   it('lets a customer order ahead and have a gift', () => {
-    expect(row({}, { isItemType: 'type_preorder' }, false).obstacle).toBeNull();
+    expect(row({}, { isItemType: 'type_preorder' }, false).rowIssue).toBeNull();
     expect(row({ isGift: true }, {}, false)).toMatchObject({
-      obstacle: null,
+      rowIssue: null,
       pieceKopecks: 100,
       pieceBeforeKopecks: 549_000,
     });
@@ -53,7 +53,7 @@ describe('toCartRow', () => {
   it('keeps what the server has refused out, with its words', () => {
     const { key } = row({}, {});
     const refused = toCartRow(line, aProduct(), { isGuest: true, refusals: new Map([[key, 'Разобрали']]) });
-    expect(refused.obstacle).toEqual({ remedy: 'none', reasons: ['Разобрали'] });
+    expect(refused.rowIssue).toEqual({ remedy: 'none', reasons: ['Разобрали'] });
   });
 });
 

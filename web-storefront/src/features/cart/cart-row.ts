@@ -5,7 +5,7 @@ import { pricesOf } from '../../products/prices-of.ts';
 import { cartTexts } from './cart.texts.ts';
 
 /** Why a line cannot be ordered as it stands. */
-export interface Obstacle {
+export interface RowIssue {
   /** `choose`: another colour, size or seam would do; `signIn`: known customers only; `none`: nothing can be done. */
   remedy: 'choose' | 'signIn' | 'none';
   reasons: readonly string[];
@@ -21,7 +21,7 @@ export interface CartRow {
   /** «Чёрный, M, Вышивка». */
   options: string;
   /** Null: it can be ordered. */
-  obstacle: Obstacle | null;
+  rowIssue: RowIssue | null;
   pieceKopecks: number;
   /** What one piece would cost without discount or gift; the same as `pieceKopecks` when there is neither. */
   pieceBeforeKopecks: number;
@@ -47,14 +47,14 @@ export function toCartRow(
     product,
     title: product?.Title ?? cartTexts.gone,
     options: optionsOf(line, product),
-    obstacle: obstacleOf(line, product, isGuest) ?? (refusal ? { remedy: 'none', reasons: [refusal] } : null),
+    rowIssue: rowIssueOf(line, product, isGuest) ?? (refusal ? { remedy: 'none', reasons: [refusal] } : null),
     pieceKopecks: line.isGift ? giftPriceKopecks : effectivePrice(prices),
     pieceBeforeKopecks: prices.priceKopecks,
   };
 }
 
 /** The rules of the server, so that nobody fills in a checkout for nothing. DECISIONS 4 and 6 */
-function obstacleOf(line: CartLine, product: Product | null, isGuest: boolean): Obstacle | null {
+function rowIssueOf(line: CartLine, product: Product | null, isGuest: boolean): RowIssue | null {
   if (!product) return { remedy: 'none', reasons: [cartTexts.gone] };
   if (!product.isItemAvailable) return { remedy: 'none', reasons: [cartTexts.unavailable] };
   const reasons = missingOptions(line, product);
@@ -98,8 +98,8 @@ export interface CartSums {
  */
 export function sumRows(rows: readonly CartRow[], promoPercent = 0): CartSums {
   const sums: CartSums = { pieces: 0, goodsKopecks: 0, savedKopecks: 0, promoKopecks: 0 };
-  for (const { line, obstacle, pieceKopecks, pieceBeforeKopecks } of rows) {
-    if (obstacle) continue;
+  for (const { line, rowIssue, pieceKopecks, pieceBeforeKopecks } of rows) {
+    if (rowIssue) continue;
     const goodsKopecks = line.quantity * pieceKopecks;
     sums.pieces += line.quantity;
     sums.goodsKopecks += goodsKopecks;

@@ -37,5 +37,5 @@ export const cartTexts = {
   promoSignIn: 'Войдите, чтобы применить',
   checkout: 'Оформить заказ',
   nothingToOrder: 'В корзине нет товаров, которые можно заказать',
-  tooManyLines: (most: number) => `В одном заказе может быть не больше ${most} разных позиций`,
+  tooManyLines: (max: number) => `В одном заказе может быть не больше ${max} разных позиций`,
 } as const;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Category } from '@shop/api-client';
 import { buttonClass } from '@shop/ui-kit';
-import { FailureScreen, PageHead } from '@shop/web-kit';
+import { ErrorScreen, PageHead } from '@shop/web-kit';
 import { catalogueQuery } from '../../layout/catalogue/catalogue.queries.ts';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../products/EmptyList.tsx';
@@ -19,7 +19,7 @@ const crumbs = [{ name: categoryTexts.all, path: paths.categories() }];
 export function CategoriesPage() {
   const { data: categories, error, isPending, refetch } = useQuery(catalogueQuery());
   if (isPending) return <SectionSkeleton title={categoryTexts.all} />;
-  if (!categories) return <FailureScreen error={error} onRetry={() => void refetch()} />;
+  if (!categories) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <ListPage crumbs={crumbs} title={categoryTexts.all}>
       <PageHead description={categoryTexts.allDescription} title={categoryTexts.all} />

@@ -8,7 +8,7 @@ import { ListPage } from '../../products/ListPage.tsx';
 import { productForms } from '../../products/product.texts.ts';
 import { categoryQuery, coverQuery } from './category.queries.ts';
 import { categoryTexts } from './category.texts.ts';
-import { CategoryFailure } from './later-category-failure.ts';
+import { CategoryError } from './lazy-category-error.ts';
 import { SectionCover } from './SectionCover.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import styles from './Section.module.css';
@@ -18,7 +18,7 @@ export function CategoryPage() {
   const { category: link = '' } = useParams();
   const { data: category, error, isPending, refetch } = useQuery(categoryQuery(link));
   if (isPending) return <SectionSkeleton />;
-  if (!category) return <CategoryFailure error={error} onRetry={() => void refetch()} />;
+  if (!category) return <CategoryError error={error} onRetry={() => void refetch()} />;
   const { name, items } = category;
   const crumbs = [
     { name: categoryTexts.all, path: paths.categories() },

@@ -9,7 +9,7 @@ import { ListPage } from '../../products/ListPage.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
 import { subcategoryQuery } from './category.queries.ts';
 import { categoryTexts } from './category.texts.ts';
-import { CategoryFailure, NoSuchSubcategory } from './later-category-failure.ts';
+import { CategoryError, NoSuchSubcategory } from './lazy-category-error.ts';
 import { sectionSorts } from './section-products.queries.ts';
 import { subcategoryTexts } from './subcategory.texts.ts';
 import { SubcategoryProducts } from './SubcategoryProducts.tsx';
@@ -27,7 +27,7 @@ export function SubcategoryPage() {
     );
   }
   if (isNotFound(error)) return <NoSuchSubcategory />;
-  if (!section) return <CategoryFailure error={error} onRetry={() => void refetch()} />;
+  if (!section) return <CategoryError error={error} onRetry={() => void refetch()} />;
   const path = paths.category(category, subcategory);
   const crumbs = [
     { name: categoryTexts.all, path: paths.categories() },

@@ -7,15 +7,15 @@ import { EmptyList } from '../../products/EmptyList.tsx';
 import { FilteredList } from '../../products/filters/FilteredList.tsx';
 import { countChosen } from '../../products/filters/list-choice.ts';
 import type { ListChoiceControl } from '../../products/filters/use-list-choice.ts';
-import { ListFailure } from '../../products/ListFailure.tsx';
+import { ListError } from '../../products/ListError.tsx';
 import { ProductGrid } from '../../products/ProductGrid.tsx';
-import { later } from '../../routing/later.tsx';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { categoryTexts } from './category.texts.ts';
 import { sectionProductsQuery } from './section-products.queries.ts';
 import { subcategoryTexts } from './subcategory.texts.ts';
 
 /** Under the products, and plain links until its code has come. */
-const Pagination = later(async () => (await import('../../products/Pagination.tsx')).Pagination);
+const Pagination = lazyComponent(async () => (await import('../../products/Pagination.tsx')).Pagination);
 
 interface SubcategoryProductsProps {
   category: string;
@@ -29,7 +29,7 @@ export function SubcategoryProducts({ category, subcategory, control }: Subcateg
     ...sectionProductsQuery(category, subcategory, control.choice),
     placeholderData: keepPreviousData,
   });
-  if (!data && !isPending) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data && !isPending) return <ListError error={error} onRetry={() => void refetch()} />;
   if (data?.pagination.totalProducts === 0 && countChosen(control.choice) === 0) return <NoProducts />;
   return (
     <FilteredList

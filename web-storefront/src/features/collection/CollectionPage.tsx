@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionWithProducts } from '@shop/api-client';
 import { countOf } from '@shop/domain';
 import { buttonClass } from '@shop/ui-kit';
-import { FailureScreen, isNotFound, NotFound, PageHead, RichText } from '@shop/web-kit';
+import { ErrorScreen, isNotFound, NotFound, PageHead, RichText } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { EmptyList } from '../../products/EmptyList.tsx';
@@ -23,7 +23,7 @@ export function CollectionPage() {
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(link));
   if (collection) return <Collection collection={collection} />;
   if (isPending) return <CollectionSkeleton />;
-  if (!isNotFound(error)) return <FailureScreen error={error} onRetry={() => void refetch()} />;
+  if (!isNotFound(error)) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <NotFound text={collectionTexts.notFound}>
       <Link className={buttonClass()} to={paths.collections()}>

@@ -4,7 +4,7 @@ import { buttonClass, Skeleton } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../products/EmptyList.tsx';
-import { ListFailure } from '../../products/ListFailure.tsx';
+import { ListError } from '../../products/ListError.tsx';
 import { ListPage } from '../../products/ListPage.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 import { collectionsQuery } from './collection.queries.ts';
@@ -26,7 +26,7 @@ export function CollectionsPage() {
 function Collections() {
   const { data: collections, error, isPending, refetch } = useQuery(collectionsQuery());
   if (isPending) return <CollectionsSkeleton />;
-  if (!collections) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!collections) return <ListError error={error} onRetry={() => void refetch()} />;
   if (collections.length === 0) {
     return (
       <EmptyList text={collectionTexts.none}>

@@ -9,7 +9,7 @@ import { newestFirst, storedFavourites, type Favourite } from '../../favourites/
 import { useListSource } from '../../member/list-source.ts';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../products/EmptyList.tsx';
-import { ListFailure } from '../../products/ListFailure.tsx';
+import { ListError } from '../../products/ListError.tsx';
 import { ListPage } from '../../products/ListPage.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
@@ -25,12 +25,12 @@ interface Removed {
   product: Product | undefined;
 }
 
-const nothingToHear = () => () => undefined;
+const noListener = () => () => undefined;
 
 /** What a visitor has laid aside, the newest first. Only their browser knows it, so the server draws the frame alone. */
 export function FavoritesPage() {
   const isInBrowser = useSyncExternalStore(
-    nothingToHear,
+    noListener,
     () => true,
     () => false,
   );
@@ -52,7 +52,7 @@ function Favorites() {
   if (rows.length === 0) return <NothingYet />;
   if (!products && favourites.length > 0) {
     if (isPending) return <ProductGridSkeleton />;
-    return <ListFailure error={error} onRetry={() => void refetch()} />;
+    return <ListError error={error} onRetry={() => void refetch()} />;
   }
   return (
     <ul className={styles['rows']} role="list">
@@ -79,7 +79,7 @@ function Favorites() {
 function NothingYet() {
   const source = useListSource(storedFavourites);
   if (source.kind === 'waiting') return <ProductGridSkeleton />;
-  if (source.kind === 'failed') return <ListFailure error={source.error} onRetry={source.retry} />;
+  if (source.kind === 'failed') return <ListError error={source.error} onRetry={source.retry} />;
   return (
     <EmptyList text={favoritesTexts.empty}>
       <Link className={buttonClass()} to={paths.categories()}>

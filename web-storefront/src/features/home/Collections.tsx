@@ -10,19 +10,19 @@ import { HomeSection } from './HomeSection.tsx';
 import styles from './Collections.module.css';
 
 /** One large and four small ones. */
-const most = 5;
+const max = 5;
 
 export function Collections() {
   const { data, isPending } = useQuery(collectionsQuery());
   if (!isPending && !data?.length) return null;
-  const shown = data?.slice(0, most) ?? [];
+  const shown = data?.slice(0, max) ?? [];
   return (
     <HomeSection
       all={{ title: homeTexts.allCollections, to: paths.collections() }}
       title={homeTexts.collections}
     >
       {data ? (
-        <ul className={styles['cards']} data-full={shown.length === most ? '' : undefined} role="list">
+        <ul className={styles['cards']} data-full={shown.length === max ? '' : undefined} role="list">
           {shown.map((collection, at) => (
             <li className={styles['item']} key={collection._id}>
               <CollectionLink collection={collection} isNewest={at === 0} />

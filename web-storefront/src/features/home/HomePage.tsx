@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailureScreen, PageHead, useSites } from '@shop/web-kit';
+import { ErrorScreen, PageHead, useSites } from '@shop/web-kit';
 import { Categories } from './Categories.tsx';
 import { Collections } from './Collections.tsx';
 import { Covers } from './Covers.tsx';
@@ -19,7 +19,7 @@ export function HomePage() {
   const rows = [useQuery(newItemsQuery()), useQuery(favouredQuery()), useQuery(fastDeliveryQuery())];
   if (rows.every(({ isError }) => isError)) {
     return (
-      <FailureScreen error={rows[0]?.error} onRetry={() => rows.forEach(({ refetch }) => void refetch())} />
+      <ErrorScreen error={rows[0]?.error} onRetry={() => rows.forEach(({ refetch }) => void refetch())} />
     );
   }
   return (

@@ -16,14 +16,14 @@ interface BoardProps {
   user: SessionUser | null;
 }
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** The first ten of the month. Whoever looks and is not among them finds their own row below. */
 export function Board({ board, isGuest, user }: BoardProps) {
   const { top, userRank, month } = board;
-  const shown = top.slice(0, mostShown);
+  const shown = top.slice(0, maxShown);
   // The list is looked up here too: the two are reckoned a moment apart.
-  const isAmongTop = shown.some(({ _id }) => _id === user?._id) || (userRank?.rank ?? Infinity) <= mostShown;
+  const isAmongTop = shown.some(({ _id }) => _id === user?._id) || (userRank?.rank ?? Infinity) <= maxShown;
   return (
     <section aria-labelledby="month" className={styles['month']}>
       <h2 className={styles['subtitle']} id="month">

@@ -9,12 +9,12 @@ import { monthName } from './month-name.ts';
 
 type Answer = ReturnType<Parameters<typeof mockApi>[0][string]>;
 
-const row = (rank: number, wish: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+const row = (rank: number, input: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
   _id: `person-${rank}`,
   rank,
   displayName: `Участник ${rank}`,
   points: 1_000 - rank,
-  ...wish,
+  ...input,
 });
 const ten = Array.from({ length: 10 }, (_, at) => row(at + 1));
 const board = (userRank: LeaderboardRow | null = null, top = ten): Answer => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHead, useSession } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { ListFailure } from '../../products/ListFailure.tsx';
+import { ListError } from '../../products/ListError.tsx';
 import { ListPage } from '../../products/ListPage.tsx';
 import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -31,7 +31,7 @@ function MonthBoard() {
   const { data, error, isPending, refetch } = useQuery(leaderboardQuery(user?._id ?? null));
   if (data) return <Board board={data} isGuest={session.status === 'guest'} user={user} />;
   if (isPending) return <BoardSkeleton />;
-  return <ListFailure error={error} onRetry={() => void refetch()} />;
+  return <ListError error={error} onRetry={() => void refetch()} />;
 }
 
 /** Without them the month's own table is still worth seeing: their failure is told in their place only. */
@@ -44,7 +44,7 @@ function PastMonths() {
       </h2>
       {data ? <MonthWinners months={data} /> : null}
       {isPending ? <BoardSkeleton rows={3} /> : null}
-      {!data && !isPending ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !isPending ? <ListError error={error} onRetry={() => void refetch()} /> : null}
     </section>
   );
 }

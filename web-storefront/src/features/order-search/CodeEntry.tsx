@@ -39,7 +39,7 @@ export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
 
 function CodeForm({ contact, onOpen }: CodeEntryProps) {
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const opening = useSending(findOrders, {
@@ -48,14 +48,14 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
       onOpen({ ...page, code: right });
     },
     onFailed: (error) => {
-      setFault(searchFailureText(error));
+      setFieldError(searchFailureText(error));
       form.current?.querySelector('input')?.focus();
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (opening.state.kind === 'sending') return;
-    if (code.length < 6) setFault(texts.noCode);
+    if (code.length < 6) setFieldError(texts.noCode);
     else opening.send({ ...contact, code });
   };
   return (
@@ -63,12 +63,12 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
       <TextField
         autoComplete="one-time-code"
         className={styles['code']}
-        fault={fault ?? undefined}
+        fieldError={fieldError ?? undefined}
         inputMode="numeric"
         label={texts.field}
         onChange={({ target }) => {
           setCode(target.value.replace(/\D/g, '').slice(0, 6));
-          setFault(null);
+          setFieldError(null);
         }}
         value={code}
       />

@@ -3,7 +3,7 @@ import { configure, act, cleanup, fireEvent, screen, waitFor, within } from '@te
 import { client } from '@shop/api-client';
 import { mockApi, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
-import { loadLaterParts } from '../../routing/later.tsx';
+import { loadLazyParts } from '../../routing/lazy-component.tsx';
 import { OrderSearchPage } from './OrderSearchPage.tsx';
 
 type Handlers = Parameters<typeof mockApi>[0];
@@ -49,7 +49,7 @@ beforeEach(async () => {
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
   });
-  await loadLaterParts();
+  await loadLazyParts();
 });
 afterEach(() => {
   cleanup();
@@ -98,12 +98,12 @@ describe('the form', () => {
     ['По телефону', 'Номер телефона', '912345', 'Некорректный номер телефона'],
     ['По почте', 'Email адрес', ' ', 'Введите email адрес'],
     ['По почте', 'Email адрес', 'ivan@mail', 'Некорректный email адрес'],
-  ])('%s takes no %s "%s"', async (kind, field, typed, fault) => {
+  ])('%s takes no %s "%s"', async (kind, field, typed, fieldError) => {
     await open();
     choose(kind);
     type(field, typed);
     press('Найти заказы');
-    expect(screen.getByText(fault)).toBeTruthy();
+    expect(screen.getByText(fieldError)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: field }));
     expect(api?.calls).toEqual([]);
   });
@@ -169,10 +169,10 @@ describe('what is found', () => {
   it('comes in pages: more is shown on request, each order once, until there is no more', async () => {
     const numbered = (from: number, count: number): object[] =>
       Array.from({ length: count }, (_, at) => ({ ...whole, _id: `o-${from + at}`, orderId: from + at }));
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     let answer: ReturnType<Handlers[string]> = { body: numbered(1, 50) };
     await searchByPhone((_params, call) => {
-      asked.push(JSON.parse(call.text));
+      requested.push(JSON.parse(call.text));
       return answer;
     });
     expect(await screen.findByText('Показано заказов: 50')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('what is found', () => {
     expect(await screen.findByText('Найдено заказов: 53')).toBeTruthy();
     expect(document.querySelectorAll('article')).toHaveLength(53);
     expect(screen.queryByText('Показать ещё')).toBeNull();
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { phone: '79123456789' },
       { phone: '79123456789', page: 2 },
       { phone: '79123456789', page: 2 },
@@ -193,7 +193,7 @@ describe('what is found', () => {
   });
 
   it('stays whole on further pages, with the same code', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     let orders: object[] = Array.from({ length: 50 }, (_, at) => ({
       ...order,
       _id: `o-${at}`,
@@ -201,7 +201,7 @@ describe('what is found', () => {
     }));
     await searchByPhone(
       (_params, call) => {
-        asked.push(JSON.parse(call.text));
+        requested.push(JSON.parse(call.text));
         return { body: orders };
       },
       { 'POST /api/user/orders/search/code': () => ({ body: { message: 'ok' } }) },
@@ -216,7 +216,7 @@ describe('what is found', () => {
     orders = [{ ...whole, _id: 'o-last', orderId: 99 }];
     fireEvent.click(screen.getByText('Показать ещё'));
     expect(await screen.findByText('Найдено заказов: 51')).toBeTruthy();
-    expect(asked.slice(1)).toEqual([
+    expect(requested.slice(1)).toEqual([
       { phone: '79123456789', code: '123456' },
       { phone: '79123456789', code: '123456', page: 2 },
     ]);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { PageHead } from '@shop/web-kit';
-import { later } from '../../routing/later.tsx';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { createStoredValue, useStored } from '../../storage/stored-value.ts';
 import type { Contact } from './contact.ts';
 import type { FoundPage } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import styles from './OrderSearchPage.module.css';
 
-const Intro = later(async () => (await import('./Intro.tsx')).Intro);
-const SearchForm = later(async () => (await import('./SearchForm.tsx')).SearchForm);
-const FoundOrders = later(async () => (await import('./FoundOrders.tsx')).FoundOrders);
+const Intro = lazyComponent(async () => (await import('./Intro.tsx')).Intro);
+const SearchForm = lazyComponent(async () => (await import('./SearchForm.tsx')).SearchForm);
+const FoundOrders = lazyComponent(async () => (await import('./FoundOrders.tsx')).FoundOrders);
 
 /** Who has seen the introduction once comes to search. */
 const storedIntro = createStoredValue({

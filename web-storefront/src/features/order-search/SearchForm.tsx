@@ -55,7 +55,7 @@ type ContactFormProps = SearchFormProps & {
 
 function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const search = useSending<Contact, FoundPage>(findOrders, {
     onDone: (found, contact) => onFound(contact, found),
@@ -70,19 +70,19 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
     event.preventDefault();
     if (isSending) return;
     const parsed = parseContact(kind, typed);
-    if ('fault' in parsed) {
-      setFault(parsed.fault);
+    if ('fieldError' in parsed) {
+      setFieldError(parsed.fieldError);
       focus();
       return;
     }
-    setFault(null);
+    setFieldError(null);
     search.send(parsed.contact);
   };
   const change = (text: string): void => {
     setTyped(text);
-    setFault(null);
+    setFieldError(null);
   };
-  const shown = { fault: fault ?? undefined, value: typed };
+  const shown = { fieldError: fieldError ?? undefined, value: typed };
   return (
     <form className={styles['form']} noValidate onSubmit={submit} ref={form}>
       {kind === 'phone' ? (

@@ -1,5 +1,5 @@
 import { isEmail, normalisePhone } from '@shop/domain';
-import { contactFaults } from './order-search.texts.ts';
+import { contactErrors } from './order-search.texts.ts';
 
 export const contactKinds = ['phone', 'email'] as const;
 export type ContactKind = (typeof contactKinds)[number];
@@ -11,14 +11,17 @@ export type Contact = { phone: string } | { email: string };
 const leastPhoneCharacters = 10;
 
 /** What was typed as a contact, or what is wrong with it. */
-export function parseContact(kind: ContactKind, typed: string): { contact: Contact } | { fault: string } {
+export function parseContact(
+  kind: ContactKind,
+  typed: string,
+): { contact: Contact } | { fieldError: string } {
   const text = typed.trim();
   if (kind === 'email') {
-    if (text === '') return { fault: contactFaults.noEmail };
-    return isEmail(text) ? { contact: { email: text } } : { fault: contactFaults.badEmail };
+    if (text === '') return { fieldError: contactErrors.noEmail };
+    return isEmail(text) ? { contact: { email: text } } : { fieldError: contactErrors.badEmail };
   }
-  if (text === '') return { fault: contactFaults.noPhone };
+  if (text === '') return { fieldError: contactErrors.noPhone };
   const phone = normalisePhone(text);
   const isPhone = text.length >= leastPhoneCharacters && phone !== null;
-  return isPhone ? { contact: { phone } } : { fault: contactFaults.badPhone };
+  return isPhone ? { contact: { phone } } : { fieldError: contactErrors.badPhone };
 }

@@ -16,7 +16,7 @@ const searchUrl: SearchOrdersData['url'] = '/api/user/orders/search';
 const codeUrl: SendOrderSearchCodeData['url'] = '/api/user/orders/search/code';
 
 /** By what orders are looked for, and which page of them. */
-type SearchWish = Contact & { code?: string; page?: number };
+type SearchInput = Contact & { code?: string; page?: number };
 
 /** A page of what was found. */
 export interface FoundPage {
@@ -30,13 +30,13 @@ const pageSize = 50;
 const lastPage = 20;
 
 /** Orders of a contact, the paid ones first; with the code from the letter they come whole. One without a number is no order. */
-export async function findOrders(wish: SearchWish): Promise<FoundPage> {
+export async function findOrders(input: SearchInput): Promise<FoundPage> {
   const { data } = await client.post<SearchOrdersResponses, SearchOrdersErrors, true>({
     url: searchUrl,
-    body: wish,
+    body: input,
     throwOnError: true,
   });
-  const page = wish.page ?? 1;
+  const page = input.page ?? 1;
   return {
     orders: data.filter(({ orderId }) => Boolean(orderId)),
     next: data.length === pageSize && page < lastPage ? page + 1 : null,

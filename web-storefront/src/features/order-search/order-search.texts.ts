@@ -30,7 +30,7 @@ export const introSlides = [
   { title: 'Быстрый поиск', text: 'Найдите свои заказы по телефону или почте за пару секунд.' },
 ] as const;
 
-export const contactFaults = {
+export const contactErrors = {
   noPhone: 'Введите номер телефона',
   badPhone: 'Некорректный номер телефона',
   noEmail: 'Введите email адрес',

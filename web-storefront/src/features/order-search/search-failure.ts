@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/api-client';
 import { countOf } from '@shop/domain';
-import { failureText } from '@shop/web-kit';
+import { apiErrorText } from '@shop/web-kit';
 import { searchFailures } from './order-search.texts.ts';
 
 const secondForms = ['секунду', 'секунды', 'секунд'] as const;
@@ -8,7 +8,7 @@ const minuteForms = ['минуту', 'минуты', 'минут'] as const;
 
 /** What a failed search says. */
 export function searchFailureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return failureText(error, searchFailures.unknown);
+  if (!(error instanceof ApiError)) return apiErrorText(error, searchFailures.unknown);
   const { statusCode, message, retryAfter } = error;
   if (statusCode === 404) return searchFailures.unavailable;
   if (statusCode === 400) return searchFailures.badRequest;

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@shop/ui-kit';
-import { FailureScreen, NotFound, PageHead, parseFailure, RichText } from '@shop/web-kit';
+import { ErrorScreen, NotFound, PageHead, parseApiError, RichText } from '@shop/web-kit';
 import { help, legal } from '../../layout/nav-items.ts';
 import { paths } from '../../paths.ts';
 import { describeText } from '../../seo/describe-text.ts';
@@ -28,15 +28,15 @@ export function ContentPage() {
     );
   }
   if (isPending) return <PageSkeleton />;
-  return <PageFailure error={error} onRetry={() => void refetch()} />;
+  return <PageError error={error} onRetry={() => void refetch()} />;
 }
 
-function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = parseFailure(error);
+function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = parseApiError(error);
   const isUnanswered = failure.kind === 'unanswered';
   if (isUnanswered || failure.status !== 404) {
     const text = isUnanswered ? pageTexts.unknown : pageTexts.failed;
-    return <FailureScreen error={error} onRetry={onRetry} text={text} />;
+    return <ErrorScreen error={error} onRetry={onRetry} text={text} />;
   }
   return (
     <NotFound text={pageTexts.notFound}>

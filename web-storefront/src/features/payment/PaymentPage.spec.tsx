@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ReactNode } from 'react';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { listenTo, type Told } from '../../analytics/tell.ts';
+import { subscribe, type AnalyticsEvent } from '../../analytics/track.ts';
 import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
@@ -16,13 +16,13 @@ const line = { productId: 'a', colour: 'black', size: 'M', seam: null, isGift: f
 const paid = (orderId: number, metricaPublished = true): Answer => ({
   body: { status: 'succeeded', promo: null, finalPrice: 5840, orderId, metricaPublished },
 });
-const unpaid = (minutes: number, wish: Record<string, unknown> = {}): Answer => ({
+const unpaid = (minutes: number, input: Record<string, unknown> = {}): Answer => ({
   status: 202,
   body: {
     status: 'pending',
     paymentUrl: 'https://bank.example/pay/1',
     expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
-    ...wish,
+    ...input,
   },
 });
 
@@ -116,15 +116,15 @@ describe('PaymentPage', () => {
   });
 
   it('tells those who count of each new state, and of the purchase only when nobody has yet', async () => {
-    const told: Told[] = [];
+    const reported: AnalyticsEvent[] = [];
     Reflect.set(globalThis, 'shopCounter', 42);
-    listenTo((one) => void told.push(one));
+    subscribe((one) => void reported.push(one));
     let answer = unpaid(20);
     await open(() => answer, '/payment/pay-told');
     answer = paid(5, false);
     await pass(10);
     const { quantity, ...identity } = line;
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { kind: 'payment-status', status: 'unfinished' },
       { kind: 'payment-status', status: 'succeeded' },
       {
@@ -138,20 +138,20 @@ describe('PaymentPage', () => {
     cleanup();
     answer = paid(5, true);
     await open(() => answer, '/payment/pay-told');
-    expect(told.filter(({ kind }) => kind === 'purchase')).toHaveLength(1);
+    expect(reported.filter(({ kind }) => kind === 'purchase')).toHaveLength(1);
     Reflect.deleteProperty(globalThis, 'shopCounter');
   });
 
   it('knows what was bought when another tab has emptied the cart before', async () => {
-    const told: Told[] = [];
+    const reported: AnalyticsEvent[] = [];
     Reflect.set(globalThis, 'shopCounter', 42);
-    listenTo((one) => void told.push(one));
+    subscribe((one) => void reported.push(one));
     let answer = unpaid(20);
     await open(() => answer, '/payment/pay-in-two-tabs');
     act(() => storedCart.set([]));
     answer = paid(6, false);
     await pass(10);
-    expect(told.at(-1)).toMatchObject({ kind: 'purchase', lines: [{ quantity: 2 }] });
+    expect(reported.at(-1)).toMatchObject({ kind: 'purchase', lines: [{ quantity: 2 }] });
     Reflect.deleteProperty(globalThis, 'shopCounter');
   });
 

@@ -8,7 +8,7 @@ import { PaymentChecking } from './PaymentChecking.tsx';
 import { PaymentNotFound } from './PaymentNotFound.tsx';
 import { PaymentSucceeded } from './PaymentSucceeded.tsx';
 import { PaymentUnfinished } from './PaymentUnfinished.tsx';
-import { usePaymentTold } from './use-payment-told.ts';
+import { usePaymentTracking } from './use-payment-tracking.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /**
@@ -21,7 +21,7 @@ export function PaymentPage() {
   const timeLeft = useTimeLeft(known?.kind === 'unpaid' ? known.deadline : null);
   const state = paymentState(known, error, timeLeft);
   const isUnanswered = error !== null || isPaused;
-  usePaymentTold(id, state);
+  usePaymentTracking(id, state);
   const isOver = timeLeft === 0;
   useEffect(() => {
     if (isOver) void refetch();

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPayment, type PaidPayment, type UnpaidPayment } from '@shop/api-client';
-import { parseFailure } from '@shop/web-kit';
+import { parseApiError } from '@shop/web-kit';
 
 /** What the server last said of a payment. */
 export type KnownPayment =
@@ -37,7 +37,7 @@ function isFinal({ data, error }: { data: KnownPayment | undefined; error: Error
 
 /** 403 is cancelled, 404 unknown; anything else may be different the next time. */
 export function refusalOf(error: unknown): 'canceled' | 'notFound' | null {
-  const failure = parseFailure(error);
+  const failure = parseApiError(error);
   if (failure.kind === 'unanswered') return null;
   if (failure.status === 403) return 'canceled';
   return failure.status === 404 ? 'notFound' : null;

@@ -1,12 +1,12 @@
 import type { PaidPayment } from '@shop/api-client';
-import { tell } from '../../analytics/tell.ts';
+import { track } from '../../analytics/track.ts';
 import { identityOf, storedCart, type CartLine } from '../../cart/stored-cart.ts';
 import { storedPromo } from '../../cart/stored-promo.ts';
 import { forgetDraftOf, linesOrderedBy } from '../../checkout/checkout-draft.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
 /** More than anybody keeps open in tabs or comes back to by a bookmark. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** Payments whose cart has been emptied in this browser, the latest last. */
 const emptiedFor = createStoredValue<readonly string[]>({
@@ -14,17 +14,17 @@ const emptiedFor = createStoredValue<readonly string[]>({
   version: 1,
   empty: [],
   parse: (value) =>
-    Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(-mostKept) : [],
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(-maxKept) : [],
 });
 
 /** Told in this page already: coming back to the screen shows the answer of then. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** What follows when a payment went through. Done again, it changes nothing. `cartBefore` is the cart the screen came upon. */
 export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: readonly CartLine[]): void {
-  if (!paid.metricaPublished && !told.has(paymentId)) {
-    told.add(paymentId);
-    tellPurchase(paymentId, paid, cartBefore);
+  if (!paid.metricaPublished && !reported.has(paymentId)) {
+    reported.add(paymentId);
+    trackPurchase(paymentId, paid, cartBefore);
   }
   emptyCart(paymentId);
   // It was for this order.
@@ -34,7 +34,7 @@ export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: r
 }
 
 /** The server says once, and to one, that nobody has told of the purchase yet. */
-function tellPurchase(
+function trackPurchase(
   paymentId: string,
   { orderId, finalPrice, promo }: PaidPayment,
   cartBefore: readonly CartLine[],
@@ -42,7 +42,7 @@ function tellPurchase(
   const cart = storedCart.get();
   const ordered = linesOrderedBy(paymentId);
   const bought = [ordered, cart, cartBefore].find((lines) => lines.length > 0) ?? [];
-  tell({
+  track({
     kind: 'purchase',
     orderNumber: orderId,
     revenue: finalPrice,
@@ -56,8 +56,8 @@ function tellPurchase(
  * server's, which empties it by itself.
  */
 function emptyCart(paymentId: string): void {
-  if (storedCart.isLent()) return;
+  if (storedCart.isRemote()) return;
   if (emptiedFor.get().includes(paymentId)) return;
-  emptiedFor.set([...emptiedFor.get(), paymentId].slice(-mostKept));
+  emptiedFor.set([...emptiedFor.get(), paymentId].slice(-maxKept));
   storedCart.set([]);
 }

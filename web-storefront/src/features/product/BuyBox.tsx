@@ -25,14 +25,14 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
 
 function AddToCart({ product, chosen }: BuyBoxProps) {
   const hintId = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const line = lineOf(product, chosen);
   const quantity = useQuantityInCart(line);
   const isSizeMissing = product.Sizes.length > 0 && chosen.size === null;
   if (quantity > 0) return <QuantityCounter line={line} quantity={quantity} />;
 
   const add = (): void => {
-    setAsked(true);
+    setRequested(true);
     if (isSizeMissing) {
       document.querySelector<HTMLInputElement>('input[name="size"]')?.focus();
       return;
@@ -48,7 +48,7 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
         {productPageTexts.addToCart}
       </Button>
       <p className={styles['hint']} id={hintId} role="status">
-        {isAsked && isSizeMissing ? productPageTexts.chooseSize : null}
+        {isRequested && isSizeMissing ? productPageTexts.chooseSize : null}
       </p>
     </div>
   );

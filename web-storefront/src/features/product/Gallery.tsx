@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { joinClasses } from '@shop/ui-kit';
 import { pictureSources, pictureUrl } from '../../products/picture-url.ts';
-import { later } from '../../routing/later.tsx';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { productPageTexts } from './product.texts.ts';
 import styles from './Gallery.module.css';
 
-const ZoomDialog = later(async () => (await import('./ZoomDialog.tsx')).ZoomDialog);
+const ZoomDialog = lazyComponent(async () => (await import('./ZoomDialog.tsx')).ZoomDialog);
 
 interface GalleryProps {
   pictures: readonly string[];

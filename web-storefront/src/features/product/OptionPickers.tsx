@@ -20,7 +20,7 @@ export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
   return (
     <div className={styles['pickers']}>
       {Colors.length > 0 ? (
-        <Group legend={productPageTexts.colour} told={chosen.colour ? colourLabel(chosen.colour) : ''}>
+        <Group legend={productPageTexts.colour} reported={chosen.colour ? colourLabel(chosen.colour) : ''}>
           {Colors.map((colour) => (
             <Option
               isChosen={colour === chosen.colour}
@@ -35,7 +35,7 @@ export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
         </Group>
       ) : null}
       {Sizes.length > 0 ? (
-        <Group legend={productPageTexts.size} told={chosen.size ?? ''}>
+        <Group legend={productPageTexts.size} reported={chosen.size ?? ''}>
           {Sizes.map((size) => (
             <Option
               isChosen={size === chosen.size}
@@ -56,7 +56,7 @@ export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
 function SeamPicker({ product, chosen, choose }: OptionPickersProps) {
   const byDefault = product.defaultSeamTitle || productPageTexts.noSeam;
   return (
-    <Group legend={productPageTexts.seams} told={chosen.seam ?? byDefault}>
+    <Group legend={productPageTexts.seams} reported={chosen.seam ?? byDefault}>
       {canBeWithoutSeam(product) ? (
         <Option isChosen={chosen.seam === null} name="seam" onChoose={() => choose('seam', null)}>
           {byDefault}
@@ -83,12 +83,12 @@ function SeamPicker({ product, chosen, choose }: OptionPickersProps) {
   );
 }
 
-function Group({ legend, told, children }: { legend: string; told: string; children: ReactNode }) {
+function Group({ legend, reported, children }: { legend: string; reported: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>
         {legend}
-        {told ? <span className={styles['told']}>{told}</span> : null}
+        {reported ? <span className={styles['told']}>{reported}</span> : null}
       </legend>
       <div className={styles['options']}>{children}</div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@shop/ui-kit';
-import { FailureScreen, isNotFound, NotFound, parseFailure } from '@shop/web-kit';
+import { ErrorScreen, isNotFound, NotFound, parseApiError } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
@@ -23,9 +23,9 @@ export function ProductPage() {
       </NotFound>
     );
   }
-  const isUnanswered = parseFailure(error).kind === 'unanswered';
+  const isUnanswered = parseApiError(error).kind === 'unanswered';
   return (
-    <FailureScreen
+    <ErrorScreen
       error={error}
       onRetry={() => void refetch()}
       {...(isUnanswered && { text: productPageTexts.timeout })}

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
-import { tell } from '../../analytics/tell.ts';
+import { track } from '../../analytics/track.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
@@ -11,7 +11,7 @@ import { pictureUrl } from '../../products/picture-url.ts';
 import { paidRoubles } from '../../products/prices-of.ts';
 import { ProductBadges } from '../../products/ProductBadges.tsx';
 import { ProductPrice } from '../../products/ProductPrice.tsx';
-import { later } from '../../routing/later.tsx';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { describeText } from '../../seo/describe-text.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { chosenSeam } from './chosen-options.ts';
@@ -21,14 +21,14 @@ import { productPageTexts } from './product.texts.ts';
 import { useChosenOptions } from './use-chosen-options.ts';
 import styles from './ProductPage.module.css';
 
-const BuyBar = later(async () => (await import('./BuyBar.tsx')).BuyBar);
-const Description = later(async () => (await import('./Description.tsx')).Description);
-const ProductLd = later(async () => (await import('./ProductLd.tsx')).ProductLd);
+const BuyBar = lazyComponent(async () => (await import('./BuyBar.tsx')).BuyBar);
+const Description = lazyComponent(async () => (await import('./Description.tsx')).Description);
+const ProductLd = lazyComponent(async () => (await import('./ProductLd.tsx')).ProductLd);
 
 export function ProductView({ product }: { product: Product }) {
   const [chosen, choose] = useChosenOptions(product);
   const buyBox = useRef<HTMLDivElement>(null);
-  useEffect(() => tell({ kind: 'detail', product }), [product]);
+  useEffect(() => track({ kind: 'detail', product }), [product]);
   const seamPhotos = chosenSeam(product, chosen)?.photos ?? [];
   return (
     <div className={styles['page']}>

@@ -3,7 +3,7 @@ import type { LineIdentity } from '@shop/domain';
 import { IconButton } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { removeFromCart, setQuantity } from '../../cart/cart.ts';
-import { mostPieces } from '../../cart/stored-cart.ts';
+import { maxPieces } from '../../cart/stored-cart.ts';
 import { paths } from '../../paths.ts';
 import { productPageTexts } from './product.texts.ts';
 import styles from './BuyBox.module.css';
@@ -29,7 +29,7 @@ export function QuantityCounter({ line, quantity }: { line: LineIdentity; quanti
         {quantity}
       </output>
       <IconButton
-        disabled={quantity >= mostPieces}
+        disabled={quantity >= maxPieces}
         icon="plus"
         label={productPageTexts.more}
         onClick={() => setQuantity(line, quantity + 1)}

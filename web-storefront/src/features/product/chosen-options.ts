@@ -17,13 +17,13 @@ type Offered = Pick<Product, 'Colors' | 'Sizes' | 'Seams' | 'hasSeamsByDefault'>
  */
 export function parseChosen(address: URLSearchParams, product: Offered): ChosenOptions {
   const { Colors, Sizes, Seams } = product;
-  const asked = (name: OptionName, offered: readonly string[]): string | null =>
+  const requested = (name: OptionName, offered: readonly string[]): string | null =>
     offered.find((one) => one === address.get(name)) ?? null;
   return {
-    colour: asked('colour', Colors) ?? Colors[0] ?? null,
-    size: asked('size', Sizes) ?? (Sizes.length === 1 ? (Sizes[0] ?? null) : null),
+    colour: requested('colour', Colors) ?? Colors[0] ?? null,
+    size: requested('size', Sizes) ?? (Sizes.length === 1 ? (Sizes[0] ?? null) : null),
     seam:
-      asked(
+      requested(
         'seam',
         Seams.map(({ name }) => name),
       ) ?? (canBeWithoutSeam(product) ? null : (Seams[0]?.name ?? null)),

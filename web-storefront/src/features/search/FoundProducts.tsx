@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { FailureScreen, PageHead } from '@shop/web-kit';
+import { ErrorScreen, PageHead } from '@shop/web-kit';
 import { useCatalogue } from '../../layout/catalogue/use-catalogue.ts';
 import { paths } from '../../paths.ts';
 import { FilteredList } from '../../products/filters/FilteredList.tsx';
@@ -25,7 +25,7 @@ export function FoundProducts({ words }: { words: string }) {
   const watchLastCard = useLastCardWatch(hasNextPage && !isFetching && !isError ? showMore : null);
   const categoryNames = useCategoryNames();
 
-  if (isError && !data) return <FailureScreen error={found.error} onRetry={() => void found.refetch()} />;
+  if (isError && !data) return <ErrorScreen error={found.error} onRetry={() => void found.refetch()} />;
   const last = data?.pages.at(-1);
   const products = data?.pages.flatMap((page) => page.products) ?? [];
   return (

@@ -10,11 +10,11 @@ const pageSize = 10;
 
 /** What is found, piece by piece from the page of the address on. */
 export const foundQuery = (words: string, choice: ListChoice) => {
-  const asked = { ...toListQuery(choice), sort: choice.sort, limit: pageSize };
+  const requested = { ...toListQuery(choice), sort: choice.sort, limit: pageSize };
   return infiniteQueryOptions({
-    queryKey: ['searchProducts', words, asked],
+    queryKey: ['searchProducts', words, requested],
     queryFn: async ({ pageParam: page, signal }) => {
-      const query = { ...asked, page };
+      const query = { ...requested, page };
       const { data } = await searchProducts({ path: { query: words }, query, signal, throwOnError: true });
       return { ...data, products: data.products.map(toCard) };
     },

@@ -11,7 +11,7 @@ import styles from './SearchForm.module.css';
 export function SearchForm({ className }: { className?: string | undefined }) {
   const navigate = useNavigate();
   const listId = useId();
-  const { typed, setTyped, asked, fieldKey } = useTypedWords();
+  const { typed, setTyped, requested, fieldKey } = useTypedWords();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const words = typed.trim();
@@ -73,7 +73,7 @@ export function SearchForm({ className }: { className?: string | undefined }) {
         aria-controls={isShown ? listId : undefined}
         aria-expanded={isShown}
         autoComplete="off"
-        defaultValue={asked}
+        defaultValue={requested}
         enterKeyHint="search"
         hideLabel
         key={fieldKey}

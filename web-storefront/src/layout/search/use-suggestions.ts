@@ -20,10 +20,10 @@ interface Suggestions {
 export function useSuggestions(words: string, isOpen: boolean): Suggestions {
   const parts = useParts(isOpen);
   const settled = useDebounced(words, pauseMs).slice(0, longestWords);
-  const isAsking = parts !== null && isOpen && settled !== '';
+  const isRequesting = parts !== null && isOpen && settled !== '';
   const { data } = useQuery<readonly SearchOption[]>({
     queryKey: ['suggestSearch', settled],
-    queryFn: isAsking ? ({ signal }) => parts.suggestOptions(settled, signal) : skipToken,
+    queryFn: isRequesting ? ({ signal }) => parts.suggestOptions(settled, signal) : skipToken,
     // The lines for the words before stay until the new ones come, so that the list does not blink.
     placeholderData: keepPreviousData,
     // A hint that does not come is no fault to tell of, and not worth a second call.
@@ -38,7 +38,7 @@ export function useSuggestions(words: string, isOpen: boolean): Suggestions {
     image: null,
     icon: 'search',
   } as const;
-  return { List: parts?.SuggestionList ?? null, options: [itself, ...(isAsking ? (data ?? []) : [])] };
+  return { List: parts?.SuggestionList ?? null, options: [itself, ...(isRequesting ? (data ?? []) : [])] };
 }
 
 function useParts(areWanted: boolean): Parts | null {

@@ -5,7 +5,7 @@ interface TypedWords {
   typed: string;
   setTyped: (words: string) => void;
   /** What the results on the screen are for; empty elsewhere. */
-  asked: string;
+  requested: string;
   /** Changes when the field has to be made anew, with the words that are asked for now. */
   fieldKey: number;
 }
@@ -16,13 +16,13 @@ interface TypedWords {
  */
 export function useTypedWords(): TypedWords {
   const { pathname, search } = useLocation();
-  const asked = pathname === '/search' ? (new URLSearchParams(search).get('query') ?? '') : '';
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState({ asked, fieldKey: 0 });
-  if (shown.asked !== asked) {
-    const isAlreadyTyped = typed.trim() === asked;
-    setShown({ asked, fieldKey: shown.fieldKey + (isAlreadyTyped ? 0 : 1) });
-    if (!isAlreadyTyped) setTyped(asked);
+  const requested = pathname === '/search' ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const [typed, setTyped] = useState(requested);
+  const [shown, setShown] = useState({ requested, fieldKey: 0 });
+  if (shown.requested !== requested) {
+    const isAlreadyTyped = typed.trim() === requested;
+    setShown({ requested, fieldKey: shown.fieldKey + (isAlreadyTyped ? 0 : 1) });
+    if (!isAlreadyTyped) setTyped(requested);
   }
-  return { typed, setTyped, asked, fieldKey: shown.fieldKey };
+  return { typed, setTyped, requested, fieldKey: shown.fieldKey };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SessionContext, type SessionUser } from '@shop/web-kit';
 
 /** Somebody with a name and no address. */
-export const aUser = (wish: Partial<SessionUser> = {}): SessionUser => ({
+export const aUser = (input: Partial<SessionUser> = {}): SessionUser => ({
   _id: '674000000000000000000777',
   'First name': 'Иван',
   'Second name': 'Петров',
@@ -19,7 +19,7 @@ export const aUser = (wish: Partial<SessionUser> = {}): SessionUser => ({
   Notifications: { Sale: true, Discount: true, NewItems: true },
   hasSecondFactor: false,
   needsSetup: false,
-  ...wish,
+  ...input,
 });
 
 /** What this person sees once their session is known. */

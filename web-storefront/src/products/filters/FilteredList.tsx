@@ -5,7 +5,7 @@ import { Skeleton } from '@shop/ui-kit';
 import { ProductGridSkeleton } from '../ProductGridSkeleton.tsx';
 import { productForms } from '../product.texts.ts';
 import { filterTexts } from './filters.texts.ts';
-import { ChosenFilters, FilterPanel, FilterSheet, NothingLeft, SortSelect } from './later-filters.ts';
+import { ChosenFilters, FilterPanel, FilterSheet, NothingLeft, SortSelect } from './lazy-filters.ts';
 import { nothingChosen } from './list-choice.ts';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilteredList.module.css';

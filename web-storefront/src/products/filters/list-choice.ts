@@ -19,7 +19,7 @@ export interface ListChoice extends Readonly<Record<ValueKind, readonly string[]
 
 const highestPrice = 10_000_000;
 const highestPage = 100_000;
-const mostValues = 30;
+const maxValues = 30;
 const longestValue = 100;
 
 /**
@@ -29,7 +29,7 @@ const longestValue = 100;
  * @param sorts orders of this list; the first one is what it has when nobody asked for another
  */
 export function parseListChoice(address: URLSearchParams, sorts: readonly [Sort, ...Sort[]]): ListChoice {
-  const asked = address.get('sort');
+  const requested = address.get('sort');
   return {
     categories: readValues(address, 'categories'),
     colors: readValues(address, 'colors'),
@@ -39,7 +39,7 @@ export function parseListChoice(address: URLSearchParams, sorts: readonly [Sort,
     priceFrom: readPrice(address.get('priceFrom')),
     priceTo: readPrice(address.get('priceTo')),
     fastDelivery: address.get('fastDelivery') === 'true',
-    sort: sorts.find((sort) => sort === asked) ?? sorts[0],
+    sort: sorts.find((sort) => sort === requested) ?? sorts[0],
     page: readPage(address.get('page')),
   };
 }
@@ -47,7 +47,7 @@ export function parseListChoice(address: URLSearchParams, sorts: readonly [Sort,
 function readValues(address: URLSearchParams, kind: ValueKind): string[] {
   const values = address.getAll(kind).flatMap((text) => text.split(','));
   const sound = values.map((value) => value.trim()).filter((value) => value && value.length <= longestValue);
-  return [...new Set(sound)].slice(0, mostValues);
+  return [...new Set(sound)].slice(0, maxValues);
 }
 
 function readPrice(text: string | null): number | null {

@@ -11,7 +11,7 @@ import { AppError } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { Customer, Public } from '../../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
-import type { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
+import type { PreparedResponse } from '../../../http/answer/prepared-response.ts';
 import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
@@ -65,7 +65,7 @@ export class ConnectController {
 
   @Endpoint('POST', '/api/connect/token', connectTokenRoute)
   @Public()
-  async token(@Input() { body }: InputOf<typeof connectTokenRoute>): Promise<ReadyAnswer> {
+  async token(@Input() { body }: InputOf<typeof connectTokenRoute>): Promise<PreparedResponse> {
     const { grant_type, client_id, redirect_uri, code, code_verifier } = body;
     if (grant_type !== 'authorization_code') {
       return tokenRefusal('unsupported_grant_type', 'only authorization_code is');
@@ -73,9 +73,9 @@ export class ConnectController {
     if (!client_id || !redirect_uri || !code || !code_verifier) {
       return tokenRefusal('invalid_request', 'client_id, redirect_uri, code and code_verifier are needed');
     }
-    const asked = { clientId: client_id, redirectUri: redirect_uri, code, codeVerifier: code_verifier };
+    const requested = { clientId: client_id, redirectUri: redirect_uri, code, codeVerifier: code_verifier };
     try {
-      const { accessToken, lifeSeconds, scopes } = await this.bus.request(exchangeConnectCode, asked);
+      const { accessToken, lifeSeconds, scopes } = await this.bus.request(exchangeConnectCode, requested);
       const answer = { access_token: accessToken, token_type: 'Bearer', expires_in: lifeSeconds };
       return tokenAnswer({ ...answer, scope: scopes.join(' ') });
     } catch (error) {

@@ -1,18 +1,19 @@
 import { AppError } from '@shop/domain';
-import { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../../../http/answer/prepared-response.ts';
 
 /** RFC 6749, 5.2. */
-type TokenFault = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
 const json = 'application/json; charset=utf-8';
 /** RFC 6749, 5.1: what stands in between keeps no token. */
 const unkept = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-export const tokenAnswer = (body: object): ReadyAnswer => new ReadyAnswer(JSON.stringify(body), json, unkept);
+export const tokenAnswer = (body: object): PreparedResponse =>
+  new PreparedResponse(JSON.stringify(body), json, unkept);
 
 /** A refusal in the words that every OAuth library knows. */
-export const tokenRefusal = (error: TokenFault, description: string): ReadyAnswer =>
-  new ReadyAnswer(
+export const tokenRefusal = (error: TokenError, description: string): PreparedResponse =>
+  new PreparedResponse(
     // RFC 6749, 5.2: the description is for developers, and of printable ASCII.
     JSON.stringify({ error, error_description: description }),
     json,
@@ -21,7 +22,7 @@ export const tokenRefusal = (error: TokenFault, description: string): ReadyAnswe
   );
 
 /** What the shop refused, in those words; anything else goes on as it is. */
-export function toTokenRefusal(error: unknown): ReadyAnswer {
+export function toTokenRefusal(error: unknown): PreparedResponse {
   if (error instanceof AppError && error.code === 'CONNECT_APP_UNKNOWN') {
     return tokenRefusal('invalid_client', 'no app has this client_id');
   }

@@ -3,7 +3,7 @@ import { erasePerson, exportPerson } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
-import { ReadyAnswer } from '../../../http/answer/ready-answer.ts';
+import { PreparedResponse } from '../../../http/answer/prepared-response.ts';
 import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
@@ -21,9 +21,9 @@ export class PrivacyController {
   /** Handed on as identity gathered it: whatever is known belongs in it, and a field that is new must not be missed. */
   @Endpoint('POST', '/api/user/export', exportPersonRoute)
   @Customer()
-  async export(@SignedIn() { id: personId }: SignedInPerson): Promise<ReadyAnswer> {
+  async export(@SignedIn() { id: personId }: SignedInPerson): Promise<PreparedResponse> {
     const known = await this.bus.request(exportPerson, { personId });
-    return new ReadyAnswer(JSON.stringify(known, null, 2), 'application/json; charset=utf-8', {
+    return new PreparedResponse(JSON.stringify(known, null, 2), 'application/json; charset=utf-8', {
       'content-disposition': `attachment; filename="my-data-${known.exportedAt.slice(0, 10)}.json"`,
     });
   }

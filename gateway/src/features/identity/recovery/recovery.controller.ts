@@ -51,8 +51,8 @@ export class RecoveryController {
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof recoverPasswordRoute>> {
     const { confirmationCode: key, password } = body;
-    const { deviceMark } = await this.bus.request(recoverPassword, { key, password });
-    this.cookies.keepDevice(exchange, deviceMark);
+    const { deviceToken } = await this.bus.request(recoverPassword, { key, password });
+    this.cookies.keepDevice(exchange, deviceToken);
     return { message: 'Пароль изменен' };
   }
 

@@ -63,9 +63,9 @@ function seriesOf(round: number): string {
 
 /** A product made after one of the demo shop: another series, price, choice of colours and sizes; its pictures are that one's. */
 function variationOf(model: DemoProduct, number: number, round: number): DemoProduct {
-  const chance = scatter(number);
-  const priceKopecks = Math.max(100_00, model.priceKopecks + ((chance % 41) - 20) * 50_00);
-  const discount = chance % 5 === 0 ? 0.9 - (chance % 4) / 10 : null;
+  const random = scatter(number);
+  const priceKopecks = Math.max(100_00, model.priceKopecks + ((random % 41) - 20) * 50_00);
+  const discount = random % 5 === 0 ? 0.9 - (random % 4) / 10 : null;
   const article = `B-${String(number + 1).padStart(6, '0')}`;
   return {
     ...model,
@@ -73,16 +73,16 @@ function variationOf(model: DemoProduct, number: number, round: number): DemoPro
     title: model.title.replace('»', `. ${seriesOf(round)}»`),
     priceKopecks,
     discountPriceKopecks: discount === null ? null : Math.round((priceKopecks * discount) / 1000) * 1000,
-    colours: model.colours.slice(0, 1 + (chance % model.colours.length)),
-    sizes: model.sizes.slice(0, 1 + ((chance >>> 8) % model.sizes.length)),
+    colours: model.colours.slice(0, 1 + (random % model.colours.length)),
+    sizes: model.sizes.slice(0, 1 + ((random >>> 8) % model.sizes.length)),
     seams: [],
     defaultSeamTitle: '',
     tags: model.tags.map((tag) => (tag.name === 'Артикул' ? { ...tag, value: article } : tag)),
-    itemType: chance % 17 === 0 ? 'type_preorder' : chance % 13 === 0 ? 'type_limited' : 'type_available',
-    isAvailable: chance % 50 !== 0,
-    isShownOnMain: chance % 500 === 0,
-    isFastDelivery: chance % 6 === 0,
-    ageInDays: chance % 720,
+    itemType: random % 17 === 0 ? 'type_preorder' : random % 13 === 0 ? 'type_limited' : 'type_available',
+    isAvailable: random % 50 !== 0,
+    isShownOnMain: random % 500 === 0,
+    isFastDelivery: random % 6 === 0,
+    ageInDays: random % 720,
   };
 }
 

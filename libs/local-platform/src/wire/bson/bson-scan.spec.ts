@@ -29,7 +29,7 @@ const everyType = {
   int64: BSON.Long.fromNumber(2 ** 40),
   decimal: BSON.Decimal128.fromString('0.10'),
   least: new BSON.MinKey(),
-  most: new BSON.MaxKey(),
+  max: new BSON.MaxKey(),
   reference: new BSON.DBRef('c', new BSON.ObjectId()),
 };
 

@@ -58,14 +58,14 @@ const buildOnce = async (request: Request, gateway: Gateway): Promise<Record<str
  * its reply, so it is repeated here and not where statements are.
  */
 const buildIndexes = async (request: Request, gateway: Gateway): Promise<Record<string, unknown>> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await buildOnce(request, gateway);
     } catch (error) {
       const { code } = toCommandError(error);
       if (code === 11000) throw duplicateAtBuild(request);
-      if (code !== writeConflict || tries === builtAtMost) throw error;
-      await sleep(Math.random() * 50 * tries);
+      if (code !== writeConflict || attempts === builtAtMost) throw error;
+      await sleep(Math.random() * 50 * attempts);
     }
   }
 };

@@ -54,9 +54,9 @@ export const speculate = (request: Request, gateway: Gateway): Document => {
   if (accounts === null) return {};
   const supported = command.fields.has('saslSupportedMechs') ? { saslSupportedMechs: [MECHANISM] } : {};
   if (command.fields.get('speculativeAuthenticate')?.type !== BSON_TYPE.document) return supported;
-  const asked: Document = BSON.deserialize(command.body)['speculativeAuthenticate'];
+  const requested: Document = BSON.deserialize(command.body)['speculativeAuthenticate'];
   try {
-    return { ...supported, speculativeAuthenticate: start(request, gateway, asked) };
+    return { ...supported, speculativeAuthenticate: start(request, gateway, requested) };
   } catch (error) {
     if (error instanceof CommandError) return supported;
     throw error;

@@ -57,7 +57,7 @@ const repeatPassing = async (
   let reply = first;
   for (const index of toRepeat(batch, first)) {
     const parameters = [request.db, batch.body, batch.statements[index] ?? Buffer.alloc(0)];
-    for (let tries = 0; tries < MAX_REPEATS; tries += 1) {
+    for (let attempts = 0; attempts < MAX_REPEATS; attempts += 1) {
       const result =
         batch.statements.length === 1
           ? await writeOnce(request, gateway, BATCH_SQL[name], parameters, false)
@@ -108,13 +108,13 @@ const findAndModify = async (request: Request, gateway: Gateway): Promise<Reply>
   const { body, fields } = request.command;
   const isUpsert = flagOf(body, fields.get('upsert'));
   const modify = (): Promise<Buffer> => writeOnce(request, gateway, MODIFY_SQL, [request.db, body], true);
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
-      return await (tries === 0 ? modify() : repeats.take(namespaceOf(request), modify));
+      return await (attempts === 0 ? modify() : repeats.take(namespaceOf(request), modify));
     } catch (error) {
       if (!(error instanceof PgError) || codeOfState(error.state) !== 11000) throw error;
       // An upsert that lost a race finds the winner's document now.
-      const mayRepeat = isUpsert && !request.session?.inTransaction && tries < MAX_REPEATS;
+      const mayRepeat = isUpsert && !request.session?.inTransaction && attempts < MAX_REPEATS;
       if (!mayRepeat) throw await duplicateError(request, gateway.engine, error);
     }
   }

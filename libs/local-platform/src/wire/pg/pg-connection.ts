@@ -26,7 +26,7 @@ type Pending = {
   parsing: { sql: string; parsed: boolean } | null;
 };
 
-const LETTER = {
+const CHARACTER = {
   authentication: 0x52,
   bindComplete: 0x32,
   commandComplete: 0x43,
@@ -114,34 +114,34 @@ export class PgConnection {
   #receive(chunk: Buffer): void {
     this.#bytes.push(chunk);
     for (let head = this.#bytes.peek(5); head; head = this.#bytes.peek(5)) {
-      const letter = head[0] ?? 0;
+      const mailMessage = head[0] ?? 0;
       const message = this.#bytes.take(head.readInt32BE(1) + 1);
       if (!message) return;
-      this.#handle(letter, message.subarray(5));
+      this.#handle(mailMessage, message.subarray(5));
     }
   }
 
-  #handle(letter: number, body: Buffer): void {
+  #handle(mailMessage: number, body: Buffer): void {
     const current = this.#pending[0];
     if (!current) return;
-    switch (letter) {
-      case LETTER.dataRow:
+    switch (mailMessage) {
+      case CHARACTER.dataRow:
         current.rows.push(readDataRow(body));
         return;
-      case LETTER.commandComplete:
+      case CHARACTER.commandComplete:
         current.tag = body.toString('latin1', 0, body.length - 1);
         return;
-      case LETTER.parseComplete:
+      case CHARACTER.parseComplete:
         if (current.parsing) current.parsing.parsed = true;
         return;
-      case LETTER.error:
+      case CHARACTER.error:
         // With several simple statements the first error is the cause.
         current.error ??= new PgError(readErrorFields(body));
         return;
-      case LETTER.authentication:
+      case CHARACTER.authentication:
         if (body.readInt32BE(0) !== 0) this.#socket.destroy(new Error('the database asks for a password'));
         return;
-      case LETTER.ready:
+      case CHARACTER.ready:
         this.#status = body[0] ?? IDLE;
         this.#settle(current);
         return;

@@ -26,7 +26,7 @@ beforeEach(async () => {
     socket.resume();
   });
   await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${port}`), resolve));
-  pool = new PgPool({ address: { socketDir: folder, port }, size: 10, patienceMs: 1_000 });
+  pool = new PgPool({ address: { socketDir: folder, port }, size: 10, timeoutMs: 1_000 });
 });
 afterEach(async () => {
   pool.close();
@@ -35,15 +35,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const lend = (count: number): Promise<PgConnection[]> =>
+const borrow = (count: number): Promise<PgConnection[]> =>
   Promise.all(Array.from({ length: count }, () => pool.acquire()));
-const giveBack = (lent: PgConnection[]): void => lent.forEach((connection) => pool.release(connection));
+const release = (isRemote: PgConnection[]): void =>
+  isRemote.forEach((connection) => pool.release(connection));
 
 describe('connections that nobody needs any more', () => {
   it('are closed, and those that were in use meanwhile are not', async () => {
-    giveBack(await lend(8));
+    release(await borrow(8));
     pool.closeUnneeded();
-    giveBack(await lend(3));
+    release(await borrow(3));
     pool.closeUnneeded();
     expect(await waitUntil(async () => open.size === 3, 1_000)).toBe(true);
     pool.closeUnneeded();
@@ -51,18 +52,18 @@ describe('connections that nobody needs any more', () => {
   });
 
   it('leave room for others', async () => {
-    giveBack(await lend(10));
+    release(await borrow(10));
     pool.closeUnneeded();
     pool.closeUnneeded();
-    expect(await lend(10)).toHaveLength(10);
+    expect(await borrow(10)).toHaveLength(10);
   });
 
   it('are none while they are lent', async () => {
-    const lent = await lend(4);
+    const isRemote = await borrow(4);
     pool.closeUnneeded();
     pool.closeUnneeded();
-    expect(lent.every(({ isLost }) => !isLost)).toBe(true);
+    expect(isRemote.every(({ isLost }) => !isLost)).toBe(true);
     expect(open.size).toBe(4);
-    giveBack(lent);
+    release(isRemote);
   });
 });

@@ -11,7 +11,7 @@ export type PgPoolSettings = {
   address: PgAddress;
   size: number;
   /** How long a caller waits for a database that is down, starting or fully busy before it is told. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 const RETRY_EVERY_MS = 50;
@@ -22,7 +22,7 @@ const isPassing = (error: unknown): boolean =>
 
 /**
  * Connections opened on demand up to `size`, lent one caller at a time, the one used last first. Lost connections leave the pool;
- * while the database restarts, callers wait up to `patienceMs`.
+ * while the database restarts, callers wait up to `timeoutMs`.
  */
 export class PgPool {
   readonly #settings: PgPoolSettings;
@@ -93,7 +93,7 @@ export class PgPool {
         this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
         reject(new PgConnectionLost(`all ${this.#settings.size} connections are busy`, false));
       };
-      const waiter: Waiter = { resolve, reject, timer: setTimeout(giveUp, this.#settings.patienceMs) };
+      const waiter: Waiter = { resolve, reject, timer: setTimeout(giveUp, this.#settings.timeoutMs) };
       this.#waiters.push(waiter);
     });
   }
@@ -105,7 +105,7 @@ export class PgPool {
   }
 
   async #connect(): Promise<PgConnection> {
-    const deadline = Date.now() + this.#settings.patienceMs;
+    const deadline = Date.now() + this.#settings.timeoutMs;
     for (;;) {
       try {
         return await PgConnection.connect(this.#settings.address);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../text/fold.ts';
 import { stem } from '../text/stem.ts';
-import { SpellingBook } from './spelling-book.ts';
+import { SpellingDictionary } from './spelling-dictionary.ts';
 import { runningText, Term } from './term.ts';
 
 /** A piece of text and how much it matters, 1 to 15. */
@@ -28,7 +28,7 @@ export interface Entered {
 
 /** All terms of an index and the ways they are written. */
 export class Lexicon {
-  readonly spellings = new SpellingBook();
+  readonly spellings = new SpellingDictionary();
   private readonly terms = new Map<string, Term>();
   private readonly forms = new Map<string, Form>();
 

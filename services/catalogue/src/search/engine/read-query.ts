@@ -4,7 +4,7 @@ import { fromLatin } from '../text/transliterate.ts';
 import { isEmptyWord } from '../vocabulary/empty-words.ts';
 
 const longestQuery = 200;
-export const mostWords = 20;
+export const maxWords = 20;
 
 /** What a shopper may have meant by one piece of a query, most likely first; each reading is a list of words. */
 export interface Piece {
@@ -28,7 +28,7 @@ function readingsOf(raw: string): string[][] {
 
 /** Cuts a query into pieces at its spaces: punctuation may stand for letters of the other layout. */
 export function readQuery(query: string): Piece[] {
-  const raws = query.slice(0, longestQuery).split(/\s+/u).filter(Boolean).slice(0, mostWords);
+  const raws = query.slice(0, longestQuery).split(/\s+/u).filter(Boolean).slice(0, maxWords);
   const pieces = raws.map(readingsOf).filter((readings) => readings.length > 0);
   return pieces.map((readings, at) => ({ readings, isLast: at === pieces.length - 1 }));
 }

@@ -6,7 +6,7 @@ import { reachOf } from './score-places.ts';
 import { likest } from './shown-word.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Piece } from './read-query.ts';
-import { slipsAllowed, type NearSpelling } from './spelling-book.ts';
+import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
 import type { Term } from './term.ts';
 
 /** A term that may stand for a word, and how well it does, 1 to 10. */
@@ -36,13 +36,13 @@ type Understood = Omit<Wanted, 'readings'>;
 /** Ways to understand a word, the strict ones first. */
 type Way = (word: string, isLast: boolean, lexicon: Lexicon) => Understood | null;
 
-const quality = { exact: 10, synonym: 7, beginning: 6, mistyped: 5 } as const;
+const quality = { exact: 10, synonym: 7, prefix: 6, mistyped: 5 } as const;
 
 const asSynonyms = (terms: readonly Term[]): Alternative[] =>
   terms.map((term) => ({ term, quality: quality.synonym, isGuessed: false, skipsRunningText: true }));
 
 export const asBegun = (terms: Iterable<Term>): Alternative[] =>
-  [...terms].map((term) => ({ term, quality: quality.beginning, isGuessed: true, skipsRunningText: true }));
+  [...terms].map((term) => ({ term, quality: quality.prefix, isGuessed: true, skipsRunningText: true }));
 
 /** Slips and what else the words are called that were meant; farther ones fit less. */
 export function asSlips(near: readonly NearSpelling[], lexicon: Lexicon): Alternative[] {
@@ -101,7 +101,7 @@ function rivalsOf(word: string, exact: readonly Term[], lexicon: Lexicon): Alter
   ];
 }
 
-const asBeginning: Way = (word, _isLast, lexicon) => {
+const asPrefix: Way = (word, _isLast, lexicon) => {
   const begun = lexicon.spellings.startingWith(word);
   return begun.size === 0 ? null : { shown: word, alternatives: asBegun(begun) };
 };
@@ -145,7 +145,7 @@ export interface Resolved {
   isCorrected: boolean;
 }
 
-const ways: readonly Way[] = [asWritten, asBeginning, asMistyped];
+const ways: readonly Way[] = [asWritten, asPrefix, asMistyped];
 /** A reading in another layout is not begun or mistyped below so many letters: anything can be seen in fewer. */
 const shortestLooseReading = 3;
 /** Another reading wins over the plain one when it finds so many times more. */

@@ -4,7 +4,7 @@ import { placeIn, runningText, weightIn } from './term.ts';
 /** What an exact word is worth more than any guessed one: more than twenty words of the greatest weight can bring. */
 const exactWord = 4_096;
 /** More than twenty exact words of the greatest weight can bring. */
-export const mostScore = 32 * exactWord;
+export const maxScore = 32 * exactWord;
 
 /** A product that has only some of the words must have one of them somewhere that matters. */
 const leastPartialScore = 20;
@@ -35,10 +35,9 @@ export class PlaceScores {
     this.grow(places);
     const touched: number[] = [];
     for (const word of wanted) this.addWord(word, touched);
-    const most = touched.reduce((most, place) => Math.max(most, this.words[place] ?? 0), 0);
-    const isPartial = most < wanted.length;
-    const found =
-      most * 2 < wanted.length ? new Float64Array(0) : this.having(touched, most, isPartial, keyOf);
+    const max = touched.reduce((max, place) => Math.max(max, this.words[place] ?? 0), 0);
+    const isPartial = max < wanted.length;
+    const found = max * 2 < wanted.length ? new Float64Array(0) : this.having(touched, max, isPartial, keyOf);
     for (const place of touched) this.total[place] = this.words[place] = 0;
     return { keys: found, hasAllWords: !isPartial && found.length > 0 };
   }
@@ -98,7 +97,7 @@ export class PlaceScores {
 
   private having(
     touched: readonly number[],
-    most: number,
+    max: number,
     isPartial: boolean,
     keyOf: (place: number, score: number) => number,
   ): Float64Array {
@@ -106,7 +105,7 @@ export class PlaceScores {
     let count = 0;
     for (const place of touched) {
       const score = this.total[place] ?? 0;
-      if (this.words[place] !== most || (isPartial && score % exactWord < leastPartialScore)) continue;
+      if (this.words[place] !== max || (isPartial && score % exactWord < leastPartialScore)) continue;
       keys[count] = keyOf(place, score);
       count += 1;
     }

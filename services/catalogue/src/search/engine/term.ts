@@ -1,12 +1,12 @@
 /** Fields weigh 1 to 15; one of this weight or less is running text, found only by its very words. */
 export const runningText = 1;
 const weightBits = 4;
-const mostWeight = 2 ** weightBits - 1;
+const maxWeight = 2 ** weightBits - 1;
 
 /** A place and its weight as one whole number: lists of such numbers are small and quick to walk. */
 const pack = (place: number, weight: number): number => (place << weightBits) | weight;
 export const placeIn = (packed: number): number => packed >> weightBits;
-export const weightIn = (packed: number): number => packed & mostWeight;
+export const weightIn = (packed: number): number => packed & maxWeight;
 
 /** What the forms of a word share, and where it stands. */
 export class Term {

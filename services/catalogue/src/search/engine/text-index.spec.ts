@@ -97,11 +97,11 @@ describe('words of a query', () => {
   it('are all found at another letter, whichever of them lacks, doubles, swaps or mistakes one', () => {
     const shelf = indexOf(aThing('1', 'Футболка «Звёздный кит»'), aThing('2', 'Кружка «Лунный мотылёк»'));
     const slips = (word: string): string[] =>
-      [...word].flatMap((letter, at) => [
+      [...word].flatMap((mailMessage, at) => [
         word.slice(0, at) + word.slice(at + 1),
-        word.slice(0, at) + letter + word.slice(at),
+        word.slice(0, at) + mailMessage + word.slice(at),
         word.slice(0, at) + 'щ' + word.slice(at + 1),
-        word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2),
+        word.slice(0, at) + (word[at + 1] ?? '') + mailMessage + word.slice(at + 2),
       ]);
     for (const slip of [...slips('футболка'), ...slips('звездный')])
       for (const query of [`${slip} кит`, `кит ${slip}`])
@@ -213,8 +213,8 @@ describe('an index that changes', () => {
       fc.string({ unit: fc.constantFrom(..."худиaen,jkrf[]';ё -1м²\u0301"), maxLength: 60 }),
     );
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(index.find(asked)).toEqual(index.find(asked));
+      fc.property(query, (requested) => {
+        expect(index.find(requested)).toEqual(index.find(requested));
       }),
       { numRuns: 500 },
     );

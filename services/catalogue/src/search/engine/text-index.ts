@@ -1,7 +1,7 @@
 import { Lexicon, type Entered, type Field } from './lexicon.ts';
-import { mostWords, readQuery } from './read-query.ts';
+import { maxWords, readQuery } from './read-query.ts';
 import { resolvePiece, type Wanted } from './resolve-piece.ts';
-import { mostScore, PlaceScores, type Scored } from './score-places.ts';
+import { maxScore, PlaceScores, type Scored } from './score-places.ts';
 import { shownFor } from './shown-word.ts';
 import { widen, widths } from './widen.ts';
 
@@ -87,7 +87,7 @@ export class TextIndex<Item> {
 
   find(query: string): Found<Item> {
     const resolved = readQuery(query).map((piece) => resolvePiece(piece, this.lexicon));
-    const strict = resolved.flatMap((piece) => piece.wanted).slice(0, mostWords);
+    const strict = resolved.flatMap((piece) => piece.wanted).slice(0, maxWords);
     const { wanted, keys, looseness } = this.attempt(strict);
     const items = this.itemsAt(keys.sort());
     const first = this.order[(keys[0] ?? 0) % (this.byPlace.length + 1)];
@@ -120,7 +120,7 @@ export class TextIndex<Item> {
   private keyOf(): (place: number, score: number) => number {
     const ranks = (this.ranks ??= this.rank());
     const span = this.byPlace.length + 1;
-    return (place, score) => (mostScore - score) * span + (ranks[place] ?? 0);
+    return (place, score) => (maxScore - score) * span + (ranks[place] ?? 0);
   }
 
   private itemsAt(keys: Float64Array): Item[] {

@@ -1,15 +1,15 @@
 import { stem } from '../text/stem.ts';
 import type { Lexicon } from './lexicon.ts';
 import { asBegun, asSlips, type Alternative, type Wanted } from './resolve-piece.ts';
-import { slipsAllowed, type NearSpelling } from './spelling-book.ts';
+import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
 import type { Term } from './term.ts';
 
 /** How loosely words are read when nothing has them all: first as beginnings and slips, then as begun with a slip. */
 type Width = (word: string, lexicon: Lexicon) => Alternative[];
 
 /** So many terms for one way to read a word: those that most products have are kept. */
-const mostBegun = 256;
-const mostNear = 48;
+const maxBegun = 256;
+const maxNear = 48;
 
 const russian = /^[а-я]+$/;
 
@@ -19,19 +19,19 @@ const slipsAmongWords = (word: string): number =>
 
 const byUse = (a: Term, b: Term): number => b.size - a.size || (a.text < b.text ? -1 : 1);
 
-const atMost = (terms: Iterable<Term>, most: number): Term[] => {
+const atMost = (terms: Iterable<Term>, max: number): Term[] => {
   const all = [...terms];
-  return all.length > most ? all.sort(byUse).slice(0, most) : all;
+  return all.length > max ? all.sort(byUse).slice(0, max) : all;
 };
 
 const nearest = (near: readonly NearSpelling[]): NearSpelling[] =>
-  near.length > mostNear
-    ? near.toSorted((a, b) => a.distance - b.distance || byUse(a.term, b.term)).slice(0, mostNear)
+  near.length > maxNear
+    ? near.toSorted((a, b) => a.distance - b.distance || byUse(a.term, b.term)).slice(0, maxNear)
     : [...near];
 
 const begunOrMistyped: Width = (word, lexicon) => {
   const near = lexicon.spellings.within([word, stem(word)], slipsAllowed);
-  const begun = atMost(lexicon.spellings.startingWith(word), mostBegun);
+  const begun = atMost(lexicon.spellings.startingWith(word), maxBegun);
   return [...asBegun(begun), ...asSlips(nearest(near), lexicon)];
 };
 
@@ -44,7 +44,7 @@ const begunWithASlip: Width = (word, lexicon) => {
     russian.test(word) && word.length < 4 ? lexicon.spellings.within([word], slipsAmongWords) : [];
   const begun =
     russian.test(word) && word.length >= shortestBegunWithSlip ? lexicon.spellings.startingNear(word) : [];
-  const guessed = atMost(begun, mostNear).map((term) => ({ term, distance: begunWithSlip }));
+  const guessed = atMost(begun, maxNear).map((term) => ({ term, distance: begunWithSlip }));
   return [...begunOrMistyped(word, lexicon), ...asSlips([...nearest(short), ...guessed], lexicon)];
 };
 

@@ -18,14 +18,14 @@ export function wordsOf(text: string): string[] {
 
 const latin = 'abcehkmoptxy';
 const cyrillic = 'авсенкмортху';
-const toCyrillic = new Map([...latin].map((letter, at) => [letter, cyrillic[at] ?? letter]));
-const toLatin = new Map([...cyrillic].map((letter, at) => [letter, latin[at] ?? letter]));
+const toCyrillic = new Map([...latin].map((mailMessage, at) => [mailMessage, cyrillic[at] ?? mailMessage]));
+const toLatin = new Map([...cyrillic].map((mailMessage, at) => [mailMessage, latin[at] ?? mailMessage]));
 
 const hasLatin = /[a-z]/;
 const hasCyrillic = /[а-я]/;
 
-const replaceBy = (word: string, letters: ReadonlyMap<string, string>): string =>
-  [...word].map((letter) => letters.get(letter) ?? letter).join('');
+const replaceBy = (word: string, mails: ReadonlyMap<string, string>): string =>
+  [...word].map((mailMessage) => mails.get(mailMessage) ?? mailMessage).join('');
 
 /** Mends a word that mixes look-alike letters: «хуdи» stays, «xуди» with a Latin x and «ХL» with a Russian Х do not. */
 function inOneAlphabet(word: string): string {
@@ -38,8 +38,8 @@ function inOneAlphabet(word: string): string {
 
 /** A word of look-alikes only, in the other alphabet: the size «М» typed in Russian. Null when there is no such reading. */
 export function lookAlike(word: string): string | null {
-  const letters = hasCyrillic.test(word) ? toLatin : toCyrillic;
-  return [...word].every((letter) => letters.has(letter) || /\d/.test(letter))
-    ? replaceBy(word, letters)
+  const mails = hasCyrillic.test(word) ? toLatin : toCyrillic;
+  return [...word].every((mailMessage) => mails.has(mailMessage) || /\d/.test(mailMessage))
+    ? replaceBy(word, mails)
     : null;
 }

@@ -16,7 +16,7 @@ function withoutFleetingVowel(stem: string): string {
 
 const known = new Map<string, string>();
 /** Queries bring words without end; a full cache is begun anew. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** What the forms of a word share: «футболка», «футболки» and «футболок» give «футболк». Takes a folded word. */
 export function stem(word: string): string {
@@ -26,7 +26,7 @@ export function stem(word: string): string {
   const cut = withoutFleetingVowel(russianStem(word));
   // «Нео» begins «неоновый» and is no form of «не».
   const made = isEmptyWord(cut) ? word : cut;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(word, made);
   return made;
 }

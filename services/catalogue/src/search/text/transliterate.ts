@@ -50,6 +50,6 @@ export function fromLatin(word: string): string | null {
   if (!/^[a-z']+$/.test(word)) return null;
   return word
     .replaceAll("'", 'ь')
-    .replace(sound, (letters) => sounds[letters] ?? letters)
+    .replace(sound, (mails) => sounds[mails] ?? mails)
     .replace(shortI, 'й');
 }

@@ -59,8 +59,8 @@ describe('Latin letters', () => {
     ['shchuka', 'щука'],
     ['2xl', null],
     ['худи', null],
-  ])('%s sounds like %s', (typed, heard) => {
-    expect(fromLatin(typed)).toBe(heard);
+  ])('%s sounds like %s', (typed, received) => {
+    expect(fromLatin(typed)).toBe(received);
   });
 });
 

@@ -19,17 +19,17 @@ export class DadataSuggester implements AddressSuggester {
     this.access = access;
   }
 
-  async suggest(query: string, most: number): Promise<readonly SuggestedAddress[]> {
-    const parsed = dadataAnswer.safeParse(await this.ask({ query, count: most, language: 'ru' }));
+  async suggest(query: string, max: number): Promise<readonly SuggestedAddress[]> {
+    const parsed = dadataAnswer.safeParse(await this.sendRequest({ query, count: max, language: 'ru' }));
     // The fault would quote what came, which is people's addresses.
     if (!parsed.success) throw new SuggesterError('passing', 'DaData: the answer cannot be read');
     return parsed.data.suggestions
       .map(({ value, data }) => ({ address: value.trim(), index: indexOf(data.postal_code) }))
       .filter(({ address }) => address !== '' && address.length <= longestAddress)
-      .slice(0, most);
+      .slice(0, max);
   }
 
-  private async ask(body: Record<string, unknown>): Promise<unknown> {
+  private async sendRequest(body: Record<string, unknown>): Promise<unknown> {
     let answer: { status: number; text: string };
     try {
       answer = await this.post(JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { cardOutcomes, declinedByPayer, type CardOutcome } from './practice-cards.ts';
+import { cardOutcomes, declinedByPayer, type CardOutcome } from './sandbox-cards.ts';
 import type { SandboxCard, SandboxDecision } from '@shop/contracts';
 import type { SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';

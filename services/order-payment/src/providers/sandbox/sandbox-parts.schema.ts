@@ -25,7 +25,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Something that the bank has yet to tell the shop. What was delivered leaves the list. */
 @Schema({ _id: false })
-export class OwedWebhook {
+export class OutboxWebhook {
   @Prop({ type: String, required: true })
   id!: string;
 
@@ -52,4 +52,4 @@ export class OwedWebhook {
 }
 
 export const sandboxRefundSchema = SchemaFactory.createForClass(SandboxRefund);
-export const owedWebhookSchema = SchemaFactory.createForClass(OwedWebhook);
+export const outboxWebhookSchema = SchemaFactory.createForClass(OutboxWebhook);

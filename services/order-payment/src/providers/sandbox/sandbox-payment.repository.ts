@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
-import { isTaken } from '@shop/service-kit';
+import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import type { OwedWebhook, SandboxRefund } from './sandbox-parts.schema.ts';
+import type { OutboxWebhook, SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPayment } from './sandbox-payment.schema.ts';
 
 /** One change of a payment: pinned to where it comes from, and to its time. */
@@ -15,7 +15,7 @@ export interface SandboxMove {
   now: Date;
   set: Partial<Pick<SandboxPayment, 'status' | 'isThinking' | 'cancelReason' | 'closingKey' | 'expiresAt'>>;
   /** What the shop is to be told of it. */
-  webhooks: readonly OwedWebhook[];
+  webhooks: readonly OutboxWebhook[];
 }
 
 /** Money that is given back, and what the shop is to be told of it. */
@@ -23,7 +23,7 @@ export interface SandboxRefunding {
   id: string;
   refund: SandboxRefund;
   now: Date;
-  webhooks: readonly OwedWebhook[];
+  webhooks: readonly OutboxWebhook[];
 }
 
 /** How long a payment is kept after the last thing that happened, or could have happened to it. docs/payments.md */
@@ -31,7 +31,7 @@ const keptMs = 90 * 24 * 60 * 60_000;
 const goneAfter = (last: Date): Date => new Date(last.getTime() + keptMs);
 
 /** More refunds of one payment than any test gives. */
-const mostRefunds = 100;
+const maxRefunds = 100;
 
 @Injectable()
 export class SandboxPaymentRepository {
@@ -69,7 +69,7 @@ export class SandboxPaymentRepository {
       await this.payments.insertMany([payment], { lean: true });
       return payment;
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return this.payments.findOne({ key: payment.key }).orFail().lean<SandboxPayment>();
     }
   }
@@ -98,7 +98,7 @@ export class SandboxPaymentRepository {
           status: 'succeeded',
           leftKopecks: { $gte: refund.amountKopecks },
           'refunds.key': { $ne: refund.key },
-          [`refunds.${mostRefunds - 1}`]: { $exists: false },
+          [`refunds.${maxRefunds - 1}`]: { $exists: false },
         },
         {
           $set: { goneAt: goneAfter(now) },

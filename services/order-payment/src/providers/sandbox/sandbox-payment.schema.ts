@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
 import {
-  OwedWebhook,
-  owedWebhookSchema,
+  OutboxWebhook,
+  outboxWebhookSchema,
   SandboxRefund,
   sandboxRefundSchema,
 } from './sandbox-parts.schema.ts';
@@ -60,8 +60,8 @@ export class SandboxPayment {
   @Prop({ type: [sandboxRefundSchema], required: true })
   refunds!: SandboxRefund[];
 
-  @Prop({ type: [owedWebhookSchema], required: true })
-  webhooks!: OwedWebhook[];
+  @Prop({ type: [outboxWebhookSchema], required: true })
+  webhooks!: OutboxWebhook[];
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;

@@ -22,7 +22,7 @@ async function open(): Promise<BankUnderTest> {
     },
     notificationOf: async (id) => {
       await messenger.runDue();
-      const found = ear.heard.findLast(({ body }) => body.includes(`"id":"${id}"`));
+      const found = ear.received.findLast(({ body }) => body.includes(`"id":"${id}"`));
       if (!found) throw new Error(`Nothing was said of ${id}`);
       return found;
     },

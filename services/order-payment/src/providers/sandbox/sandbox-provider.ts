@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import type { CheckoutConfig } from '../../checkout/checkout.config.ts';
 import { idsToken, type Ids } from '../../ids/ids.module.ts';
-import { newsOf } from '../notification.ts';
+import { providerEventOf } from '../notification.ts';
 import {
   type PaymentProvider,
   type PaymentToCreate,
   ProviderError,
-  type ProviderNews,
+  type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
   type RawNotification,
@@ -67,24 +67,24 @@ export class SandboxProvider implements PaymentProvider {
     });
     if (stored.contentHash !== contentHash)
       throw new ProviderError('refused', 'The key names another payment');
-    return this.told(await this.bank.expire(stored));
+    return this.reported(await this.bank.expire(stored));
   }
 
   async get(id: string): Promise<ProviderPayment> {
     const found = await this.bank.find(id);
     if (!found) throw new ProviderError('unknown', `No payment ${id}`);
-    return this.told(found);
+    return this.reported(found);
   }
 
   async capture(id: string, key: string): Promise<ProviderPayment> {
     const captured = await this.bank.close(id, { status: 'succeeded', cancelReason: null }, key);
-    return captured ? this.told(captured) : this.refuseToClose(id, 'captured');
+    return captured ? this.reported(captured) : this.refuseToClose(id, 'captured');
   }
 
   async cancel(id: string, key: string): Promise<ProviderPayment> {
     const outcome = { status: 'canceled', cancelReason: 'canceled_by_merchant' } as const;
     const canceled = await this.bank.close(id, outcome, key);
-    return canceled ? this.told(canceled) : this.refuseToClose(id, 'cancelled');
+    return canceled ? this.reported(canceled) : this.refuseToClose(id, 'cancelled');
   }
 
   async refund({ paymentId, amountKopecks }: RefundToCreate, key: string): Promise<ProviderRefund> {
@@ -92,7 +92,7 @@ export class SandboxProvider implements PaymentProvider {
     if (earlier) return repeated(earlier, key, { paymentId, amountKopecks });
     const refunded = await this.bank.refund(paymentId, { id: bankId(this.ids()), key, amountKopecks });
     const refund = refunded?.refunds.find((one) => one.key === key);
-    if (refunded && refund) return toldRefund(refunded, refund);
+    if (refunded && refund) return reportedRefund(refunded, refund);
     // Another call with the same key was a moment faster, or there is nothing to give back.
     const faster = await this.payments.findByRefundKey(key);
     if (faster) return repeated(faster, key, { paymentId, amountKopecks });
@@ -103,14 +103,14 @@ export class SandboxProvider implements PaymentProvider {
     const found = await this.payments.findByRefund(id);
     const refund = found?.refunds.find((one) => one.id === id);
     if (!found || !refund) throw new ProviderError('unknown', `No refund ${id}`);
-    return toldRefund(found, refund);
+    return reportedRefund(found, refund);
   }
 
   /** Only what the bank signed, and lately: the address says nothing, since both live on one machine. */
-  parseNotification({ body, headers }: RawNotification): ProviderNews | null {
+  parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (!this.key.isOurs(body, headers[signatureHeader], this.clock()))
       throw new ProviderError('refused', 'Not signed by the practice bank, or too long ago');
-    return newsOf(body);
+    return providerEventOf(body);
   }
 
   private async refuseToClose(id: string, verb: string): Promise<never> {
@@ -118,7 +118,7 @@ export class SandboxProvider implements PaymentProvider {
     throw new ProviderError('refused', `Only held money can be ${verb}: payment ${id}`);
   }
 
-  private told(payment: SandboxPayment): ProviderPayment {
+  private reported(payment: SandboxPayment): ProviderPayment {
     const { _id: id, status, amountKopecks, leftKopecks, reference, cancelReason } = payment;
     return {
       id,
@@ -147,15 +147,15 @@ function hashOf({ amountKopecks, description, reference, returnUrl, receipt }: P
 function repeated(
   payment: SandboxPayment,
   key: string,
-  asked: { paymentId: string; amountKopecks: number },
+  requested: { paymentId: string; amountKopecks: number },
 ): ProviderRefund {
   const refund = payment.refunds.find((one) => one.key === key);
-  if (!refund || payment._id !== asked.paymentId || refund.amountKopecks !== asked.amountKopecks)
+  if (!refund || payment._id !== requested.paymentId || refund.amountKopecks !== requested.amountKopecks)
     throw new ProviderError('refused', 'The key names another refund');
-  return toldRefund(payment, refund);
+  return reportedRefund(payment, refund);
 }
 
-const toldRefund = ({ _id }: SandboxPayment, { id, amountKopecks }: SandboxRefund): ProviderRefund => ({
+const reportedRefund = ({ _id }: SandboxPayment, { id, amountKopecks }: SandboxRefund): ProviderRefund => ({
   id,
   paymentId: _id,
   status: 'succeeded',

@@ -6,7 +6,7 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Handle, kitTokens, runInBackground, type Logger } from '@shop/service-kit';
+import { HandleMessage, kitTokens, runInBackground, type Logger } from '@shop/service-kit';
 import type { ProvidersConfig } from '../providers.config.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
@@ -24,12 +24,12 @@ export class SandboxController {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  @Handle(showSandboxPayment)
+  @HandleMessage(showSandboxPayment)
   async show({ id }: ParsedRequestOf<typeof showSandboxPayment>): Promise<View> {
     return toView(this.isOpen() ? await this.bank.find(id) : null);
   }
 
-  @Handle(decideSandboxPayment)
+  @HandleMessage(decideSandboxPayment)
   async decide({ id, ...word }: ParsedRequestOf<typeof decideSandboxPayment>): Promise<View> {
     if (!this.isOpen()) return toView(null);
     // The payer is on the way back to the shop, which had better know.

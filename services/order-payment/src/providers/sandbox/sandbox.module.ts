@@ -6,8 +6,8 @@ import { SandboxController } from './sandbox.controller.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
 import { SandboxPayment, sandboxPaymentSchema } from './sandbox-payment.schema.ts';
 import { SandboxProvider } from './sandbox-provider.ts';
-import { chanceToken, throwDice } from './webhooks/chance.ts';
-import { OwedWebhookRepository } from './webhooks/owed-webhook.repository.ts';
+import { randomToken, randomNumber } from './webhooks/random.ts';
+import { WebhookOutboxRepository } from './webhooks/webhook-outbox.repository.ts';
 import { SandboxSecret, sandboxSecretSchema } from './webhooks/sandbox-secret.schema.ts';
 import { WebhookDrafts } from './webhooks/webhook-drafts.ts';
 import { WebhookKey } from './webhooks/webhook-key.ts';
@@ -24,8 +24,8 @@ import { WebhookMessenger } from './webhooks/webhook-messenger.ts';
   ],
   controllers: [SandboxController],
   providers: [
-    { provide: chanceToken, useValue: throwDice },
-    OwedWebhookRepository,
+    { provide: randomToken, useValue: randomNumber },
+    WebhookOutboxRepository,
     SandboxBank,
     SandboxPaymentRepository,
     SandboxProvider,

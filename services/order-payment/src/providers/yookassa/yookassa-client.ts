@@ -74,7 +74,7 @@ export class YookassaClient {
     if (exchanged.status !== 200) throw refusalOf(call, exchanged, answer);
     const parsed = schema.safeParse(answer);
     // What was done is not known, so the next try with the same key may tell.
-    if (!parsed.success) throw new PassingError(`${told(call)}: the answer cannot be read`);
+    if (!parsed.success) throw new PassingError(`${reported(call)}: the answer cannot be read`);
     return parsed.data;
   }
 
@@ -106,7 +106,7 @@ export class YookassaClient {
 function refusalOf(call: Call, { status, retryAfter }: Exchanged, answer: unknown): ProviderError {
   const error = errorSchema.safeParse(answer).data;
   const { code = 'no code', parameter = '-', id = '-' } = error ?? {};
-  const message = `${told(call)}: ${status} ${code}, parameter ${parameter}, id ${id}`;
+  const message = `${reported(call)}: ${status} ${code}, parameter ${parameter}, id ${id}`;
   // Our keys are wrong or were just changed: that says nothing about what was asked for, and trying at once changes nothing.
   if (status === 401 || status === 403) return new ProviderError('passing', message);
   if (status === 404) return new ProviderError('unknown', message);
@@ -119,7 +119,7 @@ function millisecondsOf(retryAfter: string | null): number {
   return /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0;
 }
 
-const told = ({ method, path }: Call): string => `${method} ${path}`;
+const reported = ({ method, path }: Call): string => `${method} ${path}`;
 
 function parseJson(text: string): unknown {
   try {

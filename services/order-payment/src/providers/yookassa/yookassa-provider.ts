@@ -3,14 +3,14 @@ import {
   type PaymentReceipt,
   type PaymentToCreate,
   ProviderError,
-  type ProviderNews,
+  type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
   type RawNotification,
   type RefundToCreate,
 } from '../payment-provider.ts';
 import { moneyText } from '../money-text.ts';
-import { newsOf } from '../notification.ts';
+import { providerEventOf } from '../notification.ts';
 import { isSenderOfYookassa } from './sender-addresses.ts';
 import type { YookassaClient } from './yookassa-client.ts';
 import { paymentSchema, refundSchema } from './yookassa.schema.ts';
@@ -73,9 +73,9 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   /** Notifications are not signed: only their sender's address and asking the API again make them worth anything. */
-  parseNotification({ body, address }: RawNotification): ProviderNews | null {
+  parseNotification({ body, address }: RawNotification): ProviderEvent | null {
     if (!isSenderOfYookassa(address)) throw new ProviderError('refused', 'Not an address of the provider');
-    return newsOf(body);
+    return providerEventOf(body);
   }
 
   private receiptOf({ email, lines }: PaymentReceipt): object {

@@ -140,9 +140,9 @@ describe('YooKassa', () => {
     ['185.71.76.31', 'payment.succeeded', { about: 'payment', id: 'p' }],
     ['::ffff:77.75.156.35', 'refund.succeeded', { about: 'refund', id: 'p' }],
     ['2a02:5180::1', 'deal.closed', null],
-  ])('reads what %s says of %s', (address, event, news) => {
+  ])('reads what %s says of %s', (address, event, update) => {
     const body = JSON.stringify({ type: 'notification', event, object: { id: 'p', status: 'any' } });
-    expect(yookassa.parseNotification({ body, headers: {}, address })).toEqual(news);
+    expect(yookassa.parseNotification({ body, headers: {}, address })).toEqual(update);
   });
 
   it.each(['185.71.76.32', '77.75.156.12', '::1', 'nonsense'])('does not believe %s', (address) => {

@@ -30,7 +30,7 @@ afterEach(() => {
 async function open(answer: Handler): Promise<HTMLTextAreaElement> {
   api = mockApi({ [call]: answer });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
-  ({ unmount } = await renderScreen(<AddressField faults={{}} />, {
+  ({ unmount } = await renderScreen(<AddressField fieldErrors={{}} />, {
     at: '/',
     queryClient: createQueryClient(),
   }));

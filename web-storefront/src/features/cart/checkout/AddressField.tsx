@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
 import { AddressList } from './AddressList.tsx';
-import type { DraftFaults } from './check-draft.ts';
+import type { DraftErrors } from './check-draft.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { DraftArea } from './DraftArea.tsx';
 import { useSuggestedAddresses, type SuggestedAddress } from './use-suggested-addresses.ts';
@@ -11,7 +11,7 @@ import styles from './AddressList.module.css';
  * The address, with suggestions while it is typed. Without them it is a field like any other. It stays a text box, since a
  * combobox has one line only: https://www.w3.org/TR/html-aria/#el-textarea
  */
-export function AddressField({ faults }: { faults: DraftFaults }) {
+export function AddressField({ fieldErrors }: { fieldErrors: DraftErrors }) {
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ export function AddressField({ faults }: { faults: DraftFaults }) {
       })}
       // The browser's own list would lie over this one.
       autoComplete={isShown ? 'off' : 'street-address'}
-      faults={faults}
+      fieldErrors={fieldErrors}
       label={checkoutTexts.address}
       name="address"
       note={checkoutTexts.addressNote}

@@ -9,12 +9,12 @@ import styles from './CheckoutDialog.module.css';
 export function AddressStep({ ways }: { ways: StepWays }) {
   return (
     <StepForm step="address" ways={ways}>
-      {(faults) => (
+      {(fieldErrors) => (
         <div className={styles['fields']}>
           <DraftField
             autoComplete="postal-code"
             className={styles['short']}
-            faults={faults}
+            fieldErrors={fieldErrors}
             inputMode="numeric"
             label={checkoutTexts.index}
             name="index"
@@ -24,7 +24,7 @@ export function AddressStep({ ways }: { ways: StepWays }) {
             placeholder="170100"
             required
           />
-          <AddressField faults={faults} />
+          <AddressField fieldErrors={fieldErrors} />
         </div>
       )}
     </StepForm>

@@ -18,7 +18,7 @@ const filledIn = {
   agreesToOffer: true,
   agreesToPersonalData: true,
 } as const;
-const misfits: Handler = () => ({
+const lineIssues: Handler = () => ({
   status: 409,
   body: {
     statusCode: 409,
@@ -216,7 +216,7 @@ describe('paying', () => {
 
   it('names the lines that were not taken, and marks them in the cart', async () => {
     changeDraft(filledIn);
-    await open('summary', misfits);
+    await open('summary', lineIssues);
     press(/^Оплатить/);
     await stands('Худи b: Товар был удален');
     press('Вернуться в корзину');
@@ -254,16 +254,16 @@ describe('a price that changed meanwhile', () => {
     changeDraft(filledIn);
     await open('summary', changed(17_020));
     press(/^Оплатить 16/);
-    const asked = within(await question());
+    const requested = within(await question());
     expect(tab.close).toHaveBeenCalled();
-    expect(asked.getByText('Худи a').closest('li')?.textContent).toMatch(
+    expect(requested.getByText('Худи a').closest('li')?.textContent).toMatch(
       /было 5\s490,00\s₽ стало 5\s590,00\s₽/,
     );
-    expect(asked.getByText('Итого к оплате').closest('p')?.textContent).toMatch(
+    expect(requested.getByText('Итого к оплате').closest('p')?.textContent).toMatch(
       /было 16\s820,00\s₽ стало 17\s020,00\s₽/,
     );
     expect(document.activeElement?.textContent).toMatch(/^Пока вы оформляли заказ, изменились цены/);
-    fireEvent.click(asked.getByRole('button', { name: /Оплатить 17\s020,00/, hidden: true }));
+    fireEvent.click(requested.getByRole('button', { name: /Оплатить 17\s020,00/, hidden: true }));
     await screen.findByText('Платёж');
     expect(address()).toBe('/payment/p1');
     expect(bodies.map(({ expectedTotal }) => expectedTotal)).toEqual([16_820, 17_020]);
@@ -288,8 +288,8 @@ describe('a price that changed meanwhile', () => {
     changeDraft(filledIn);
     const api = await open('summary', changed(17_020));
     press(/^Оплатить 16/);
-    const asked = within(await question());
-    fireEvent.click(asked.getByRole('button', { name: 'Вернуться в корзину', hidden: true }));
+    const requested = within(await question());
+    fireEvent.click(requested.getByRole('button', { name: 'Вернуться в корзину', hidden: true }));
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(bodies).toHaveLength(1);
     // The cart has asked for the prices of now.

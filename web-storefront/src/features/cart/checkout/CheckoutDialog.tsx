@@ -15,23 +15,23 @@ import { MemberDeliveryStep } from './MemberDeliveryStep.tsx';
 import type { StepWays } from './step-ways.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { CheckoutAddress } from './use-checkout-address.ts';
-import type { Misfit } from './use-pay.ts';
+import type { LineIssue } from './use-pay.ts';
 import { WhoStep } from './WhoStep.tsx';
 import styles from './CheckoutDialog.module.css';
 
 interface CheckoutDialogProps {
   address: CheckoutAddress;
-  asked: CheckoutStep;
+  requested: CheckoutStep;
   rows: readonly CartRow[];
   hasLeftOut: boolean;
-  onMisfits: (misfits: readonly Misfit[]) => void;
+  onLineIssues: (lineIssues: readonly LineIssue[]) => void;
 }
 
 /** A buyer's way from the cart to the bank, one question at a time. It is open as long as it is drawn. */
-export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps) {
+export function CheckoutDialog({ address, requested, ...rest }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const buyer = useBuyer();
-  const step = reachableStep(asked, useCheckoutDraft(), buyer);
+  const step = reachableStep(requested, useCheckoutDraft(), buyer);
   const place = placeOf(step, buyer.kind) + 1;
   const count = stepsOf(buyer.kind).length;
   // Before the steps look for their focus, and closed again so that the focus goes back to where it was.
@@ -42,7 +42,7 @@ export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps)
   }, []);
 
   useEffect(() => {
-    if (step !== asked) address.settle(step);
+    if (step !== requested) address.settle(step);
   });
 
   const isEdit = address.from === 'summary' && step !== 'summary';
@@ -80,7 +80,7 @@ export function CheckoutDialog({ address, asked, ...rest }: CheckoutDialogProps)
   );
 }
 
-interface StepProps extends Omit<CheckoutDialogProps, 'address' | 'asked'> {
+interface StepProps extends Omit<CheckoutDialogProps, 'address' | 'requested'> {
   step: CheckoutStep;
   buyer: Buyer;
   ways: StepWays;

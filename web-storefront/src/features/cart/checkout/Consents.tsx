@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import type { DraftFaults } from './check-draft.ts';
+import type { DraftErrors } from './check-draft.ts';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import styles from './CheckoutDialog.module.css';
 
 /** One consent for each purpose, none ticked beforehand, each with its own document: so the law has it. */
-export function Consents({ faults }: { faults: DraftFaults }) {
+export function Consents({ fieldErrors }: { fieldErrors: DraftErrors }) {
   const { offerBefore, offer, personalDataBefore, personalData } = checkoutTexts;
   return (
     <div className={styles['consents']}>
       <Consent
         before={offerBefore}
         document={offer}
-        faults={faults}
+        fieldErrors={fieldErrors}
         name="agreesToOffer"
         page="public-offer"
       />
       <Consent
         before={personalDataBefore}
         document={personalData}
-        faults={faults}
+        fieldErrors={fieldErrors}
         name="agreesToPersonalData"
         page="personal-data-processing"
       />
@@ -33,18 +33,18 @@ interface ConsentProps {
   before: string;
   document: string;
   page: string;
-  faults: DraftFaults;
+  fieldErrors: DraftErrors;
 }
 
-function Consent({ name, before, document, page, faults }: ConsentProps) {
+function Consent({ name, before, document, page, fieldErrors }: ConsentProps) {
   const draft = useCheckoutDraft();
-  const fault = faults[name];
+  const fieldError = fieldErrors[name];
   return (
     <div>
       <label className={styles['consent']}>
         <input
-          aria-describedby={fault ? `${name}-fault` : undefined}
-          aria-invalid={fault ? true : undefined}
+          aria-describedby={fieldError ? `${name}-fault` : undefined}
+          aria-invalid={fieldError ? true : undefined}
           checked={draft[name]}
           name={name}
           onChange={({ currentTarget }) => changeDraft({ [name]: currentTarget.checked })}
@@ -58,7 +58,7 @@ function Consent({ name, before, document, page, faults }: ConsentProps) {
         </span>
       </label>
       <p aria-live="assertive" className={styles['fault']} id={`${name}-fault`}>
-        {fault}
+        {fieldError}
       </p>
     </div>
   );

@@ -14,16 +14,22 @@ export function ContactsStep({ ways }: { ways: StepWays }) {
   const { secondName, firstName, middleName, email, contact } = checkoutTexts;
   return (
     <StepForm step="contacts" ways={ways}>
-      {(faults) => (
+      {(fieldErrors) => (
         <div className={styles['fields']}>
           <DraftField
             autoComplete="family-name"
-            faults={faults}
+            fieldErrors={fieldErrors}
             label={secondName}
             name="secondName"
             required
           />
-          <DraftField autoComplete="given-name" faults={faults} label={firstName} name="firstName" required />
+          <DraftField
+            autoComplete="given-name"
+            fieldErrors={fieldErrors}
+            label={firstName}
+            name="firstName"
+            required
+          />
           <DraftField
             autoComplete="additional-name"
             className={styles['wide']}
@@ -31,7 +37,7 @@ export function ContactsStep({ ways }: { ways: StepWays }) {
             name="middleName"
           />
           <PhoneField
-            fault={faults.phone}
+            fieldError={fieldErrors.phone}
             label={checkoutTexts.phone}
             onChange={(value) => changeDraft({ phone: value })}
             required
@@ -39,7 +45,7 @@ export function ContactsStep({ ways }: { ways: StepWays }) {
           />
           <DraftField
             autoComplete="email"
-            faults={faults}
+            fieldErrors={fieldErrors}
             inputMode="email"
             label={email}
             name="email"

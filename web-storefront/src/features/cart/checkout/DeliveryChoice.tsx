@@ -5,14 +5,14 @@ import { deliveryKopecks, deliveryOptions } from './delivery-options.ts';
 import styles from './CheckoutDialog.module.css';
 
 interface DeliveryChoiceProps {
-  fault: string | undefined;
+  fieldError: string | undefined;
   /** The id of the words that say why nothing can be chosen. */
   disabledBy?: string | undefined;
   /** Where it is not the only question of its step. */
   isTitled?: boolean;
 }
 
-export function DeliveryChoice({ fault, disabledBy, isTitled = false }: DeliveryChoiceProps) {
+export function DeliveryChoice({ fieldError, disabledBy, isTitled = false }: DeliveryChoiceProps) {
   const { delivery } = useCheckoutDraft();
   return (
     <fieldset
@@ -26,8 +26,8 @@ export function DeliveryChoice({ fault, disabledBy, isTitled = false }: Delivery
       {deliveryOptions.map(({ type, name, days }) => (
         <label className={styles['choice']} key={type}>
           <input
-            aria-describedby={fault ? 'delivery-fault' : undefined}
-            aria-invalid={fault ? true : undefined}
+            aria-describedby={fieldError ? 'delivery-fault' : undefined}
+            aria-invalid={fieldError ? true : undefined}
             checked={delivery === type}
             className={styles['radio']}
             name="delivery"
@@ -41,7 +41,7 @@ export function DeliveryChoice({ fault, disabledBy, isTitled = false }: Delivery
         </label>
       ))}
       <p aria-live="assertive" className={styles['fault']} id="delivery-fault">
-        {fault}
+        {fieldError}
       </p>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import type { StepWays } from './step-ways.ts';
 export function DeliveryStep({ ways }: { ways: StepWays }) {
   return (
     <StepForm step="delivery" ways={ways}>
-      {(faults) => <DeliveryChoice fault={faults.delivery} />}
+      {(fieldErrors) => <DeliveryChoice fieldError={fieldErrors.delivery} />}
     </StepForm>
   );
 }

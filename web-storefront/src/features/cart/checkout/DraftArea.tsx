@@ -1,20 +1,20 @@
 import { useId, type ComponentProps } from 'react';
-import type { DraftFaults } from './check-draft.ts';
-import { changeDraft, mostLetters, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import type { DraftErrors } from './check-draft.ts';
+import { changeDraft, maxCharacters, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import styles from './DraftArea.module.css';
 
 interface DraftAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'value' | 'onChange'> {
   name: 'address' | 'comment';
   label: string;
   note: string;
-  faults?: DraftFaults;
+  fieldErrors?: DraftErrors;
 }
 
 /** Some lines of text that are kept as they are typed. What stands inside comes right under them, before the note. */
-export function DraftArea({ name, label, note, faults = {}, children, ...rest }: DraftAreaProps) {
+export function DraftArea({ name, label, note, fieldErrors = {}, children, ...rest }: DraftAreaProps) {
   const id = useId();
   const draft = useCheckoutDraft();
-  const fault = faults[name];
+  const fieldError = fieldErrors[name];
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -22,18 +22,18 @@ export function DraftArea({ name, label, note, faults = {}, children, ...rest }:
       </label>
       <textarea
         aria-describedby={`${id}-note`}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={fieldError ? true : undefined}
         className={styles['area']}
         id={id}
-        maxLength={mostLetters[name]}
+        maxLength={maxCharacters[name]}
         name={name}
         onChange={({ currentTarget }) => changeDraft({ [name]: currentTarget.value })}
         value={draft[name]}
         {...rest}
       />
       {children}
-      <p className={fault ? styles['fault'] : styles['note']} id={`${id}-note`}>
-        {fault ?? note}
+      <p className={fieldError ? styles['fault'] : styles['note']} id={`${id}-note`}>
+        {fieldError ?? note}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '@shop/ui-kit';
-import type { DraftFaults } from './check-draft.ts';
+import type { DraftErrors } from './check-draft.ts';
 import {
   changeDraft,
-  mostLetters,
+  maxCharacters,
   useCheckoutDraft,
   type TextField as FieldName,
 } from '../../../checkout/checkout-draft.ts';
@@ -11,16 +11,16 @@ import {
 interface DraftFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'value'> {
   name: FieldName;
   label: string;
-  faults?: DraftFaults;
+  fieldErrors?: DraftErrors;
 }
 
 /** A line of text that is kept as it is typed. */
-export function DraftField({ name, faults = {}, ...rest }: DraftFieldProps) {
+export function DraftField({ name, fieldErrors = {}, ...rest }: DraftFieldProps) {
   const draft = useCheckoutDraft();
   return (
     <TextField
-      fault={faults[name]}
-      maxLength={mostLetters[name]}
+      fieldError={fieldErrors[name]}
+      maxLength={maxCharacters[name]}
       name={name}
       onChange={({ currentTarget }) => changeDraft({ [name]: currentTarget.value })}
       value={draft[name]}

@@ -4,7 +4,7 @@ import { useSites, type SessionUser } from '@shop/web-kit';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { reloadProfile } from '../../../member/reload-profile.ts';
 import { chosenAddress, profileGap } from './buyer.ts';
-import { checkoutTexts, faultTexts } from './checkout.texts.ts';
+import { checkoutTexts, errorTexts } from './checkout.texts.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
@@ -18,13 +18,13 @@ export function MemberDeliveryStep({ user, ways }: { user: SessionUser; ways: St
   useFreshProfile(gap !== null);
   return (
     <StepForm isBlocked={gap !== null} step="delivery" ways={ways}>
-      {(faults) => (
+      {(fieldErrors) => (
         <>
           {gap === null ? null : <ProfileGap gap={gap} />}
           {user.Address.length > 0 ? <Addresses user={user} /> : null}
           <DeliveryChoice
             disabledBy={gap === 'address' ? gapId : undefined}
-            fault={faults.delivery}
+            fieldError={fieldErrors.delivery}
             isTitled={user.Address.length > 0}
           />
         </>
@@ -49,7 +49,7 @@ function ProfileGap({ gap }: { gap: 'address' | 'name' }) {
   const profile = `${useSites().account}/user/profile`;
   return (
     <p className={styles['gap']} id={gapId} role="status">
-      {gap === 'address' ? faultTexts.savedAddress : faultTexts.savedName}.{' '}
+      {gap === 'address' ? errorTexts.savedAddress : errorTexts.savedName}.{' '}
       <a href={profile} rel="noopener" target="_blank">
         {gap === 'address' ? checkoutTexts.addAddress : checkoutTexts.addName}
       </a>

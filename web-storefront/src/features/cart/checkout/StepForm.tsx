@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
 import { Button } from '@shop/ui-kit';
-import { faultsOf, summaryOf, type DraftFaults } from './check-draft.ts';
+import { fieldErrorsOf, summaryOf, type DraftErrors } from './check-draft.ts';
 import { currentDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { useBuyer } from './buyer.ts';
 import { placeOf, stepsOf, type CheckoutStep } from './checkout-steps.ts';
@@ -18,7 +18,7 @@ interface StepFormProps {
   isBusy?: boolean;
   /** Why nobody can go on from here, whatever they fill in: shown by the step itself. */
   isBlocked?: boolean;
-  children: (faults: DraftFaults) => ReactNode;
+  children: (fieldErrors: DraftErrors) => ReactNode;
 }
 
 /** The frame of a step: its title, its fields, and the way back and on. What is wrong is told when somebody wants to go on. */
@@ -33,22 +33,22 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const draft = useCheckoutDraft();
   const buyer = useBuyer();
-  const faults = tries > 0 ? faultsOf(step, draft, buyer) : {};
+  const fieldErrors = attempts > 0 ? fieldErrorsOf(step, draft, buyer) : {};
   const place = placeOf(step, buyer.kind);
 
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy || isBlocked) return;
     // What was typed last may not have been drawn yet.
-    if (Object.keys(faultsOf(step, currentDraft(), buyer)).length > 0) setTries(tries + 1);
+    if (Object.keys(fieldErrorsOf(step, currentDraft(), buyer)).length > 0) setAttempts(attempts + 1);
     else (onDone ?? ways.goOn)();
   };
 
@@ -60,9 +60,9 @@ export function StepForm({
           {stepTitles[step]}
         </h2>
         <p aria-live="assertive" className={styles['fault']}>
-          {summaryOf(faults)}
+          {summaryOf(fieldErrors)}
         </p>
-        {children(faults)}
+        {children(fieldErrors)}
       </div>
       <div className={styles['actions']}>
         {place === 0 ? null : (

@@ -7,11 +7,11 @@ import { Consents } from './Consents.tsx';
 import { deliveryKopecks } from './delivery-options.ts';
 import { FilledIn } from './FilledIn.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
-import { PayFailure } from './PayFailure.tsx';
+import { PayError } from './PayError.tsx';
 import { PriceChangeDialog } from './PriceChangeDialog.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
-import { usePay, type Misfit } from './use-pay.ts';
+import { usePay, type LineIssue } from './use-pay.ts';
 import styles from './CheckoutDialog.module.css';
 
 interface SummaryStepProps {
@@ -21,21 +21,21 @@ interface SummaryStepProps {
   rows: readonly CartRow[];
   /** Whether the cart holds something else as well. */
   hasLeftOut: boolean;
-  onMisfits: (misfits: readonly Misfit[]) => void;
+  onLineIssues: (lineIssues: readonly LineIssue[]) => void;
 }
 
-export function SummaryStep({ buyer, ways, rows, hasLeftOut, onMisfits }: SummaryStepProps) {
+export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: SummaryStepProps) {
   const promo = useAppliedPromo();
   const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
   const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks;
   const order = { buyer, rows, phrase: promo?.phrase ?? null, totalKopecks };
   // The cart and the summary behind the question show today's prices, too.
-  const { state, pay, decline } = usePay(order, () => onMisfits([]));
+  const { state, pay, decline } = usePay(order, () => onLineIssues([]));
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';
   const label = isBusy ? checkoutTexts.sending : `${checkoutTexts.pay} ${formatMoney(totalKopecks)}`;
   return (
     <StepForm isBusy={isBusy} onDone={() => pay()} step="summary" submit={label} ways={ways}>
-      {(faults) => (
+      {(fieldErrors) => (
         <>
           <OrderGoods
             goodsKopecks={goodsKopecks}
@@ -47,7 +47,7 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onMisfits }: Summar
             rows={rows}
           />
           <FilledIn buyer={buyer} onChange={ways.go} />
-          <Consents faults={faults} />
+          <Consents fieldErrors={fieldErrors} />
           <p className={styles['leaving']} role="status">
             {state.kind === 'leaving' ? checkoutTexts.leaving : null}
           </p>
@@ -62,12 +62,12 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onMisfits }: Summar
             />
           ) : null}
           {state.kind === 'failed' ? (
-            <PayFailure
+            <PayError
               differences={state.differences}
               message={state.message}
-              misfits={state.misfits}
+              lineIssues={state.lineIssues}
               onToCart={() => {
-                onMisfits(state.misfits);
+                onLineIssues(state.lineIssues);
                 ways.close();
               }}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aUser } from '../../../member/test/a-member.tsx';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
-import { faultsOf, reachableStep, summaryOf } from './check-draft.ts';
+import { fieldErrorsOf, reachableStep, summaryOf } from './check-draft.ts';
 import type { Buyer } from './buyer.ts';
 import { stepsOf } from './checkout-steps.ts';
 
@@ -24,31 +24,31 @@ const empty: CheckoutDraft = {
 };
 const guest: Buyer = { kind: 'guest' };
 const saved = { _id: 'home', name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
-const member = (wish = {}): Buyer => ({ kind: 'member', user: aUser({ Address: [saved], ...wish }) });
+const member = (input = {}): Buyer => ({ kind: 'member', user: aUser({ Address: [saved], ...input }) });
 const contacts = { secondName: 'Петров', firstName: 'Иван', phone: '79123456789', email: 'ivan@example.ru' };
 const address = { index: '170100', address: 'Тверь' };
 
 describe('faultsOf', () => {
   it('asks for what is needed and for nothing else', () => {
-    const faults = faultsOf('contacts', { ...empty, firstName: ' ' }, guest);
-    expect(Object.keys(faults).sort()).toEqual(['email', 'firstName', 'phone', 'secondName']);
-    expect(summaryOf(faults)).toBe('Пожалуйста, заполните все обязательные поля');
-    expect(Object.keys(faultsOf('address', empty, guest))).toEqual(['index', 'address']);
-    expect(faultsOf('comment', empty, guest)).toEqual({});
+    const fieldErrors = fieldErrorsOf('contacts', { ...empty, firstName: ' ' }, guest);
+    expect(Object.keys(fieldErrors).sort()).toEqual(['email', 'firstName', 'phone', 'secondName']);
+    expect(summaryOf(fieldErrors)).toBe('Пожалуйста, заполните все обязательные поля');
+    expect(Object.keys(fieldErrorsOf('address', empty, guest))).toEqual(['index', 'address']);
+    expect(fieldErrorsOf('comment', empty, guest)).toEqual({});
   });
 
   it.each(['+7 (912) 345-67-89', '7 912 345 67 89', '8(912)345-67-89'])('takes the phone %s', (phone) => {
-    expect(faultsOf('contacts', { ...empty, ...contacts, phone }, guest)).toEqual({});
+    expect(fieldErrorsOf('contacts', { ...empty, ...contacts, phone }, guest)).toEqual({});
   });
 
   it.each(['+7 (912) 345-67-8', '+375 29 123-45-67', '912'])('refuses the phone %s', (phone) => {
-    const faults = faultsOf('contacts', { ...empty, ...contacts, phone }, guest);
-    expect(faults).toEqual({ phone: 'Пожалуйста, введите корректный номер телефона' });
-    expect(summaryOf(faults)).toBeNull();
+    const fieldErrors = fieldErrorsOf('contacts', { ...empty, ...contacts, phone }, guest);
+    expect(fieldErrors).toEqual({ phone: 'Пожалуйста, введите корректный номер телефона' });
+    expect(summaryOf(fieldErrors)).toBeNull();
   });
 
   it('refuses what is no e-mail', () => {
-    expect(faultsOf('contacts', { ...empty, ...contacts, email: 'ivan@' }, guest)).toEqual({
+    expect(fieldErrorsOf('contacts', { ...empty, ...contacts, email: 'ivan@' }, guest)).toEqual({
       email: 'Пожалуйста, введите корректный email адрес',
     });
   });
@@ -61,8 +61,8 @@ describe('reachableStep', () => {
     [{ isGuest: true, ...contacts }, 'address'],
     [{ isGuest: true, ...contacts, ...address }, 'delivery'],
     [{ isGuest: true, ...contacts, ...address, delivery: 'CDEK' as const }, 'summary'],
-  ])('with %j goes as far as %s', (wish, step) => {
-    expect(reachableStep('summary', { ...empty, ...wish }, guest)).toBe(step);
+  ])('with %j goes as far as %s', (input, step) => {
+    expect(reachableStep('summary', { ...empty, ...input }, guest)).toBe(step);
   });
 
   it('goes back to every step', () => {

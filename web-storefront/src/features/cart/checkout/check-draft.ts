@@ -2,15 +2,15 @@ import { isEmail, normaliseRussianPhone } from '@shop/domain';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { profileGap, type Buyer } from './buyer.ts';
 import { placeOf, stepsOf, type CheckoutStep } from './checkout-steps.ts';
-import { faultTexts } from './checkout.texts.ts';
+import { errorTexts } from './checkout.texts.ts';
 
-export type DraftFaults = Partial<Record<keyof CheckoutDraft, string>>;
+export type DraftErrors = Partial<Record<keyof CheckoutDraft, string>>;
 
 /** What is wrong with what a step asks for; empty: the visitor may go on. */
-export function faultsOf(step: CheckoutStep, draft: CheckoutDraft, buyer: Buyer): DraftFaults {
+export function fieldErrorsOf(step: CheckoutStep, draft: CheckoutDraft, buyer: Buyer): DraftErrors {
   switch (step) {
     case 'who':
-      return draft.isGuest ? {} : { isGuest: faultTexts.who };
+      return draft.isGuest ? {} : { isGuest: errorTexts.who };
     case 'contacts':
       return {
         ...missing(draft, ['secondName', 'firstName', 'phone', 'email']),
@@ -26,54 +26,54 @@ export function faultsOf(step: CheckoutStep, draft: CheckoutDraft, buyer: Buyer)
       return {};
     case 'summary':
       return {
-        ...(draft.agreesToOffer ? {} : { agreesToOffer: faultTexts.offer }),
-        ...(draft.agreesToPersonalData ? {} : { agreesToPersonalData: faultTexts.personalData }),
+        ...(draft.agreesToOffer ? {} : { agreesToOffer: errorTexts.offer }),
+        ...(draft.agreesToPersonalData ? {} : { agreesToPersonalData: errorTexts.personalData }),
       };
   }
 }
 
 /** What is said of a step as a whole; null when its fields say enough. */
-export function summaryOf(faults: DraftFaults): string | null {
-  return Object.values(faults).includes(faultTexts.required) ? faultTexts.incomplete : null;
+export function summaryOf(fieldErrors: DraftErrors): string | null {
+  return Object.values(fieldErrors).includes(errorTexts.required) ? errorTexts.incomplete : null;
 }
 
 /** The step to show for an asked one: nobody gets past a step that is not filled in, whatever the address says. */
-export function reachableStep(asked: CheckoutStep, draft: CheckoutDraft, buyer: Buyer): CheckoutStep {
+export function reachableStep(requested: CheckoutStep, draft: CheckoutDraft, buyer: Buyer): CheckoutStep {
   const unfinished = firstUnfinished(draft, buyer);
-  const place = placeOf(asked, buyer.kind);
+  const place = placeOf(requested, buyer.kind);
   // One that somebody else goes through: this buyer begins where there is something to do.
-  return place < 0 || place > placeOf(unfinished, buyer.kind) ? unfinished : asked;
+  return place < 0 || place > placeOf(unfinished, buyer.kind) ? unfinished : requested;
 }
 
 function firstUnfinished(draft: CheckoutDraft, buyer: Buyer): CheckoutStep {
   const steps = stepsOf(buyer.kind);
-  return steps.find((step) => Object.keys(faultsOf(step, draft, buyer)).length > 0) ?? 'summary';
+  return steps.find((step) => Object.keys(fieldErrorsOf(step, draft, buyer)).length > 0) ?? 'summary';
 }
 
 type NeededText = 'secondName' | 'firstName' | 'phone' | 'email' | 'index' | 'address';
 
-function missing(draft: CheckoutDraft, fields: readonly NeededText[]): DraftFaults {
+function missing(draft: CheckoutDraft, fields: readonly NeededText[]): DraftErrors {
   return Object.fromEntries(
-    fields.filter((field) => draft[field].trim() === '').map((field) => [field, faultTexts.required]),
+    fields.filter((field) => draft[field].trim() === '').map((field) => [field, errorTexts.required]),
   );
 }
 
-function missingDelivery({ delivery }: CheckoutDraft): DraftFaults {
-  return delivery === null ? { delivery: faultTexts.delivery } : {};
+function missingDelivery({ delivery }: CheckoutDraft): DraftErrors {
+  return delivery === null ? { delivery: errorTexts.delivery } : {};
 }
 
 /** A customer's name and address come from the profile, and are written there. */
-function missingInProfile(buyer: Buyer): DraftFaults {
+function missingInProfile(buyer: Buyer): DraftErrors {
   const gap = buyer.kind === 'member' ? profileGap(buyer.user) : null;
   if (gap === null) return {};
-  return gap === 'address' ? { addressId: faultTexts.savedAddress } : { firstName: faultTexts.savedName };
+  return gap === 'address' ? { addressId: errorTexts.savedAddress } : { firstName: errorTexts.savedName };
 }
 
-function wrongPhone({ phone }: CheckoutDraft): DraftFaults {
+function wrongPhone({ phone }: CheckoutDraft): DraftErrors {
   if (phone.trim() === '' || normaliseRussianPhone(phone) !== null) return {};
-  return { phone: faultTexts.phone };
+  return { phone: errorTexts.phone };
 }
 
-function wrongEmail({ email }: CheckoutDraft): DraftFaults {
-  return email.trim() === '' || isEmail(email.trim()) ? {} : { email: faultTexts.email };
+function wrongEmail({ email }: CheckoutDraft): DraftErrors {
+  return email.trim() === '' || isEmail(email.trim()) ? {} : { email: errorTexts.email };
 }

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from './checkout-steps.ts';
 
 /** What is wrong with a field, the first four to the letter of the specification. */
-export const faultTexts = {
+export const errorTexts = {
   incomplete: 'Пожалуйста, заполните все обязательные поля',
   email: 'Пожалуйста, введите корректный email адрес',
   phone: 'Пожалуйста, введите корректный номер телефона',
@@ -78,7 +78,7 @@ export const checkoutTexts = {
   pay: 'Оплатить',
   sending: 'Оформляем заказ…',
   leaving: 'Ссылка на оплату была сформирована, сейчас Вы будете перенаправлены...',
-  misfits: 'Эти товары заказать не получится:',
+  lineIssues: 'Эти товары заказать не получится:',
   toCart: 'Вернуться в корзину',
   priceChanged: 'Сумма заказа изменилась',
   linesChanged: 'Пока вы оформляли заказ, изменились цены. Ничего не списано: проверьте новую сумму.',

@@ -31,11 +31,11 @@ export interface OrderToPlace {
  *
  * @throws ApiError, NoAnswerError
  */
-export async function createPayment(wish: OrderToPlace): Promise<CreatedPayment> {
-  const created = await place(wish);
+export async function createPayment(input: OrderToPlace): Promise<CreatedPayment> {
+  const created = await place(input);
   if (created.paymentUrl !== null || !(await isCanceled(created.paymentId))) return created;
   changeDraft({ attempt: null });
-  return place(wish);
+  return place(input);
 }
 
 function place({ buyer, rows, phrase, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {

@@ -12,7 +12,7 @@ interface Trail {
 
 export interface CheckoutAddress {
   /** The step that the address asks for; null: the dialog is closed. */
-  asked: CheckoutStep | null;
+  requested: CheckoutStep | null;
   from: CheckoutStep | null;
   /** Asks for the last step: the dialog shows the first one that is not filled in yet. */
   open: () => void;
@@ -32,7 +32,7 @@ export function useCheckoutAddress(buyer: BuyerKind): CheckoutAddress {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { depth, from } = parseTrail(useLocation().state);
-  const asked = parseStep(address.get('checkout'));
+  const requested = parseStep(address.get('checkout'));
   const at = (step: CheckoutStep): string => `${paths.cart()}?${new URLSearchParams({ checkout: step })}`;
 
   const push = (step: CheckoutStep, state: Trail): void => void navigate(at(step), { state });
@@ -40,13 +40,13 @@ export function useCheckoutAddress(buyer: BuyerKind): CheckoutAddress {
     void navigate(at(step), { replace: true, state: { depth, from } satisfies Trail });
 
   return {
-    asked,
+    requested,
     from,
     open: () => push('summary', { depth: 1, from: null }),
-    go: (step) => push(step, { depth: depth + 1, from: asked }),
+    go: (step) => push(step, { depth: depth + 1, from: requested }),
     settle: replace,
     back: () => {
-      const before = asked && stepBefore(asked, buyer);
+      const before = requested && stepBefore(requested, buyer);
       if (from !== null && depth > 0) void navigate(-1);
       else if (before) replace(before);
     },

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
-import { failureText, showToast } from '@shop/web-kit';
+import { apiErrorText, showToast } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { CartRow } from '../cart-row.ts';
 import { storedPromo } from '../../../cart/stored-promo.ts';
 import { reloadMemberCart } from '../../../member/member-lists.ts';
 import { changeDraft } from '../../../checkout/checkout-draft.ts';
-import { checkoutTexts, faultTexts } from './checkout.texts.ts';
+import { checkoutTexts, errorTexts } from './checkout.texts.ts';
 import { createPayment, type OrderToPlace } from './create-payment.ts';
 import { priceChangeOf, type PriceChange } from './price-change.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
 
 /** A line that the server did not take, with its reasons. */
-export interface Misfit {
+export interface LineIssue {
   row: CartRow;
   reason: string;
 }
@@ -27,7 +27,7 @@ export type PayState =
   | {
       kind: 'failed';
       message: string;
-      misfits: readonly Misfit[];
+      lineIssues: readonly LineIssue[];
       /** How the cart at the server differs from the one that was shown. */
       differences: readonly string[];
     };
@@ -43,8 +43,8 @@ interface Paying {
   decline: () => void;
 }
 
-export function usePay(wish: OrderToPlace, onPriceChanged: () => void): Paying {
-  const { rows } = wish;
+export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying {
+  const { rows } = input;
   const [state, setState] = useState<PayState>({ kind: 'ready' });
   const isSent = useRef(false);
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function usePay(wish: OrderToPlace, onPriceChanged: () => void): Paying {
 
   const place = async (bank: PaymentWindow, totalKopecks: number): Promise<void> => {
     try {
-      const { paymentId, paymentUrl } = await createPayment({ ...wish, totalKopecks });
+      const { paymentId, paymentUrl } = await createPayment({ ...input, totalKopecks });
       if (paymentUrl !== null && !bank.isApart) {
         setState({ kind: 'leaving' });
         setTimeout(() => bank.leaveFor(paymentUrl), readingMs);
@@ -83,7 +83,7 @@ export function usePay(wish: OrderToPlace, onPriceChanged: () => void): Paying {
 
   return {
     state,
-    pay: (agreedKopecks = wish.totalKopecks) => {
+    pay: (agreedKopecks = input.totalKopecks) => {
       // Told apart here and not by what is drawn: two clicks may come before the first one has shown.
       if (isSent.current) return;
       isSent.current = true;
@@ -96,8 +96,8 @@ export function usePay(wish: OrderToPlace, onPriceChanged: () => void): Paying {
 
 function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
   if (!(error instanceof ApiError)) {
-    const message = failureText(error, faultTexts.unanswered);
-    return { kind: 'failed', message, misfits: [], differences: [] };
+    const message = apiErrorText(error, errorTexts.unanswered);
+    return { kind: 'failed', message, lineIssues: [], differences: [] };
   }
   // The next try is another one.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });
@@ -108,7 +108,7 @@ function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
   return {
     kind: 'failed',
     message: error.message,
-    misfits: misfitsOf(error, rows),
+    lineIssues: lineIssuesOf(error, rows),
     differences: isOther ? differencesOf(error, rows) : [],
   };
 }
@@ -124,7 +124,7 @@ function differencesOf({ details }: ApiError, rows: readonly CartRow[]): string[
   });
 }
 
-function misfitsOf({ code, details }: ApiError, rows: readonly CartRow[]): Misfit[] {
+function lineIssuesOf({ code, details }: ApiError, rows: readonly CartRow[]): LineIssue[] {
   if (code !== 'LINES_DO_NOT_FIT') return [];
   return details.flatMap(({ field, message }) => {
     const row = rowOf(field, rows);

@@ -13,7 +13,7 @@ export type SuggestedAddress = SuggestedAddresses['suggestions'][number];
 
 const pauseMs = 300;
 /** Less says nothing of a place, more is refused by the API. */
-const letters = { fewest: 3, most: 200 };
+const mails = { fewest: 3, max: 200 };
 const none: readonly SuggestedAddress[] = [];
 
 /** Addresses for what is being typed, once the buyer pauses; none where the shop has no directory of them, or it fails. */
@@ -21,25 +21,25 @@ export function useSuggestedAddresses(typed: string): readonly SuggestedAddress[
   const words = typed.trim();
   const settled = useDebounced(words, pauseMs);
   const [isOff, setOff] = useState(false);
-  const isAsking = !isOff && isLongEnough(words) && isLongEnough(settled);
+  const isRequesting = !isOff && isLongEnough(words) && isLongEnough(settled);
   const { data } = useQuery({
     queryKey: ['suggestAddresses', settled],
-    queryFn: isAsking ? ({ signal }) => ask(settled, signal) : skipToken,
+    queryFn: isRequesting ? ({ signal }) => sendRequest(settled, signal) : skipToken,
     // The lines for the letters before stay until the new ones come, so that the list does not blink.
     placeholderData: keepPreviousData,
     // An address can always be written out: no second call, and nothing to tell of.
     retry: false,
   });
   if (data?.isOn === false && !isOff) setOff(true);
-  return isAsking ? (data?.suggestions ?? none) : none;
+  return isRequesting ? (data?.suggestions ?? none) : none;
 }
 
-const isLongEnough = ({ length }: string): boolean => length >= letters.fewest && length <= letters.most;
+const isLongEnough = ({ length }: string): boolean => length >= mails.fewest && length <= mails.max;
 
 const url: SuggestAddressesData['url'] = '/api/addresses/suggest';
 
 /** Not by the generated call, since those lie in the scripts that every screen of the shop waits for. */
-async function ask(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
+async function sendRequest(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
   const { data } = await client.get<SuggestAddressesResponses, SuggestAddressesErrors, true>({
     url,
     query: { query },

@@ -22,7 +22,7 @@ const applied: Handler = () => ({
 });
 
 let close = (): void => undefined;
-let asked: string[];
+let requested: string[];
 let inCart: (typeof item)[];
 
 afterEach(() => {
@@ -31,8 +31,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open({ apply = applied, remove, cart = [item] }: Partial<Wish> = {}) {
-  asked = [];
+async function open({ apply = applied, remove, cart = [item] }: Partial<Input> = {}) {
+  requested = [];
   inCart = cart;
   const opened = await openCart(
     [],
@@ -52,14 +52,14 @@ async function open({ apply = applied, remove, cart = [item] }: Partial<Wish> = 
         },
       }),
       'POST /api/promo/apply': (params, call) => {
-        asked.push(JSON.parse(call.text).phrase);
+        requested.push(JSON.parse(call.text).phrase);
         const answer = apply(params, call);
         if (typeof answer === 'object' && 'body' in answer && answer.status === undefined)
           inCart = [item, gift];
         return answer;
       },
       'POST /api/promo/remove': (params, call) => {
-        asked.push('remove');
+        requested.push('remove');
         if (remove) return remove(params, call);
         inCart = inCart.filter(({ isGift }) => !isGift);
         return { body: { message: 'Промокод убран' } };
@@ -77,7 +77,7 @@ async function open({ apply = applied, remove, cart = [item] }: Partial<Wish> = 
   await screen.findByRole('textbox', { name: 'Промокод' });
 }
 
-interface Wish {
+interface Input {
   apply: Handler;
   remove: Handler;
   cart: (typeof item)[];
@@ -104,7 +104,7 @@ describe('the promo code of a customer', () => {
     expect(total()).toContain('Итого 9 883,00 ₽');
     expect(screen.getByText('1,00 руб.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Убрать: Значок «Кит»' })).toBeNull();
-    expect(asked).toEqual(['ЛЕТО']);
+    expect(requested).toEqual(['ЛЕТО']);
   });
 
   it('goes with its gift when it is taken away', async () => {
@@ -124,7 +124,7 @@ describe('the promo code of a customer', () => {
     await open({ apply: () => answer });
     enter('зима');
     expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
-    await waitFor(() => expect(asked).toEqual(['ЗИМА', 'remove']));
+    await waitFor(() => expect(requested).toEqual(['ЗИМА', 'remove']));
     expect(storedPromo.get()).toBeNull();
     expect(field()).toMatchObject({ value: 'ЗИМА', readOnly: false });
   });
@@ -141,12 +141,12 @@ describe('the promo code of a customer', () => {
     storedPromo.set({ personId: user._id, phrase: 'ЛЕТО', discount: 10, giftTitle: null });
     let answer: ReturnType<Handler> = applied({}, { headers: new Headers(), text: '' });
     await open({ apply: () => answer });
-    await waitFor(() => expect(asked).toEqual(['ЛЕТО']));
+    await waitFor(() => expect(requested).toEqual(['ЛЕТО']));
     await screen.findByRole('heading', { name: 'Значок «Кит»' });
     answer = refusal(422, 'PROMO_CONDITION_NOT_MET', 'Промокод не подходит к этой корзине');
     fireEvent.click(screen.getByRole('button', { name: 'Меньше на один' }));
     await screen.findByText('Промокод не подходит к этой корзине');
-    expect(asked).toEqual(['ЛЕТО', 'ЛЕТО', 'remove']);
+    expect(requested).toEqual(['ЛЕТО', 'ЛЕТО', 'remove']);
   });
 
   it('of somebody else in the same browser is nobody’s business', async () => {
@@ -158,7 +158,7 @@ describe('the promo code of a customer', () => {
 
   it('that was applied elsewhere leaves no gift behind', async () => {
     await open({ cart: [item, gift] });
-    await waitFor(() => expect(asked).toEqual(['remove']));
+    await waitFor(() => expect(requested).toEqual(['remove']));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Значок «Кит»' })).toBeNull());
   });
 });

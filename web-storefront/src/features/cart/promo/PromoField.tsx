@@ -6,7 +6,7 @@ import styles from './PromoField.module.css';
 
 /** A code by which the order gets cheaper. One that is applied is locked until it is taken away. */
 export function PromoField({ personId }: { personId: string }) {
-  const { applied, isBusy, fault, apply, remove, forgetFault } = usePromo(personId);
+  const { applied, isBusy, fieldError, apply, remove, clearFieldError } = usePromo(personId);
   const [typed, setTyped] = useState('');
   const [isMissed, setMissed] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -18,7 +18,7 @@ export function PromoField({ personId }: { personId: string }) {
   const type = (text: string): void => {
     setTyped(text.toUpperCase());
     setMissed(false);
-    forgetFault();
+    clearFieldError();
   };
   return (
     <form className={styles['promo']} data-applied={applied !== null} noValidate onSubmit={submit}>
@@ -27,7 +27,7 @@ export function PromoField({ personId }: { personId: string }) {
         autoComplete="off"
         className={styles['field']}
         enterKeyHint="done"
-        fault={isMissed ? promoTexts.empty : undefined}
+        fieldError={isMissed ? promoTexts.empty : undefined}
         label={promoTexts.label}
         maxLength={60}
         name="promo"
@@ -55,7 +55,7 @@ export function PromoField({ personId }: { personId: string }) {
         </Button>
       )}
       <p className={styles['fault']} role="alert">
-        {fault}
+        {fieldError}
       </p>
       {applied ? (
         <p className={styles['good']} role="status">

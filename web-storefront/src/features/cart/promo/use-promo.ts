@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lineKey } from '@shop/domain';
-import { parseFailure, showToast } from '@shop/web-kit';
+import { parseApiError, showToast } from '@shop/web-kit';
 import { useCartLines } from '../../../cart/cart.ts';
 import { storedCart } from '../../../cart/stored-cart.ts';
 import { storedPromo, useAppliedPromo, type AppliedPromo } from '../../../cart/stored-promo.ts';
@@ -12,10 +12,10 @@ export interface Promo {
   applied: AppliedPromo | null;
   isBusy: boolean;
   /** Why the last phrase was not taken. */
-  fault: string | null;
+  fieldError: string | null;
   apply: (phrase: string) => void;
   remove: () => void;
-  forgetFault: () => void;
+  clearFieldError: () => void;
 }
 
 /** A cart that is being changed is looked at when the clicks have ended. */
@@ -28,7 +28,7 @@ const pauseMs = 500;
 export function usePromo(personId: string): Promo {
   const applied = useAppliedPromo();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const lines = useCartLines();
   const goods = lines
     .filter(({ isGift }) => !isGift)
@@ -45,15 +45,15 @@ export function usePromo(personId: string): Promo {
   /** One after the other, so that a slow answer is not taken for the last one. */
   const inTurn = (work: () => Promise<void>): Promise<void> => (turn.current = turn.current.then(work));
 
-  const check = async (wanted: string, isAsked: boolean): Promise<void> => {
+  const check = async (wanted: string, isRequested: boolean): Promise<void> => {
     try {
       const answer = await applyPromo(wanted, personId);
       checked.current = `${answer.phrase}\n${goods}`;
       storedPromo.set(answer);
-      setFault(null);
-      if (isAsked) showToast(promoTexts.applied, 'success');
+      setFieldError(null);
+      if (isRequested) showToast(promoTexts.applied, 'success');
     } catch (error) {
-      setFault(faultOf(error));
+      setFieldError(fieldErrorOf(error));
       await giveUp();
     }
   };
@@ -67,7 +67,7 @@ export function usePromo(personId: string): Promo {
       try {
         await removePromo();
         storedPromo.set(null);
-        setFault(null);
+        setFieldError(null);
       } catch {
         showToast(promoTexts.notRemoved, 'failure');
       }
@@ -86,7 +86,7 @@ export function usePromo(personId: string): Promo {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the two calls depend on nothing else that changes
   }, [goods, phrase, isKnown, isOrphaned, personId]);
 
-  return { applied, isBusy, fault, apply, remove, forgetFault: () => setFault(null) };
+  return { applied, isBusy, fieldError, apply, remove, clearFieldError: () => setFieldError(null) };
 }
 
 /** The code does not hold: it is forgotten, and its gift goes. */
@@ -99,7 +99,7 @@ async function giveUp(): Promise<void> {
   }
 }
 
-function faultOf(error: unknown): string {
-  const failure = parseFailure(error);
+function fieldErrorOf(error: unknown): string {
+  const failure = parseApiError(error);
   return failure.kind === 'answered' && failure.message !== '' ? failure.message : promoTexts.failed;
 }

@@ -9,14 +9,14 @@ import { CartPage } from '../CartPage.tsx';
 
 type Handlers = Parameters<typeof mockApi>[0];
 
-export const aLine = (wish: Partial<CartLine> = {}): CartLine => ({
+export const aLine = (input: Partial<CartLine> = {}): CartLine => ({
   productId: 'a',
   colour: 'black',
   size: 'M',
   seam: null,
   isGift: false,
   quantity: 1,
-  ...wish,
+  ...input,
 });
 
 /** What the browser keeps changes, as if by another tab. */

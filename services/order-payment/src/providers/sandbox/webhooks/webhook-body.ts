@@ -1,9 +1,9 @@
 import { moneyText } from '../../money-text.ts';
-import type { OwedWebhook } from '../sandbox-parts.schema.ts';
+import type { OutboxWebhook } from '../sandbox-parts.schema.ts';
 import type { SandboxPayment } from '../sandbox-payment.schema.ts';
 
 /** A notification as YooKassa writes it: the whole object, as it was when the thing happened. */
-export function webhookBody(payment: SandboxPayment, { event, objectId }: OwedWebhook): string {
+export function webhookBody(payment: SandboxPayment, { event, objectId }: OutboxWebhook): string {
   const status = event.slice(event.indexOf('.') + 1);
   const { _id: id, reference, amountKopecks, refunds } = payment;
   const refund = refunds.find((one) => one.id === objectId);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens } from '@shop/service-kit';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
-import type { OwedWebhook, WebhookEvent } from '../sandbox-parts.schema.ts';
+import type { OutboxWebhook, WebhookEvent } from '../sandbox-parts.schema.ts';
 import type { SandboxConfig } from '../sandbox.config.ts';
-import { chanceToken, type Chance } from './chance.ts';
+import { randomToken, type Random } from './random.ts';
 
 /** Over how long notifications are strewn that are to come in no order. */
 const strewnOverMs = 1_000;
@@ -19,12 +19,12 @@ export interface WebhookClaim {
 export class WebhookDrafts {
   constructor(
     @Inject(idsToken) private readonly ids: Ids,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.config) private readonly config: SandboxConfig,
   ) {}
 
   /** @param claim who tells the first of them at once, unless the bank is to be late with it */
-  of(event: WebhookEvent, objectId: string, at: Date, claim?: WebhookClaim): OwedWebhook[] {
+  of(event: WebhookEvent, objectId: string, at: Date, claim?: WebhookClaim): OutboxWebhook[] {
     return Array.from({ length: this.config.SANDBOX_WEBHOOKS_DUPLICATE }, (_, index) => {
       const draft = { id: this.ids(), event, objectId, createdAt: at };
       const wait = this.wait();
@@ -36,6 +36,6 @@ export class WebhookDrafts {
 
   private wait(): number {
     const { SANDBOX_WEBHOOKS_DELAY_MS: delay, SANDBOX_WEBHOOKS_SHUFFLE: isStrewn } = this.config;
-    return delay + (isStrewn ? Math.floor(this.chance() * strewnOverMs) : 0);
+    return delay + (isStrewn ? Math.floor(this.random() * strewnOverMs) : 0);
   }
 }

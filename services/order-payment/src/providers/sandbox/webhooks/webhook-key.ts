@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isTaken, kitTokens } from '@shop/service-kit';
+import { isDuplicateKey, kitTokens } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { idsToken, type Ids } from '../../../ids/ids.module.ts';
 import type { SandboxConfig } from '../sandbox.config.ts';
@@ -42,7 +42,7 @@ export class WebhookKey {
     try {
       await this.secrets.insertMany([{ _id: theOne, secret: this.ids() + this.ids() }]);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     // Read back, so that replicas which start at the same moment agree.
     const { secret } = await this.secrets.findById(theOne).orFail().lean<SandboxSecret>();

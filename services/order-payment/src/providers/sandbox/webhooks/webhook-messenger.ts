@@ -4,9 +4,9 @@ import { idsToken, type Ids } from '../../../ids/ids.module.ts';
 import type { ProvidersConfig } from '../../providers.config.ts';
 import { SandboxBank } from '../sandbox-bank.ts';
 import { webhookUrlOf } from '../sandbox.config.ts';
-import { chanceToken, type Chance } from './chance.ts';
+import { randomToken, type Random } from './random.ts';
 import type { SandboxPayment } from '../sandbox-payment.schema.ts';
-import { claimedOf, OwedWebhookRepository, type ClaimedWebhook } from './owed-webhook.repository.ts';
+import { claimedOf, WebhookOutboxRepository, type ClaimedWebhook } from './webhook-outbox.repository.ts';
 import type { WebhookClaim } from './webhook-drafts.ts';
 import { webhookBody } from './webhook-body.ts';
 import { WebhookKey } from './webhook-key.ts';
@@ -14,7 +14,7 @@ import { retryAt } from './webhook-retry.ts';
 import { signatureHeader } from './webhook-signature.ts';
 
 const pollIntervalMs = 500;
-const lookForExpiredEveryMs = 5_000;
+const expiredPollIntervalMs = 5_000;
 /**
  * At how many deliveries at a time; the shop's answer is waited for in each. What finds no room has to be looked up again, which
  * costs a query for each.
@@ -36,14 +36,14 @@ export interface MessengerSlot {
 export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly poller: LeasedJobPoller<ClaimedWebhook>;
-  private expiryLookAt = 0;
+  private expiryCheckAt = 0;
 
   constructor(
-    private readonly owed: OwedWebhookRepository,
+    private readonly webhookOutbox: WebhookOutboxRepository,
     private readonly bank: SandboxBank,
     private readonly key: WebhookKey,
     @Inject(idsToken) private readonly ids: Ids,
-    @Inject(chanceToken) private readonly chance: Chance,
+    @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ProvidersConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
@@ -54,7 +54,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
       pollIntervalMs,
       concurrency,
       claim: () => this.claim(),
-      work: (claimed) => this.tell(claimed),
+      work: (claimed) => this.notify(claimed),
       onFailure: (err) =>
         this.logger.warn({ err }, 'what the practice bank owes could not be looked up or noted'),
     });
@@ -87,37 +87,37 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async claim(): Promise<ClaimedWebhook | null> {
-    const owed = await this.claimOwed();
+    const pending = await this.claimPending();
     const now = this.clock().getTime();
-    if (owed || now < this.expiryLookAt) return owed;
+    if (pending || now < this.expiryCheckAt) return pending;
     // With nothing left to tell there may be payments whose time ran out while nobody looked.
-    if (await this.bank.expireUnseen()) return this.claimOwed();
-    this.expiryLookAt = now + lookForExpiredEveryMs;
+    if (await this.bank.expireUnseen()) return this.claimPending();
+    this.expiryCheckAt = now + expiredPollIntervalMs;
     return null;
   }
 
-  private claimOwed(): Promise<ClaimedWebhook | null> {
+  private claimPending(): Promise<ClaimedWebhook | null> {
     const { lease, until } = this.newClaim();
-    return this.owed.claim(lease, this.clock(), until);
+    return this.webhookOutbox.claim(lease, this.clock(), until);
   }
 
   private newClaim(): WebhookClaim {
     return { lease: this.ids(), until: new Date(this.clock().getTime() + leaseMs) };
   }
 
-  private async tell(claimed: ClaimedWebhook): Promise<void> {
-    const isLost = this.chance() < this.config.SANDBOX_WEBHOOKS_LOSE;
-    const fault = isLost ? null : await this.send(claimed);
-    if (fault === null) return this.owed.drop(claimed);
+  private async notify(claimed: ClaimedWebhook): Promise<void> {
+    const isLost = this.random() < this.config.SANDBOX_WEBHOOKS_LOSE;
+    const problem = isLost ? null : await this.send(claimed);
+    if (problem === null) return this.webhookOutbox.drop(claimed);
     const { event, objectId, attempts, createdAt } = claimed.webhook;
     const again = retryAt(attempts, createdAt, this.clock());
-    const about = { event, id: objectId, attempts, fault };
+    const about = { event, id: objectId, attempts, problem };
     if (again) {
       this.logger.info(about, 'the shop did not take a notification of the practice bank; it is sent again');
-      return this.owed.putOff(claimed, again);
+      return this.webhookOutbox.putOff(claimed, again);
     }
     this.logger.warn(about, 'the practice bank gives up telling the shop');
-    return this.owed.drop(claimed);
+    return this.webhookOutbox.drop(claimed);
   }
 
   /** Null when the shop took it, else what was wrong. */

@@ -5,7 +5,7 @@ import {
   type SandboxReplica,
 } from '../../../../test/open-sandbox-bank.ts';
 import { openWebhookEar, type WebhookEar } from '../../../../test/webhook-ear.ts';
-import { OwedWebhookRepository } from './owed-webhook.repository.ts';
+import { WebhookOutboxRepository } from './webhook-outbox.repository.ts';
 
 const day = 24 * 60 * 60_000;
 let ear: WebhookEar;
@@ -21,9 +21,9 @@ afterAll(async () => {
   await sandbox.close();
 });
 beforeEach(() => {
-  ear.heard.length = 0;
+  ear.received.length = 0;
   ear.answers.length = 0;
-  sandbox.dice.next = 0.5;
+  sandbox.random.next = 0.5;
   jest.clearAllMocks();
 });
 afterEach(() => sandbox.payments.deleteMany({}));
@@ -43,10 +43,10 @@ async function aPaidOne(replica: SandboxReplica): Promise<string> {
   return id;
 }
 
-const heardEvents = (): string[] =>
-  ear.heard.map(({ body }) => (JSON.parse(body) as { event: string }).event);
+const receivedEvents = (): string[] =>
+  ear.received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
 
-const owedOf = async (id: string): Promise<number | undefined> =>
+const pendingOf = async (id: string): Promise<number | undefined> =>
   (await sandbox.payments.findById(id).lean())?.webhooks.length;
 
 describe('what the practice bank tells the shop', () => {
@@ -56,9 +56,9 @@ describe('what the practice bank tells the shop', () => {
     if (!first) throw new Error('no replica');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPaidOne(first)));
     await Promise.all(replicas.map(({ messenger }) => messenger.runDue()));
-    const told = ear.heard.map(({ body }) => JSON.parse(body) as { object: { id: string } });
-    expect(told.map(({ object }) => object.id).sort()).toEqual([...ids].sort());
-    expect(told[0]).toMatchObject({
+    const reported = ear.received.map(({ body }) => JSON.parse(body) as { object: { id: string } });
+    expect(reported.map(({ object }) => object.id).sort()).toEqual([...ids].sort());
+    expect(reported[0]).toMatchObject({
       type: 'notification',
       event: 'payment.succeeded',
       object: {
@@ -81,13 +81,13 @@ describe('what the practice bank tells the shop', () => {
     await replica.messenger.runDue();
     sandbox.time.ms += 60 * 60_000;
     await replica.messenger.runDue();
-    expect(heardEvents().sort()).toEqual([
+    expect(receivedEvents().sort()).toEqual([
       'payment.canceled',
       'payment.succeeded',
       'payment.waiting_for_capture',
       'refund.succeeded',
     ]);
-    const refund = ear.heard.find(({ body }) => body.includes('refund.succeeded'));
+    const refund = ear.received.find(({ body }) => body.includes('refund.succeeded'));
     expect(JSON.parse(refund?.body ?? '')).toMatchObject({
       object: { payment_id: held, status: 'succeeded', amount: { value: '10.50' } },
     });
@@ -101,17 +101,17 @@ describe('what the practice bank tells the shop', () => {
     await replica.messenger.runDue();
     sandbox.time.ms += 999;
     await replica.messenger.runDue();
-    expect(ear.heard).toHaveLength(1);
+    expect(ear.received).toHaveLength(1);
     sandbox.time.ms += 1;
     await replica.messenger.runDue();
     sandbox.time.ms += 1_999;
     await replica.messenger.runDue();
-    expect(ear.heard).toHaveLength(2);
+    expect(ear.received).toHaveLength(2);
     sandbox.time.ms += 1;
     await replica.messenger.runDue();
     sandbox.time.ms += day;
     await replica.messenger.runDue();
-    expect(ear.heard).toHaveLength(3);
+    expect(ear.received).toHaveLength(3);
   });
 
   it('is signed anew each time, so that a late repetition is still believed', async () => {
@@ -121,7 +121,7 @@ describe('what the practice bank tells the shop', () => {
     await replica.messenger.runDue();
     sandbox.time.ms += 301_000;
     await replica.messenger.runDue();
-    const [old, fresh] = ear.heard;
+    const [old, fresh] = ear.received;
     if (!old || !fresh) throw new Error('not told twice');
     expect(replica.provider.parseNotification(fresh)).toEqual({ about: 'payment', id });
     expect(() => replica.provider.parseNotification(old)).toThrow('Not signed');
@@ -136,19 +136,19 @@ describe('what the practice bank tells the shop', () => {
       sandbox.time.ms += day / 24;
     }
     expect(sandbox.logger.warn).toHaveBeenCalledTimes(1);
-    expect(await owedOf(id)).toBe(0);
+    expect(await pendingOf(id)).toBe(0);
   });
 
   it('is told by another replica when the one that was at it died', async () => {
     const replica = await aReplica();
     const id = await aPaidOne(replica);
     const at = sandbox.time.ms;
-    await new OwedWebhookRepository(sandbox.payments).claim('dead', new Date(at), new Date(at + 15_000));
+    await new WebhookOutboxRepository(sandbox.payments).claim('dead', new Date(at), new Date(at + 15_000));
     await replica.messenger.runDue();
-    expect(ear.heard).toHaveLength(0);
+    expect(ear.received).toHaveLength(0);
     sandbox.time.ms += 15_000;
     await (await aReplica()).messenger.runDue();
-    expect([heardEvents(), await owedOf(id)]).toEqual([['payment.succeeded'], 0]);
+    expect([receivedEvents(), await pendingOf(id)]).toEqual([['payment.succeeded'], 0]);
   });
 
   it('is told at once by the one that has room when the payer decides', async () => {
@@ -160,7 +160,7 @@ describe('what the practice bank tells the shop', () => {
     await deciding;
     await (await aReplica()).messenger.runDue();
     await replica.messenger.runDue();
-    expect([heardEvents(), await owedOf(id)]).toEqual([['payment.succeeded'], 0]);
+    expect([receivedEvents(), await pendingOf(id)]).toEqual([['payment.succeeded'], 0]);
   });
 
   it('is left to the next process by one that stops', async () => {
@@ -168,43 +168,45 @@ describe('what the practice bank tells the shop', () => {
     const id = await aPaidOne(replica);
     await replica.messenger.onApplicationShutdown();
     await replica.messenger.runDue();
-    expect([ear.heard.length, await owedOf(id)]).toEqual([0, 1]);
+    expect([ear.received.length, await pendingOf(id)]).toEqual([0, 1]);
   });
 });
 
 describe('a bank that is told to misbehave', () => {
   it('loses its share', async () => {
     const replica = await aReplica({ SANDBOX_WEBHOOKS_LOSE: '0.3' });
-    sandbox.dice.next = 0.29;
+    sandbox.random.next = 0.29;
     const lost = await aPaidOne(replica);
     await replica.messenger.runDue();
-    expect([ear.heard.length, await owedOf(lost)]).toEqual([0, 0]);
-    sandbox.dice.next = 0.3;
+    expect([ear.received.length, await pendingOf(lost)]).toEqual([0, 0]);
+    sandbox.random.next = 0.3;
     await aPaidOne(replica);
     await replica.messenger.runDue();
-    expect(ear.heard).toHaveLength(1);
+    expect(ear.received).toHaveLength(1);
   });
 
   it('says everything as often as it is told', async () => {
     const replica = await aReplica({ SANDBOX_WEBHOOKS_DUPLICATE: '3' });
     await aPaidOne(replica);
     await replica.messenger.runDue();
-    expect(heardEvents()).toEqual(['payment.succeeded', 'payment.succeeded', 'payment.succeeded']);
+    expect(receivedEvents()).toEqual(['payment.succeeded', 'payment.succeeded', 'payment.succeeded']);
   });
 
   it('is late, and in no order', async () => {
     const settings = { SANDBOX_WEBHOOKS_DELAY_MS: '2000', SANDBOX_WEBHOOKS_SHUFFLE: 'true' };
     const replica = await aReplica(settings);
-    sandbox.dice.next = 0.9;
+    sandbox.random.next = 0.9;
     const first = await aPaidOne(replica);
-    sandbox.dice.next = 0.1;
+    sandbox.random.next = 0.1;
     const second = await aPaidOne(replica);
     for (const wait of [2_099, 1, 799, 1]) {
       sandbox.time.ms += wait;
       await replica.messenger.runDue();
     }
-    const told = ear.heard.map(({ body }) => (JSON.parse(body) as { object: { id: string } }).object.id);
-    expect(told).toEqual([second, first]);
+    const reported = ear.received.map(
+      ({ body }) => (JSON.parse(body) as { object: { id: string } }).object.id,
+    );
+    expect(reported).toEqual([second, first]);
   });
 });
 
@@ -215,20 +217,20 @@ describe('the secret', () => {
     if (!one) throw new Error('no replica');
     const id = await aPaidOne(one);
     await one.messenger.runDue();
-    const [heard] = ear.heard;
-    if (!heard) throw new Error('nothing was told');
+    const [received] = ear.received;
+    if (!received) throw new Error('nothing was told');
     for (const { provider } of others)
-      expect(provider.parseNotification(heard)).toEqual({ about: 'payment', id });
+      expect(provider.parseNotification(received)).toEqual({ about: 'payment', id });
   });
 
   it('may be set, and then no other counts', async () => {
     const own = await aReplica({ SANDBOX_WEBHOOK_SECRET: 'a secret of my own' });
     await aPaidOne(own);
     await own.messenger.runDue();
-    const [heard] = ear.heard;
-    if (!heard) throw new Error('nothing was told');
-    expect(own.provider.parseNotification(heard)).toMatchObject({ about: 'payment' });
+    const [received] = ear.received;
+    if (!received) throw new Error('nothing was told');
+    expect(own.provider.parseNotification(received)).toMatchObject({ about: 'payment' });
     const { provider } = await aReplica();
-    expect(() => provider.parseNotification(heard)).toThrow('Not signed');
+    expect(() => provider.parseNotification(received)).toThrow('Not signed');
   });
 });

@@ -1,8 +1,0 @@
-/** What a method gives while the thing that was asked for is under way: goes out with 202, through `notYet` of the route. */
-export class NotYet {
-  readonly reply: unknown;
-
-  constructor(reply: unknown) {
-    this.reply = reply;
-  }
-}

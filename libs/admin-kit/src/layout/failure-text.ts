@@ -1,8 +1,0 @@
-import { failureText as textOf, parseFailure } from '@shop/web-kit';
-
-/** What to say of a call that did not work: the server's own words, which are fit to be shown, or that it could not be asked. */
-export function failureText(error: unknown): string {
-  const failure = parseFailure(error);
-  if (failure.kind === 'answered' && failure.message !== '') return failure.message;
-  return textOf(error, 'Нет связи с сервером. Попробуйте ещё раз.');
-}

@@ -1,0 +1,89 @@
+import PostalMime from 'postal-mime';
+
+export interface MailSummary {
+  id: string;
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+}
+
+export interface OpenedMail extends MailSummary {
+  messageId: string;
+  text: string;
+  html: string;
+}
+
+export interface MailBounds {
+  mails: number;
+  bytes: number;
+}
+
+interface Kept {
+  summary: MailSummary;
+  raw: Uint8Array;
+}
+
+/** The letters that came in, in memory: the newest ones, as many as the bounds allow. */
+export class MailStore {
+  private kept: Kept[] = [];
+  private given = 0;
+  private readonly listeners = new Set<() => void>();
+  private readonly bounds: MailBounds;
+
+  constructor(bounds: MailBounds) {
+    this.bounds = bounds;
+  }
+
+  async add(raw: Uint8Array, to: string[], receivedAt: Date): Promise<void> {
+    const { subject, from } = await PostalMime.parse(raw);
+    const sender = from?.name ? `${from.name} <${from.address ?? ''}>` : (from?.address ?? '');
+    const id = String((this.given += 1));
+    const summary = { id, receivedAt: receivedAt.toISOString(), from: sender, to, subject: subject ?? '' };
+    this.kept.unshift({ summary, raw });
+    this.forgetOldest();
+    this.notify();
+  }
+
+  /** The newest first. */
+  list(): MailSummary[] {
+    return this.kept.map(({ summary }) => summary);
+  }
+
+  async open(id: string): Promise<OpenedMail | null> {
+    const found = this.kept.find(({ summary }) => summary.id === id);
+    if (!found) return null;
+    const { messageId, text, html } = await PostalMime.parse(found.raw);
+    return { ...found.summary, messageId: messageId ?? '', text: text ?? '', html: html ?? '' };
+  }
+
+  /** A letter as it came over the wire. */
+  source(id: string): Uint8Array | null {
+    return this.kept.find(({ summary }) => summary.id === id)?.raw ?? null;
+  }
+
+  clear(): void {
+    this.kept = [];
+    this.notify();
+  }
+
+  /** Calls back after every change. @returns what ends that */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The newest one stays, however large it is. */
+  private forgetOldest(): void {
+    const { mails, bytes } = this.bounds;
+    let held = 0;
+    this.kept = this.kept.filter(({ raw }, at) => {
+      held += raw.byteLength;
+      return at === 0 || (at < mails && held <= bytes);
+    });
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { UseInterceptors } from '@nestjs/common';
+import { EventPattern, MessagePattern } from '@nestjs/microservices';
+import type {
+  EventContract,
+  ParsedRequestOf,
+  PayloadOf,
+  ReplyInputOf,
+  RequestContract,
+} from '@shop/contracts';
+import { AuditInterceptor, isAudited, markAudited } from '../audit/audit.interceptor.ts';
+
+const handledSubject = Symbol('handled subject');
+
+/** What a method with @OnEvent listens to. */
+export interface AwaitedEvent {
+  event: EventContract;
+  /** Whether each replica hears it (caches) or one of them (work). */
+  everyReplica: boolean;
+}
+
+type MethodDecoratorOf<Argument, Result> = <Work extends (argument: Argument) => Result>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<Work>,
+) => void;
+
+/**
+ * Marks the one method that answers a contract, in a controller. It gets the parsed request and returns the reply; what it
+ * throws as AppError reaches the asking side as it is, anything else as INTERNAL. It is Nest's @MessagePattern with types.
+ * Around a contract that is audited it puts what records the change: the service needs an `auditModule`.
+ */
+export function HandleMessage<C extends RequestContract>(
+  contract: C,
+): MethodDecoratorOf<ParsedRequestOf<C>, ReplyInputOf<C> | Promise<ReplyInputOf<C>>> {
+  return (target, key, descriptor) => {
+    markHandler(descriptor, contract.subject);
+    MessagePattern(contract.subject, { contract })(target, key, descriptor);
+    if (!isAudited(contract) || !descriptor.value) return;
+    markAudited(descriptor.value, contract);
+    UseInterceptors(AuditInterceptor)(target, key, descriptor);
+  };
+}
+
+/** Marks a method of a controller that hears an event; by default one replica of the service does. */
+export function OnEvent<E extends EventContract>(
+  event: E,
+  { everyReplica = false }: { everyReplica?: boolean } = {},
+): MethodDecoratorOf<PayloadOf<E>, void | Promise<void>> {
+  const awaited: AwaitedEvent = { event, everyReplica };
+  return (target, key, descriptor) => {
+    markHandler(descriptor, event.subject);
+    EventPattern<string>(event.subject, { awaited })(target, key, descriptor);
+  };
+}
+
+function markHandler({ value }: { value?: object }, subject: string): void {
+  if (value) Reflect.defineMetadata(handledSubject, subject, value);
+}
+
+/** The contract that Nest hands to the transport with a request handler. */
+export function readContract(extras: Record<string, unknown>): RequestContract | undefined {
+  return (extras as { contract?: RequestContract }).contract;
+}
+
+/** What Nest hands to the transport with an event handler. */
+export function readAwaitedEvent(extras: Record<string, unknown>): AwaitedEvent | undefined {
+  return (extras as { awaited?: AwaitedEvent }).awaited;
+}
+
+/** The subject that a method handles, if any. */
+export function handledSubjectOf(method: object): string | undefined {
+  return Reflect.getMetadata(handledSubject, method);
+}

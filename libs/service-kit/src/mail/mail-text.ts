@@ -1,0 +1,31 @@
+import type { Block, Fact, MailDraft, MailFrame, Link } from './mail-draft.ts';
+
+/** A letter for programs that show no HTML, and for filters that trust a letter more when it has both. */
+export function mailText({ heading, blocks }: MailDraft, { shopName, shopUrl }: MailFrame): string {
+  return [heading, ...blocks.map(blockText), `-- \n${shopName}\n${shopUrl}`].join('\n\n') + '\n';
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'note':
+      return block.link ? `${block.text} ${linkText(block.link)}` : block.text;
+    case 'facts':
+      return factLines(block.rows);
+    case 'goods':
+      return [
+        ...block.rows.map(({ title, detail, price }) => `${title}\n  ${detail}\n  ${price}`),
+        factLines(block.sums),
+      ].join('\n\n');
+    case 'button':
+      return linkText(block);
+    case 'code':
+      return `    ${block.code}`;
+  }
+}
+
+const linkText = ({ label, href }: Link): string => `${label}: ${href}`;
+
+const factLines = (rows: readonly Fact[]): string =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join('\n');

@@ -1,0 +1,43 @@
+import type { Block, Fact, GoodsRow, MailDraft, MailFrame } from './mail-draft.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import type { MailContent } from './mailer.ts';
+
+/** Line ends, other control characters, and marks that turn the direction of writing: none belongs into one line. */
+const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Lays a letter out, as HTML and as plain text, in the frame that all of them have. */
+export function renderMail(draft: MailDraft, frame: MailFrame): MailContent {
+  const clean: MailDraft = {
+    subject: oneLine(draft.subject),
+    preview: oneLine(draft.preview),
+    heading: oneLine(draft.heading),
+    blocks: draft.blocks.map(cleanBlock),
+  };
+  return { subject: clean.subject, text: mailText(clean, frame), html: mailHtml(clean, frame) };
+}
+
+const oneLine = (text: string): string => text.replace(unfit, ' ').trim();
+
+function cleanBlock(block: Block): Block {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return { ...block, text: oneLine(block.text) };
+    case 'facts':
+      return { ...block, rows: block.rows.map(cleanFact) };
+    case 'goods':
+      return { ...block, rows: block.rows.map(cleanGoods), sums: block.sums.map(cleanFact) };
+    case 'button':
+    case 'code':
+      return block;
+  }
+}
+
+const cleanFact = ({ label, value }: Fact): Fact => ({ label: oneLine(label), value: oneLine(value) });
+
+const cleanGoods = ({ title, detail, price }: GoodsRow): GoodsRow => ({
+  title: oneLine(title),
+  detail: oneLine(detail),
+  price: oneLine(price),
+});

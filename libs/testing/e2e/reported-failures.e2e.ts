@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const folder = import.meta.dirname;
+const hook = join(folder, '../src/browser/report-failures.ts');
+
+test('a test that failed tells what its page showed and how it came there', async () => {
+  const args = [`--import=${hook}`, '--test', '--test-reporter=spec', join(folder, 'failing-page.ts')];
+  // The mark that Node gives its tests would make it a part of this one.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, args, { env }, (error, output) => resolve({ code: error?.code, output }));
+  });
+  assert.equal(code, 1);
+  assert.match(output, /waiting for getByText\('Спасибо за заказ!'\)/);
+  assert.match(output, /Open was data:text\/html.* \(1280 × 720\)/);
+  assert.match(output, /0\.\d s {2}at data:text\/html/);
+  assert.match(output, /heading "Корзина пуста"/);
+});

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aSessionUser, refusal } from '@shop/testing';
+import { createTokenStore } from './kept-token.ts';
+import { SessionManager } from './session-manager.ts';
+
+const lifeMs = 15 * 60_000;
+
+/** What the browser's tabs share, and the server behind them. */
+let storage: Map<string, string>;
+let binding: string | null;
+let now: number;
+let sessionOf: string | null;
+let rotations: number;
+let isOffline: boolean;
+let refreshesUnderWay: number;
+let maxAtOnce: number;
+let permissions: string[];
+
+beforeEach(() => {
+  storage = new Map();
+  binding = null;
+  now = Date.UTC(2026, 10, 1);
+  sessionOf = null;
+  rotations = 0;
+  isOffline = false;
+  refreshesUnderWay = 0;
+  maxAtOnce = 0;
+  permissions = ['adminPanel'];
+});
+
+const refused = (status: number, code: string): unknown => {
+  const answer = refusal(status, code, 'нельзя');
+  return typeof answer === 'object' && 'body' in answer ? answer.body : answer;
+};
+
+function issue(personId: string) {
+  rotations += 1;
+  binding = `mark-${rotations}`;
+  sessionOf = personId;
+  const iat = now / 1_000;
+  const claims = { sub: personId, permissions, iat, exp: iat + lifeMs / 1_000, n: rotations };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return { token: `h.${payload}.s`, user: aSessionUser({ _id: personId }) };
+}
+
+/** As somebody signing in on another site of ours leaves the browser. */
+const signedInElsewhere = (personId = 'vera'): void => void issue(personId);
+
+const api = {
+  async refresh(sent: string) {
+    refreshesUnderWay += 1;
+    maxAtOnce = Math.max(maxAtOnce, refreshesUnderWay);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    refreshesUnderWay -= 1;
+    if (isOffline) throw new TypeError('no network');
+    if (sessionOf === null || sent !== binding) {
+      binding = null;
+      throw refused(401, 'SESSION_INVALID');
+    }
+    return issue(sessionOf);
+  },
+  async profile() {
+    if (isOffline) throw new TypeError('no network');
+    if (sessionOf === null) throw refused(401, 'SESSION_INVALID');
+    return aSessionUser({ _id: sessionOf });
+  },
+  async signOut() {
+    if (isOffline) throw new TypeError('no network');
+    sessionOf = null;
+    binding = null;
+  },
+};
+
+let queue: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+const localStorage = {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
+} as Storage;
+
+function openTab(input: Partial<ConstructorParameters<typeof SessionManager>[0]> = {}): SessionManager {
+  return new SessionManager({
+    api,
+    tokens: createTokenStore(() => localStorage),
+    readBinding: () => binding,
+    inTurn,
+    now: () => now,
+    ...input,
+  });
+}
+const personIn = (tab: SessionManager): string => {
+  const session = tab.current();
+  return session.status === 'member' ? session.user._id : session.status;
+};
+
+describe('who is here', () => {
+  it('is a guest without a mark, whatever lies about', async () => {
+    storage.set('token', issue('vera').token);
+    binding = null;
+    const tab = openTab();
+    expect(tab.current()).toEqual({ status: 'checking' });
+    await tab.look();
+    expect(tab.current()).toEqual({ status: 'guest' });
+    expect(storage.size).toBe(0);
+  });
+
+  it('is whoever signed in on another site', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    await tab.look();
+    expect(tab.current()).toMatchObject({ status: 'member', permissions: new Set(['adminPanel']) });
+    expect(storage.get('token')).toMatch(/^h\./);
+  });
+
+  it('is asked of the profile when the token still serves', async () => {
+    signedInElsewhere();
+    await openTab().look();
+    const before = rotations;
+    const reloaded = openTab();
+    await reloaded.look();
+    expect(personIn(reloaded)).toBe('vera');
+    expect(rotations).toBe(before);
+  });
+
+  it('changes when another person has signed in elsewhere meanwhile', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    await tab.look();
+    signedInElsewhere('oleg');
+    await tab.look();
+    expect(personIn(tab)).toBe('oleg');
+  });
+
+  it('is not known while nobody answers, and then can be asked again', async () => {
+    signedInElsewhere();
+    isOffline = true;
+    const tab = openTab();
+    await tab.look();
+    const session = tab.current();
+    expect(session.status).toBe('unanswered');
+    isOffline = false;
+    if (session.status === 'unanswered') session.retry();
+    await tab.look();
+    expect(personIn(tab)).toBe('vera');
+  });
+
+  it('stays a member through a gap of the network', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    await tab.look();
+    now += lifeMs;
+    isOffline = true;
+    await tab.look();
+    expect(personIn(tab)).toBe('vera');
+    await expect(tab.usableToken()).rejects.toThrow('no network');
+  });
+});
+
+describe('a token', () => {
+  it('is renewed shortly before its end, by this browser’s clock', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    const first = await tab.usableToken();
+    now += lifeMs - 31_000;
+    expect(await tab.usableToken()).toBe(first);
+    now += 2_000;
+    expect(await tab.usableToken()).not.toBe(first);
+  });
+
+  it('is renewed once for all calls of a tab', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    const before = rotations;
+    const tokens = await Promise.all([tab.usableToken(), tab.usableToken(), tab.look()]);
+    expect(rotations).toBe(before + 1);
+    expect(tokens[0]).toBe(tokens[1]);
+  });
+
+  it('is renewed once for all calls of a tab in a browser without locks too', async () => {
+    signedInElsewhere();
+    const tab = openTab({ inTurn: (work) => work() });
+    const before = rotations;
+    const tokens = await Promise.all([tab.usableToken(), tab.usableToken(), tab.usableToken()]);
+    expect(rotations).toBe(before + 1);
+    expect([maxAtOnce, new Set(tokens).size]).toEqual([1, 1]);
+  });
+
+  it('is renewed by one of two tabs, and the other takes it', async () => {
+    signedInElsewhere();
+    const [first, second] = [openTab(), openTab()];
+    const before = rotations;
+    const [one, other] = await Promise.all([first.usableToken(), second.usableToken()]);
+    expect(rotations).toBe(before + 1);
+    expect(one).toBe(other);
+    expect(maxAtOnce).toBe(1);
+  });
+
+  it('that the API refused is replaced, though its time is not up', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    const spent = await tab.usableToken();
+    const next = await tab.renewToken(spent);
+    expect(next).not.toBe(spent);
+    // A call that was under way with the old one does not renew a second time.
+    expect(await tab.renewToken(spent)).toBe(next);
+  });
+
+  it('that was revoked by another role is replaced, and every tab shows the rights of the new one', async () => {
+    signedInElsewhere();
+    const [one, other] = [openTab(), openTab()];
+    await one.look();
+    await other.look();
+    permissions = [];
+    expect(await one.renewToken(await one.usableToken())).toMatch(/^h\./);
+    await other.look();
+    for (const tab of [one, other]) {
+      expect(personIn(tab)).toBe('vera');
+      expect(tab.current()).toMatchObject({ permissions: new Set() });
+    }
+  });
+
+  it('that nobody knows anything about is not trusted', async () => {
+    signedInElsewhere();
+    storage.set('token', 'planted');
+    expect(await openTab().usableToken()).toMatch(/^h\./);
+  });
+});
+
+describe('the end', () => {
+  it('comes by the server: a stolen session was used, and all of it is revoked', async () => {
+    signedInElsewhere();
+    const refusals: unknown[] = [];
+    const tab = openTab({ onRefusal: (one) => refusals.push(one) });
+    await tab.look();
+    sessionOf = null;
+    now += lifeMs;
+    expect(await tab.usableToken()).toBeNull();
+    expect(tab.current()).toEqual({ status: 'guest' });
+    expect(storage.size).toBe(0);
+    expect(refusals).toEqual([expect.objectContaining({ code: 'SESSION_INVALID' })]);
+  });
+
+  it('in one tab is the end in the other', async () => {
+    signedInElsewhere();
+    const [one, other] = [openTab(), openTab()];
+    await Promise.all([one.look(), other.look()]);
+    await one.signOut();
+    // The other tab hears of it by the storage event.
+    await other.look();
+    expect([personIn(one), personIn(other)]).toEqual(['guest', 'guest']);
+  });
+
+  it('does not come while the server knows nothing of it: the cookie would bring the session back', async () => {
+    signedInElsewhere();
+    const tab = openTab();
+    await tab.look();
+    isOffline = true;
+    await expect(tab.signOut()).rejects.toThrow('no network');
+    expect(personIn(tab)).toBe('vera');
+  });
+});
+
+describe('signing in', () => {
+  it('is told to whoever draws', () => {
+    const tab = openTab();
+    const seen: string[] = [];
+    tab.subscribe(() => seen.push(personIn(tab)));
+    expect(tab.signIn(issue('vera'))).toBe(true);
+    tab.updateUser(aSessionUser({ _id: 'vera', Nickname: 'сорока' }));
+    expect(seen).toEqual(['vera', 'vera']);
+    expect(tab.current()).toMatchObject({ user: { Nickname: 'сорока' } });
+  });
+
+  it('does not work in a browser that takes no cookies', () => {
+    const tab = openTab({ readBinding: () => null });
+    expect(tab.signIn(issue('vera'))).toBe(false);
+    expect(storage.size).toBe(0);
+  });
+
+  it('lasts as long as the page where nothing can be stored', async () => {
+    const forbidden = createTokenStore(() => {
+      throw new Error('forbidden');
+    });
+    const tab = openTab({ tokens: forbidden });
+    tab.signIn(issue('vera'));
+    expect(await tab.usableToken()).toMatch(/^h\./);
+  });
+});

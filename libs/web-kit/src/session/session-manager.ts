@@ -1,0 +1,167 @@
+import type { Permission } from '@shop/domain';
+import { parseApiError } from '../query/failure.ts';
+import type { KeptToken, TokenStore } from './kept-token.ts';
+import { parseClaims } from './parse-claims.ts';
+import type { Session } from './session.ts';
+import type { SessionAnswer, SessionUser } from './session-user.ts';
+
+/** What the keeper asks of the API. Every call throws the API's refusal or the lack of an answer. */
+export interface SessionApi {
+  refresh(binding: string): Promise<SessionAnswer>;
+  profile(): Promise<SessionUser>;
+  signOut(): Promise<void>;
+}
+
+export interface SessionManagerParts {
+  api: SessionApi;
+  tokens: TokenStore;
+  readBinding(): string | null;
+  /** Lets one tab of this site after the other do it. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  now(): number;
+  /** The server has ended the session by a refusal: theft, a ban, a sign-out elsewhere. */
+  onRefusal?(refusal: unknown): void;
+}
+
+/** A token is renewed this long before its end, so that it does not end on its way. */
+const marginMs = 30_000;
+
+/**
+ * Keeps the session of one site in one tab. The refresh token is in a cookie that scripts cannot read and that all sites
+ * share; a readable mark tells that it is there. The access token is the site's own.
+ */
+export class SessionManager {
+  readonly #parts: SessionManagerParts;
+  readonly #listeners = new Set<() => void>();
+  #session: Session = { status: 'checking' };
+  #looking: Promise<void> | undefined;
+  #renewing: Promise<string | null> | undefined;
+
+  constructor(parts: SessionManagerParts) {
+    this.#parts = parts;
+  }
+
+  readonly current = (): Session => this.#session;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out anew who is here: at the start, after a change in another tab, when the page is seen again. Never throws. */
+  readonly look = (): Promise<void> => {
+    this.#looking ??= this.#findOut().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  };
+
+  /** A token that can be used now, null for guests. @throws when a new one is needed and nobody answers */
+  async usableToken(): Promise<string | null> {
+    const kept = this.#parts.tokens.get();
+    if (kept && this.#isUsable(kept)) return kept.token;
+    return this.renewToken(kept?.token ?? null);
+  }
+
+  /** Another one instead of this; null when the session is over. @throws when nobody answers */
+  renewToken(spent: string | null): Promise<string | null> {
+    this.#renewing ??= this.#parts
+      .inTurn(() => this.#renew(spent))
+      .finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  /** Asks for the rights that the person has now, which may have changed since the token was given. @throws when nobody answers */
+  async renewRights(): Promise<void> {
+    await this.renewToken(this.#parts.tokens.get()?.token ?? null);
+  }
+
+  /** Takes what sign-in or confirmation has answered. False: the browser takes no cookies, and so there is no session. */
+  signIn({ token, user }: SessionAnswer): boolean {
+    const { tokens, readBinding, now } = this.#parts;
+    const binding = readBinding();
+    if (binding === null) return false;
+    tokens.set({ token, binding, until: now() + (parseClaims(token)?.lifeMs ?? 0) });
+    this.#welcome(token, user);
+    return true;
+  }
+
+  /** Ends the session in all tabs and on all sites. @throws when nobody answers: the session then goes on */
+  async signOut(): Promise<void> {
+    try {
+      await this.#parts.api.signOut();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    this.#end();
+  }
+
+  /** The person has changed something about themselves. */
+  updateUser(user: SessionUser): void {
+    if (this.#session.status === 'member') this.#change({ ...this.#session, user });
+  }
+
+  async #findOut(): Promise<void> {
+    try {
+      const token = await this.usableToken();
+      if (token === null) return;
+      const { personId, permissions } = parseClaims(token) ?? {};
+      if (this.#session.status === 'member' && this.#session.user._id === personId) {
+        // Another tab may have fetched a token of another role.
+        if (!isSameSet(this.#session.permissions, permissions)) this.#welcome(token, this.#session.user);
+        return;
+      }
+      this.#welcome(token, await this.#parts.api.profile());
+    } catch (error) {
+      if (isRefusal(error)) this.#end(error);
+      // Whoever is signed in stays so: the network comes back.
+      else if (this.#session.status !== 'member')
+        this.#change({ status: 'unanswered', error, retry: this.look });
+    }
+  }
+
+  async #renew(spent: string | null): Promise<string | null> {
+    const { api, tokens, readBinding } = this.#parts;
+    const kept = tokens.get();
+    // Another tab was faster while this one waited for its turn.
+    if (kept && kept.token !== spent && this.#isUsable(kept)) return kept.token;
+    const binding = readBinding();
+    if (binding === null) return this.#end();
+    try {
+      const answer = await api.refresh(binding);
+      return this.signIn(answer) ? answer.token : this.#end();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return this.#end(error);
+    }
+  }
+
+  #isUsable({ binding, until }: KeptToken): boolean {
+    return binding === this.#parts.readBinding() && until - this.#parts.now() > marginMs;
+  }
+
+  #welcome(token: string, user: SessionUser): void {
+    const { permissions = new Set<Permission>(), awaitsSecondFactor = false } = parseClaims(token) ?? {};
+    this.#change({ status: 'member', user, permissions, awaitsSecondFactor });
+  }
+
+  #end(refusal?: unknown): null {
+    this.#parts.tokens.forget();
+    if (this.#session.status !== 'guest') this.#change({ status: 'guest' });
+    if (refusal !== undefined) this.#parts.onRefusal?.(refusal);
+    return null;
+  }
+
+  #change(session: Session): void {
+    this.#session = session;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): boolean {
+  return one.size === other.size && [...one].every((element) => other.has(element));
+}
+
+/** The API has decided; anything else may pass. */
+function isRefusal(error: unknown): boolean {
+  const failure = parseApiError(error);
+  return failure.kind === 'answered' && [401, 403, 404].includes(failure.status);
+}

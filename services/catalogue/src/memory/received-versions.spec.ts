@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { ReceivedVersions } from './received-versions.ts';
+
+describe('HeardVersions', () => {
+  it('follows versions that arrive in order', () => {
+    const received = new ReceivedVersions();
+    [1, 2, 3].forEach((version) => received.onEvent(version));
+    expect(received.complete).toBe(3);
+  });
+
+  it('waits for the one that is missing', () => {
+    const received = new ReceivedVersions();
+    [1, 3, 4].forEach((version) => received.onEvent(version));
+    expect(received.complete).toBe(1);
+    received.onEvent(2);
+    expect(received.complete).toBe(4);
+  });
+
+  it('starts at what was loaded and forgets what that covers', () => {
+    const received = new ReceivedVersions();
+    received.onEvent(7);
+    received.startAt(6);
+    expect(received.complete).toBe(7);
+    received.startAt(3);
+    expect(received.complete).toBe(7);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Which changes a replica has heard of. Versions may arrive out of order; `complete` is the highest one up to which none
+ * is missing.
+ */
+export class ReceivedVersions {
+  private upTo = 0;
+  private readonly later = new Set<number>();
+
+  get complete(): number {
+    return this.upTo;
+  }
+
+  has(version: number): boolean {
+    return version <= this.upTo || this.later.has(version);
+  }
+
+  onEvent(version: number): void {
+    if (version <= this.upTo) return;
+    this.later.add(version);
+    while (this.later.delete(this.upTo + 1)) this.upTo += 1;
+  }
+
+  /** Everything up to this version is known, from a full load. */
+  startAt(version: number): void {
+    this.upTo = Math.max(this.upTo, version);
+    for (const one of this.later) if (one <= this.upTo) this.later.delete(one);
+    while (this.later.delete(this.upTo + 1)) this.upTo += 1;
+  }
+}

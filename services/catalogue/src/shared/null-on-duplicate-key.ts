@@ -1,0 +1,11 @@
+import { isDuplicateKey } from '@shop/service-kit';
+
+/** Null when the write met a unique index: another document has the key. */
+export async function nullOnDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}

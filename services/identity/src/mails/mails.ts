@@ -1,0 +1,29 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { kitTokens, renderMail, type MailDraft, type Mailer } from '@shop/service-kit';
+import type { IdentityConfig } from '../identity.config.ts';
+
+export const mailerToken = Symbol('mailer');
+
+/** Letters about people's accounts. */
+@Injectable()
+export class Mails implements BeforeApplicationShutdown {
+  constructor(
+    @Inject(mailerToken) private readonly mailer: Mailer,
+    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'STOREFRONT_URL'>,
+  ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.mailer.close();
+  }
+
+  /**
+   * Resolves once the mail server has taken the letter over.
+   *
+   * @param about names the occasion without telling a secret; the same one again is the same letter
+   * @throws MailRefused when trying again is of no use; any other error is passing.
+   */
+  send(to: string, about: string, draft: MailDraft): Promise<void> {
+    const frame = { shopName: this.mailer.shopName, shopUrl: this.config.STOREFRONT_URL };
+    return this.mailer.send({ to, about, content: renderMail(draft, frame) });
+  }
+}

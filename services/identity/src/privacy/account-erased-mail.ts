@@ -1,0 +1,17 @@
+import type { MailDraft } from '@shop/service-kit';
+
+/** The last letter to somebody who had their data erased. */
+export function accountErasedMail(): MailDraft {
+  return {
+    subject: 'Аккаунт удален',
+    preview: 'Личные данные удалены по вашей просьбе.',
+    heading: 'Аккаунт удален',
+    blocks: [
+      { kind: 'text', text: 'Мы удалили ваш аккаунт и личные данные в нем по вашей просьбе.' },
+      {
+        kind: 'note',
+        text: 'Сведения о заказах и чеках мы обязаны хранить по закону. Они больше ни с чем не связаны в магазине.',
+      },
+    ],
+  };
+}

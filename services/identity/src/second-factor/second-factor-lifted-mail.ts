@@ -1,0 +1,22 @@
+import type { MailDraft } from '@shop/service-kit';
+
+/** Tells the owner of an account that it opens by the password alone now. */
+export function secondFactorLiftedMail(accountUrl: string): MailDraft {
+  return {
+    subject: 'Вход с кодом выключен',
+    preview: 'На всех устройствах вход завершен.',
+    heading: 'Вход с кодом выключен',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Мы выключили вход с кодом по обращению в поддержку: теперь для входа хватает пароля. На всех устройствах вход завершен.',
+      },
+      {
+        kind: 'text',
+        text: 'Войдите по телефону и паролю и включите вход с кодом снова в разделе «Безопасность».',
+      },
+      { kind: 'text', text: 'Если вы об этом не просили, сразу задайте новый пароль:' },
+      { kind: 'button', label: 'Восстановить доступ', href: `${accountUrl}/user/restore` },
+    ],
+  };
+}

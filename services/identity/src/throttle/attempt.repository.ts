@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { AttemptCounter } from './attempt.schema.ts';
+
+@Injectable()
+export class AttemptRepository implements OnModuleInit {
+  constructor(@InjectModel(AttemptCounter.name) private readonly attemptCounters: Model<AttemptCounter>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.attemptCounters.createIndexes();
+  }
+
+  find(id: string): Promise<AttemptCounter | null> {
+    return this.attemptCounters.findById(id).lean<AttemptCounter>();
+  }
+
+  /** Puts a count in the place of the one that was read; false when somebody else was faster. */
+  async replace(before: AttemptCounter | null, after: AttemptCounter): Promise<boolean> {
+    if (!before) return this.insert(after);
+    const { _id, tries: attempts, freeAt } = before;
+    const { modifiedCount } = await this.attemptCounters.updateOne(
+      { _id, tries: attempts, freeAt },
+      { $set: { tries: after.tries, freeAt: after.freeAt, forgottenAt: after.forgottenAt } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes one try back. */
+  async release(id: string): Promise<void> {
+    await this.attemptCounters.updateOne({ _id: id, tries: { $gt: 0 } }, { $inc: { tries: -1 } });
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.attemptCounters.deleteOne({ _id: id });
+  }
+
+  private async insert(first: AttemptCounter): Promise<boolean> {
+    try {
+      await this.attemptCounters.insertMany([first]);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openMailer, type Logger } from '@shop/service-kit';
+import { startMailServer, type TestMailServer } from '@shop/testing';
+import { paymentMove } from '../payments/payment-move.ts';
+import { anOrder } from '../../test/an-order.ts';
+import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
+import { effectsConfig } from '../effects/effects.config.ts';
+import { EffectsRunner } from '../effects/effects-runner.ts';
+import { MailCanceledEffect } from '../effects/mail-canceled.effect.ts';
+import { MailReceiptEffect } from '../effects/mail-receipt.effect.ts';
+import type { Order } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import { EffectRepository } from '../orders/effect.repository.ts';
+import { effectNames } from '../orders/effect-name.ts';
+import { Mails } from './mails.ts';
+
+const logger = { warn: jest.fn(), error: jest.fn() };
+const time = { ms: new Date('2026-11-21T09:30:00Z').getTime() };
+let shop: OpenOrders;
+let server: TestMailServer;
+let mails: Mails;
+let runner: EffectsRunner;
+let leases = 0;
+
+/** Its letters are real, all else that an order owes succeeds at once. */
+function aRunner(): EffectsRunner {
+  const mailed = [
+    new MailReceiptEffect(mails),
+    new MailCanceledEffect(mails, new OrderQueryRepository(shop.model)),
+  ];
+  const others = effectNames
+    .filter((name) => mailed.every((one) => one.name !== name))
+    .map((name) => ({ name, run: async () => undefined }));
+  return new EffectsRunner(
+    new EffectRepository(shop.model),
+    [...mailed, ...others],
+    () => `lease-${leases++}`,
+    effectsConfig.parse({}),
+    () => new Date(time.ms),
+    logger as unknown as Logger,
+  );
+}
+
+function openMails(url: string): Mails {
+  const mailer = openMailer(
+    { SMTP_URL: url, MAIL_FROM: 'Сорока <zakaz@shop.example>' },
+    logger as unknown as Logger,
+  );
+  return new Mails(mailer, { STOREFRONT_URL: 'https://shop.example/' });
+}
+
+async function anEnded(to: 'succeeded' | 'canceled', input: Partial<Order> = {}): Promise<OrderRecord> {
+  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), input));
+  if (!stored) throw new Error('not stored');
+  const at = new Date(time.ms);
+  const moved = await shop.payments.move(paymentMove(stored, { to, source: 'poll', at }));
+  if (!moved) throw new Error('not moved');
+  return moved;
+}
+
+const stillPending = async (): Promise<unknown> =>
+  (await shop.model.find().lean()).flatMap(({ effects }) => effects);
+
+beforeAll(async () => {
+  shop = await openOrders();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  jest.clearAllMocks();
+  server = await startMailServer();
+  mails = openMails(server.url);
+  runner = aRunner();
+});
+afterEach(async () => {
+  await mails.beforeApplicationShutdown();
+  await server.close();
+  await shop.model.deleteMany({});
+});
+
+describe('a letter that an order owes', () => {
+  it('goes to the buyer once, when the order is paid', async () => {
+    const { id, number } = await anEnded('succeeded');
+    await Promise.all([runner.runDue(), aRunner().runDue()]);
+    await runner.runDue();
+    expect(server.received).toEqual([
+      expect.objectContaining({
+        to: ['ivan@example.ru'],
+        subject: `Заказ №${number} оплачен`,
+        messageId: `<${id}.order-paid@shop.example>`,
+      }),
+    ]);
+    expect(server.received[0]?.html).toContain('https://shop.example/orders/search');
+    expect(await stillPending()).toEqual([]);
+  });
+
+  it('goes to the buyer once, when the order is cancelled', async () => {
+    const { id, number } = await anEnded('canceled');
+    await runner.runDue();
+    expect(server.received).toMatchObject([
+      { subject: `Заказ №${number} отменён`, messageId: `<${id}.order-canceled@shop.example>` },
+    ]);
+  });
+
+  it('goes to one address three times a day at most when nothing was paid, whoever typed it in', async () => {
+    const at = (hours: number): Date => new Date(time.ms + hours * 3_600_000);
+    const emailKey = 'victim@example.ru';
+    for (let hour = 0; hour < 6; hour++) await anEnded('canceled', { emailKey, createdAt: at(hour) });
+    const nextDay = await anEnded('canceled', { emailKey, createdAt: at(29) });
+    const another = await anEnded('canceled', { createdAt: at(5) });
+    const paid = await anEnded('succeeded', { emailKey, createdAt: at(6) });
+    await runner.runDue();
+    const reported = server.received.map(({ subject }) => subject);
+    expect(reported).toHaveLength(6);
+    for (const { number } of [nextDay, another]) expect(reported).toContain(`Заказ №${number} отменён`);
+    expect(reported).toContain(`Заказ №${paid.number} оплачен`);
+    expect(await stillPending()).toEqual([]);
+  });
+
+  it('waits while the mail server is away, and is sent once when it is back', async () => {
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    const { id } = await anEnded('succeeded');
+    await runner.runDue();
+    expect(await stillPending()).toMatchObject([{ name: 'mail-receipt', attempts: 1 }]);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+    server = await startMailServer(port);
+    // A minute has gone by for the runner and for the connection that rests after a failure.
+    mails = openMails(server.url);
+    time.ms += 60_000;
+    await aRunner().runDue();
+    await aRunner().runDue();
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}.order-paid@shop.example>`]);
+    expect(await stillPending()).toEqual([]);
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  it('is given up at once and loudly when the server takes no mail for that address', async () => {
+    server.troubles.push({ at: 'recipient', reply: 550, words: '5.1.1 <ivan@example.ru> is unknown' });
+    const { number } = await anEnded('succeeded');
+    await runner.runDue();
+    time.ms += 600_000;
+    await runner.runDue();
+    expect(server.received).toEqual([]);
+    expect(await stillPending()).toMatchObject([{ name: 'mail-receipt', attempts: 1, dueAt: null }]);
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    const [about] = logger.error.mock.calls[0] as [{ err: Error }];
+    expect(about).toMatchObject({ order: number, effect: 'mail-receipt' });
+    expect(String(about.err.stack)).not.toContain('ivan');
+  });
+
+  it('is done with while mail is switched off, which is said once at start', async () => {
+    const off = openMailer({}, logger as unknown as Logger);
+    mails = new Mails(off, { STOREFRONT_URL: 'https://shop.example' });
+    await anEnded('succeeded');
+    await anEnded('canceled');
+    await aRunner().runDue();
+    expect(await stillPending()).toEqual([]);
+    expect(logger.warn.mock.calls).toEqual([['SMTP_URL is not set: no letters are sent']]);
+  });
+});

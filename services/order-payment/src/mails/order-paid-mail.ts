@@ -1,0 +1,79 @@
+import { colourLabel, deliveryName, formatMoney } from '@shop/domain';
+import type { Fact, GoodsRow, MailDraft } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { formatDay } from './format-day.ts';
+import { findOrder, offer } from './shop-links.ts';
+
+type PaidOrder = Pick<
+  OrderRecord,
+  'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment'
+>;
+
+/** Says that an order is paid and what is in it; the seller's confirmation with the number that the law asks for. */
+export function orderPaidMail(order: PaidOrder, shopUrl: string): MailDraft {
+  const { number, lines } = order;
+  return {
+    subject: `Заказ №${number} оплачен`,
+    preview: 'Мы получили оплату и уже занимаемся заказом.',
+    heading: 'Спасибо за заказ!',
+    blocks: [
+      { kind: 'text', text: `Мы получили оплату заказа №${number} и уже занимаемся им.` },
+      ...(order.payment.provider === 'sandbox' ? [sandboxNote] : []),
+      { kind: 'goods', rows: lines.map(goodsRow), sums: sumsOf(order) },
+      { kind: 'facts', rows: factsOf(order) },
+      {
+        kind: 'text',
+        text: 'Где сейчас заказ, можно посмотреть на сайте: найдите его по телефону или почте, которые вы указали.',
+      },
+      findOrder(shopUrl),
+      {
+        kind: 'note',
+        text: 'Это письмо – не кассовый чек. Чек придёт отдельным письмом от кассы.',
+      },
+      {
+        kind: 'note',
+        text: 'Отказаться от товара можно в любое время до его передачи и в течение семи дней после неё.',
+        link: offer(shopUrl),
+      },
+    ],
+  };
+}
+
+/** A buyer who came past every notice of the shop reads it here. */
+const sandboxNote = {
+  kind: 'text',
+  text: 'Это тестовый магазин: деньги не списаны, заказ не будет отправлен.',
+} as const;
+
+function goodsRow({ title, colour, size, seam, isGift, quantity, unitPriceKopecks }: Line): GoodsRow {
+  const pieces = `${quantity}\u00a0шт.\u00a0×\u00a0${formatMoney(unitPriceKopecks)}`;
+  const options = [colourLabel(colour), size, seam, isGift ? 'подарок' : null];
+  return {
+    title,
+    detail: `${options.filter(Boolean).join(', ')} · ${pieces}`,
+    price: formatMoney(unitPriceKopecks * quantity),
+  };
+}
+
+type Line = PaidOrder['lines'][number];
+
+function sumsOf({ totals, delivery }: PaidOrder): Fact[] {
+  const { goodsKopecks, discountKopecks, deliveryKopecks, totalKopecks } = totals;
+  return [
+    { label: 'Товары', value: formatMoney(goodsKopecks) },
+    ...(discountKopecks > 0 ? [{ label: 'Скидка', value: `−${formatMoney(discountKopecks)}` }] : []),
+    { label: `Доставка (${deliveryName(delivery.type)})`, value: formatMoney(deliveryKopecks) },
+    { label: 'Оплачено', value: formatMoney(totalKopecks) },
+  ];
+}
+
+function factsOf({ number, buyer, delivery, createdAt }: PaidOrder): Fact[] {
+  const { firstName, middleName, secondName } = buyer;
+  return [
+    { label: 'Номер заказа', value: String(number) },
+    { label: 'Оформлен', value: formatDay(createdAt) },
+    { label: 'Получатель', value: [secondName, firstName, middleName].filter(Boolean).join(' ') },
+    { label: 'Доставка', value: deliveryName(delivery.type) },
+    { label: 'Адрес', value: `${delivery.index}, ${delivery.address}` },
+  ];
+}

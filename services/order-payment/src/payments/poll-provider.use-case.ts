@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import type { MetricaClaim } from './metrica-claim.ts';
+import { SettlePayment, type PaymentUpdate } from './settle-payment.use-case.ts';
+
+type Requester = Exclude<PaymentUpdate['by'], 'expiry'>;
+
+/**
+ * Asks the provider how a payment stands and settles it accordingly. The provider's word decides, also when the time is
+ * over: only its `canceled`, or a payment that it never heard of, cancels ours. Money that is held is taken. DECISIONS 6
+ *
+ * @throws ProviderError when the provider gives no answer.
+ */
+@Injectable()
+export class PollProvider {
+  constructor(
+    @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    private readonly settlePayment: SettlePayment,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** @param metrica of a page that waits for the payment */
+  async run(order: OrderRecord, by: Requester, metrica?: MetricaClaim): Promise<OrderRecord> {
+    const { provider: name, providerId, expiresAt } = order.payment;
+    const isOver = this.clock() >= expiresAt;
+    // Nobody was ever sent to pay for it: where to pay is told only once the provider's id is kept.
+    if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
+    const reported = await this.sendRequest(name, providerId);
+    if (reported) return this.applyProviderState(order, reported, { by, metrica });
+    this.logger[isOver ? 'warn' : 'error']({ order: order.number }, 'the provider does not know a payment');
+    return isOver ? this.expire(order, false) : order;
+  }
+
+  /** Null when the provider never heard of it. */
+  private async sendRequest(name: string, providerId: string): Promise<ProviderPayment | null> {
+    if (name !== this.provider.name)
+      throw new ProviderError(
+        'passing',
+        `The payment is at ${name}, and this shop asks ${this.provider.name}`,
+      );
+    try {
+      return await this.provider.get(providerId);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'unknown') return null;
+      throw error;
+    }
+  }
+
+  private async applyProviderState(
+    order: OrderRecord,
+    reported: ProviderPayment,
+    requester: Pick<PaymentUpdate, 'by' | 'metrica'>,
+  ): Promise<OrderRecord> {
+    if (!this.isOurs(order, reported)) return order;
+    const { paymentId } = order;
+    const { status, cancelReason } = reported;
+    const settled = await this.settlePayment.run({ paymentId, status, cancelReason, ...requester }, order);
+    if (status !== 'waiting_for_capture') return settled;
+    const taken = await this.provider.capture(reported.id, `${paymentId}-capture`);
+    const { status: now, cancelReason: why } = taken;
+    return this.settlePayment.run({ paymentId, status: now, cancelReason: why, ...requester });
+  }
+
+  private expire({ paymentId }: OrderRecord, isUnknown: boolean): Promise<OrderRecord> {
+    const cancelReason = 'expired';
+    return this.settlePayment.run({ paymentId, status: 'canceled', by: 'expiry', cancelReason, isUnknown });
+  }
+
+  /** A payment of another order or another sum is never taken for ours; somebody has to look at it. */
+  private isOurs({ number, paymentId, totals }: OrderRecord, reported: ProviderPayment): boolean {
+    const isOurs =
+      (reported.reference ?? paymentId) === paymentId && reported.amountKopecks === totals.totalKopecks;
+    if (!isOurs)
+      this.logger.error(
+        { order: number, reported: reported.id },
+        'the provider tells of another order or sum',
+      );
+    return isOurs;
+  }
+}

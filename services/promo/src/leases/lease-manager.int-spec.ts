@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { findPromoNeeds, ParsedRequestOf, ReplyOf } from '@shop/contracts';
+import type { Bus, Logger } from '@shop/service-kit';
+import { testEnvironment } from '@shop/testing';
+import { anOrderId } from '../../test/open-promo-service.ts';
+import { openPromoStore, termsOf, type PromoStore } from '../../test/open-promo-store.ts';
+import { LeaseManager } from './lease-manager.ts';
+
+type Reply = ReplyOf<typeof findPromoNeeds>;
+type Requested = Reply['needed'];
+
+const begun = new Date('2026-11-21T09:00:00Z').getTime();
+const minute = 60_000;
+const phrase = 'KEPT';
+
+const { env, dropDatabases } = testEnvironment();
+const logger = { warn: jest.fn(), error: jest.fn() };
+let store: PromoStore;
+let manager: LeaseManager;
+let time: number;
+/** What the orders say of their leases, and what they were asked about. */
+let answer: (requested: Requested) => Reply | Promise<Reply>;
+let requested: Requested[];
+
+beforeAll(async () => {
+  const clock = (): Date => new Date(time);
+  store = await openPromoStore({ env, logger, clock });
+  const request = async (
+    _contract: unknown,
+    input: ParsedRequestOf<typeof findPromoNeeds>,
+  ): Promise<object> => {
+    requested.push(input.leases);
+    return answer(input.leases);
+  };
+  const bus = { request } as unknown as Bus;
+  const { leases, announced, intents, moveInlineLeases } = store;
+  manager = new LeaseManager(
+    bus,
+    leases,
+    announced,
+    intents,
+    moveInlineLeases,
+    clock,
+    logger as unknown as Logger,
+  );
+});
+afterAll(async () => {
+  await store.close();
+  await dropDatabases();
+});
+beforeEach(async () => {
+  await store.clear();
+  jest.clearAllMocks();
+  time = begun;
+  requested = [];
+  answer = () => ({ needed: [], redeemed: [] });
+});
+
+/** A promo of three uses, one of which an order has reserved for that many minutes. @returns the promo's id */
+async function aHeldPromo(order: number, minutes: number): Promise<string> {
+  if (!(await store.promos.findByPhrase(phrase)))
+    await store.promos.create(termsOf(phrase, 3), null, new Date(time));
+  const until = new Date(time + minutes * minute).toISOString();
+  const { promoId } = await store.holding.run({ orderId: anOrderId(order), phrase, lines: [], until });
+  return promoId;
+}
+const held = async (): Promise<string[]> => {
+  const found = await store.leaseModel.find({ state: 'held' }).sort({ orderId: 1 }).lean();
+  const promo = await store.promos.findByPhrase(phrase);
+  expect(promo).toMatchObject({ held: found.length, intents: [] });
+  return found.map(({ orderId }) => orderId);
+};
+
+describe('a reserved use whose time is over', () => {
+  it('comes back when its order was never written, and not a moment before it was asked', async () => {
+    const promoId = await aHeldPromo(1, 75);
+    await aHeldPromo(2, 90);
+    time = begun + 74 * minute;
+    await manager.runDue();
+    expect([requested, await held()]).toEqual([[], [anOrderId(1), anOrderId(2)]]);
+    time = begun + 75 * minute;
+    await manager.runDue();
+    expect(requested).toEqual([[{ promoId, orderId: anOrderId(1) }]]);
+    expect(await held()).toEqual([anOrderId(2)]);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with an order that may still be paid, and is asked about again later', async () => {
+    await aHeldPromo(1, 75);
+    answer = (needed) => ({ needed, redeemed: [] });
+    time = begun + 76 * minute;
+    await manager.runDue();
+    await manager.runDue();
+    expect([requested.length, await held()]).toEqual([1, [anOrderId(1)]]);
+    answer = () => ({ needed: [], redeemed: [] });
+    time += 15 * minute;
+    await manager.runDue();
+    expect([requested.length, await held()]).toEqual([2, []]);
+  });
+
+  it('stays while nobody can be asked', async () => {
+    await aHeldPromo(1, 75);
+    answer = () => Promise.reject(new Error('no answer'));
+    time = begun + 80 * minute;
+    await manager.runDue();
+    expect(await held()).toEqual([anOrderId(1)]);
+    answer = () => ({ needed: [], redeemed: [] });
+    await manager.runDue();
+    expect(await held()).toEqual([]);
+  });
+
+  it('that is redeemed while its order is asked is counted, and once', async () => {
+    const promoId = await aHeldPromo(1, 75);
+    time = begun + 80 * minute;
+    answer = async () => {
+      await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(time).toISOString() });
+      return { needed: [], redeemed: [] };
+    };
+    await manager.runDue();
+    expect(await store.promos.findByPhrase(phrase)).toMatchObject({ used: 1, held: 0, leases: [] });
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('is redeemed when its order was paid and a replica of the previous version did not know the lease', async () => {
+    await aHeldPromo(1, 75);
+    time = begun + 80 * minute;
+    const paidAt = new Date(begun).toISOString();
+    // Asked of the previous version, orders do not tell whether they were paid: nothing is dropped on such a word.
+    answer = () => ({ needed: [] });
+    await manager.runDue();
+    expect(await held()).toEqual([anOrderId(1)]);
+    answer = (leases) => ({ needed: [], redeemed: leases.map((lease) => ({ ...lease, paidAt })) });
+    await manager.runDue();
+    const promo = await store.promos.findByPhrase(phrase);
+    expect(promo).toMatchObject({ used: 1, held: 0, days: { '2026-11-21': 1 } });
+  });
+
+  it('of a checkout that was repeated later is asked about later', async () => {
+    await aHeldPromo(1, 75);
+    time = begun + 60 * minute;
+    await aHeldPromo(1, 75);
+    time = begun + 80 * minute;
+    await manager.runDue();
+    expect([requested, await held()]).toEqual([[], [anOrderId(1)]]);
+  });
+});
+
+it('days that the usage curve does not show any more leave the promo', async () => {
+  const promoId = await aHeldPromo(1, 75);
+  await aHeldPromo(2, 75);
+  const day = '2026-11-21';
+  await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(begun).toISOString() });
+  await store.promoModel.updateOne({ phrase }, { $set: { 'days.2026-08-14': 5, 'days.2026-08-15': 7 } });
+  time += 24 * 60 * minute;
+  await manager.runDue();
+  expect((await store.promos.findByPhrase(phrase))?.days).toEqual({ [day]: 1, '2026-08-15': 7 });
+});

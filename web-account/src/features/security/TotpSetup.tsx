@@ -1,0 +1,57 @@
+import { Button, Form, Input, QRCode } from 'antd';
+import { patternRule } from '../../form/field-rules.ts';
+import { copyText } from './copy-text.ts';
+import { secondFactorTexts as texts } from './security.texts.ts';
+import styles from './SecurityPage.module.css';
+
+interface CodeOfAppProps {
+  /** For typing, and for scanning as an `otpauth:` address. */
+  secret: string;
+  address: string;
+}
+
+const longestTyped = 7;
+
+/** The secret for the app, and the code by which the app shows that it has it. */
+export function TotpSetup({ secret, address }: CodeOfAppProps) {
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <div className={styles['setUp']}>
+        {/* Drawn here: the secret goes nowhere else. */}
+        <div className={styles['drawing']}>
+          <QRCode
+            aria-label={texts.drawing}
+            bgColor="#fff"
+            bordered={false}
+            color="#000"
+            size={168}
+            type="svg"
+            value={address}
+          />
+        </div>
+        <div>
+          <p className={styles['soft']}>{texts.byHand}</p>
+          <code className={styles['secret']}>
+            {(secret.match(/.{1,4}/g) ?? []).map((four, index) => (
+              // The same four letters may come twice.
+              <span className={styles['four']} key={index}>
+                {four}
+              </span>
+            ))}
+          </code>
+          <Button onClick={() => void copyText(secret)}>{texts.copy}</Button>
+        </div>
+      </div>
+      <Form.Item
+        extra={texts.codeNote}
+        label={texts.code}
+        name="code"
+        normalize={(typed: string) => typed.replace(/\s/g, '')}
+        rules={[{ required: true, message: texts.codeMissing }, patternRule(/^\d{6}$/, texts.codeMissing)]}
+      >
+        <Input autoComplete="one-time-code" inputMode="numeric" maxLength={longestTyped} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useSites } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import type { CartRow, RowIssue } from './cart-row.ts';
+import { cartTexts } from './cart.texts.ts';
+import { signInAddress } from '../../member/sign-in-address.ts';
+import styles from './CartRow.module.css';
+
+/** Why a line is kept out of the order, and what can be done about it. */
+export function RowIssueNote({ rowIssue, row }: { rowIssue: RowIssue; row: CartRow }) {
+  const sites = useSites();
+  return (
+    <div className={styles['obstacle']}>
+      {rowIssue.reasons
+        // The title says that one already.
+        .filter((reason) => reason !== row.title)
+        .map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      <p className={styles['note']}>{cartTexts.notCounted}</p>
+      {rowIssue.remedy === 'choose' ? (
+        <Link aria-label={`${cartTexts.chooseAgain}: ${row.title}`} to={paths.product(row.line.productId)}>
+          {cartTexts.chooseAgain}
+        </Link>
+      ) : null}
+      {rowIssue.remedy === 'signIn' ? (
+        <a href={signInAddress(sites, paths.cart())}>{cartTexts.signIn}</a>
+      ) : null}
+    </div>
+  );
+}

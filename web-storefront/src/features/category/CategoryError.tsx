@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '@shop/ui-kit';
+import { ErrorScreen, isNotFound, isTimeout, NotFound } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { categoryTexts } from './category.texts.ts';
+
+interface CategoryErrorProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** A category that is not there or could not be had: to the visitor it is the same, but the latter may come back. */
+export function CategoryError({ error, onRetry }: CategoryErrorProps) {
+  if (isTimeout(error)) return <ErrorScreen error={error} onRetry={onRetry} />;
+  return (
+    <NotFound text={categoryTexts.notFound}>
+      {isNotFound(error) ? null : <Button onClick={onRetry}>Попробовать ещё раз</Button>}
+      <Link
+        className={buttonClass({ look: isNotFound(error) ? 'primary' : 'plain' })}
+        to={paths.categories()}
+      >
+        {categoryTexts.toCatalogue}
+      </Link>
+    </NotFound>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyComponent } from '../../routing/lazy-component.tsx';
+
+/** Few visitors ever see it. */
+export const CategoryError = lazyComponent(async () => (await import('./CategoryError.tsx')).CategoryError);
+export const NoSuchSubcategory = lazyComponent(
+  async () => (await import('./NoSuchSubcategory.tsx')).NoSuchSubcategory,
+);

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@shop/web-kit';
+import { track } from '../../analytics/track.ts';
+import { storedCart } from '../../cart/stored-cart.ts';
+import type { PaymentState } from './payment-state.ts';
+import { takePurchase } from './purchase.ts';
+
+/** Tells of every change of the state but the first, and does what follows on success. */
+export function usePaymentTracking(paymentId: string, state: PaymentState): void {
+  // Another tab with the same payment may hear of it first, and empty the cart.
+  const [cartBefore] = useState(() => storedCart.get());
+  const last = useRef(state.kind);
+  const paid = state.kind === 'succeeded' ? state.paid : null;
+  useEffect(() => {
+    if (last.current === state.kind) return;
+    last.current = state.kind;
+    track({ kind: 'payment-status', status: state.kind });
+  }, [state.kind]);
+  useEffect(() => {
+    if (paid) takePurchase(paymentId, paid, cartBefore);
+  }, [paymentId, paid, cartBefore]);
+  useEmptiedCart(paid !== null);
+}
+
+/** The server empties a customer's cart a moment after the payment. */
+const emptiedByMs = [0, 2_000, 6_000];
+
+function useEmptiedCart(isPaid: boolean): void {
+  const isMember = useSession().status === 'member';
+  useEffect(() => {
+    if (!isPaid || !isMember) return undefined;
+    const look = async (): Promise<void> => {
+      const { reloadMemberCart } = await import('../../member/member-lists.ts');
+      await reloadMemberCart();
+    };
+    // What cannot be brought now is asked for when the tab is looked at again.
+    const timers = emptiedByMs.map((ms) => setTimeout(() => void look().catch(() => undefined), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isPaid, isMember]);
+}
