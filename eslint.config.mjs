@@ -214,6 +214,7 @@ export default tseslint.config(
   {
     name: 'shop/tests',
     files: tests,
+    plugins: { shop: shopPlugin },
     rules: {
       // A test may shape a half-made value, and fails at once where the promise does not hold.
       'shop/casts-in-parsers': 'off',
@@ -225,6 +226,7 @@ export default tseslint.config(
   {
     name: 'shop/tests-whose-matter-is-a-time',
     files: timedTests,
+    plugins: { shop: shopPlugin },
     rules: { 'shop/no-fixed-waits': 'off' },
   },
   {

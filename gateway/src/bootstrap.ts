@@ -32,7 +32,7 @@ export interface RunningGateway extends RunningApp {
 
 const name = 'gateway';
 /** How old a cursor of live events is at most. */
-const hearIntervalMs = 1_000;
+const eventIntervalMs = 1_000;
 
 /** Starts the HTTP door. It needs NATS; the services behind it may come and go. */
 export async function bootstrap({ env = process.env }: BootstrapOptions = {}): Promise<RunningGateway> {
@@ -92,11 +92,11 @@ async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<Runn
   });
   await app.startAllMicroservices();
   live.begin();
-  const hearing = repeatInBackground(hearIntervalMs, {
+  const hearing = repeatInBackground(eventIntervalMs, {
     task: 'note what was heard',
     logger,
     // Events arrive in line: with the answer to a ping everything is here that NATS had for us when it was asked.
-    run: () => live.noteHeard(() => connection.flush()),
+    run: () => live.noteReceived(() => connection.flush()),
   });
   cleanup.add(() => clearInterval(hearing));
   cleanup.add(() => feed.stop());

@@ -2,7 +2,7 @@ import type { Permission } from '@shop/domain';
 import { io, type Socket } from 'socket.io-client';
 import { signToken } from './access-token.ts';
 
-export interface Heard {
+export interface ReceivedEvents {
   name: string;
   id: string;
   ids: string[];
@@ -17,7 +17,7 @@ export interface Refusal {
 
 interface CatchUpReply {
   isComplete: boolean;
-  events: Heard[];
+  events: ReceivedEvents[];
   cursor: number;
   error?: Refusal;
 }
@@ -32,7 +32,7 @@ export interface SocketOptions {
 
 /** A socket of a screen of staff, and everything that it has heard. */
 export class StaffSocket {
-  readonly received: Heard[] = [];
+  readonly received: ReceivedEvents[] = [];
   readonly refused: Refusal[] = [];
   reloads = 0;
   /** Why the connection ended. */
@@ -50,7 +50,7 @@ export class StaffSocket {
       extraHeaders: { ...(from !== undefined && { 'x-forwarded-for': from }), ...headers },
     });
     for (const name of ['order_changed', 'product_changed'])
-      this.socket.on(name, ({ cursor, ...event }: Omit<Heard, 'name'> & { cursor: number }) => {
+      this.socket.on(name, ({ cursor, ...event }: Omit<ReceivedEvents, 'name'> & { cursor: number }) => {
         this.received.push({ name, ...event });
         this.cursor = cursor;
       });

@@ -20,7 +20,7 @@ export function inTheNameOf<T>(
  */
 export function requestGateway(gateway: URL): void {
   client.setConfig({
-    timeoutMs: timeoutMs,
+    timeoutMs,
     fetch: (address, init) => {
       const headers = new Headers(init?.headers);
       // The gateway is next door: packing and unpacking takes longer than the way.

@@ -86,8 +86,8 @@ describe('the cursor', () => {
     ms += 5_000;
     log.add(anEvent('one'));
     expect(log.cursor).toBe(begun);
-    log.confirmHeard(begun + 4_000.5);
-    log.confirmHeard(begun + 3_000);
+    log.confirmReceived(begun + 4_000.5);
+    log.confirmReceived(begun + 3_000);
     expect(log.cursor).toBe(begun + 4_000);
   });
 });

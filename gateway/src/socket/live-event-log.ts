@@ -45,7 +45,7 @@ export class LiveEventLog {
   private kept = 0;
   /** Everything since then is here. */
   private completeSinceMs = Infinity;
-  private heardUntilMs = 0;
+  private receivedUntilMs = 0;
 
   constructor(parts: LiveEventLogParts) {
     this.parts = { maxKept: 50_000, maxAnswered: 2_000, ...parts };
@@ -53,7 +53,7 @@ export class LiveEventLog {
 
   /** Up to when this replica has certainly heard everything. */
   get cursor(): number {
-    return Math.floor(this.heardUntilMs);
+    return Math.floor(this.receivedUntilMs);
   }
 
   /** From now on everything is heard. What was before is not known: the process has just begun, or was cut off from the bus. */
@@ -62,12 +62,12 @@ export class LiveEventLog {
     this.entries = [];
     this.kept = 0;
     this.completeSinceMs = now;
-    this.heardUntilMs = now;
+    this.receivedUntilMs = now;
   }
 
   /** Everything that was announced before then has been added. */
-  confirmHeard(untilMs: number): void {
-    this.heardUntilMs = Math.max(this.heardUntilMs, untilMs);
+  confirmReceived(untilMs: number): void {
+    this.receivedUntilMs = Math.max(this.receivedUntilMs, untilMs);
   }
 
   add(event: LiveEvent): void {

@@ -56,10 +56,10 @@ export class LiveEvents {
   }
 
   /** Notes that nothing is on its way. @param flush resolves when everything has been heard that had been announced before the call */
-  async noteHeard(flush: () => Promise<void>): Promise<void> {
+  async noteReceived(flush: () => Promise<void>): Promise<void> {
     const requested = this.now();
     await flush();
-    this.log.confirmHeard(requested);
+    this.log.confirmReceived(requested);
   }
 
   announce(event: LiveEvent): void {

@@ -38,20 +38,26 @@ export interface RunningShop extends RunningApp {
  * The gateway is closed first, so that what it has taken is still answered.
  */
 export async function bootstrap({ env = process.env } = {}): Promise<RunningShop> {
-  const undo = new CleanupStack();
+  const cleanup = new CleanupStack();
   try {
     const health = new HealthRegistry();
     const healthUrl = await health.open(loadConfig(baseConfig, env));
-    undo.add(() => health.close());
+    cleanup.add(() => health.close());
     const partEnv = { ...env, HEALTH_PORT: undefined };
-    const running = await startTogether(services, partEnv, undo);
-    const door = await gateway({ env: partEnv });
-    undo.add(() => door.close());
+    const running = await startTogether(services, partEnv, cleanup);
+    const gatewayApp = await gateway({ env: partEnv });
+    cleanup.add(() => gatewayApp.close());
     health.ready(checksOf(running));
-    undo.add(() => health.leave());
-    return { name: 'all-in-one', healthUrl, gateway: door, services: running, close: () => undo.run() };
+    cleanup.add(() => health.leave());
+    return {
+      name: 'all-in-one',
+      healthUrl,
+      gateway: gatewayApp,
+      services: running,
+      close: () => cleanup.run(),
+    };
   } catch (error) {
-    await undo.run();
+    await cleanup.run();
     throw error;
   }
 }
@@ -60,11 +66,11 @@ export async function bootstrap({ env = process.env } = {}): Promise<RunningShop
 async function startTogether(
   starts: readonly Bootstrap<RunningService>[],
   env: Environment,
-  undo: CleanupStack,
+  cleanup: CleanupStack,
 ): Promise<RunningService[]> {
   const outcomes = await Promise.allSettled(starts.map((start) => start({ env })));
   const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  undo.add(() => Promise.all(running.map((service) => service.close())));
+  cleanup.add(() => Promise.all(running.map((service) => service.close())));
   const reasons: unknown[] = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   );

@@ -19,8 +19,7 @@ afterAll(async () => {
   await engines.close();
 });
 
-// What is expected of every order stands in `buyDuring`.
-// eslint-disable-next-line shop/tests-assert
+// eslint-disable-next-line shop/tests-assert -- what is expected of every order stands in `buyDuring`
 it('no acknowledged order is lost while the database is killed under load and started again', async () => {
   await crowd.buyDuring(6, async () => {
     await pause(2_000);

@@ -158,11 +158,11 @@ const moments: [string, 'database' | 'bank', Moment][] = [
 describe('a process that is killed', () => {
   it.each(moments)(
     'when %s loses, doubles and delays nothing',
-    async (_, door, moment) => {
+    async (_, entryPoint, moment) => {
       await start();
       const killsBefore = kills;
       const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
-      entryPoints[door].arm(moment, strike);
+      entryPoints[entryPoint].arm(moment, strike);
       const { paymentId, providerId } = await buyPayAndRefund(key);
       await eventually(async () => {
         const order = await shop.model.findOne({ paymentId }).lean();

@@ -101,9 +101,9 @@ describe('the list of a signed-in customer', () => {
 
   it('takes what the guest puts in while the server is being asked', async () => {
     stored.set([thing('a')]);
-    const beginning = begin();
+    const starting = begin();
     stored.set([thing('a'), thing('b')]);
-    await beginning;
+    await starting;
     expect(calls).toEqual(['join a', 'join a b']);
     expect(stored.get()).toEqual([thing('a'), thing('b')]);
   });

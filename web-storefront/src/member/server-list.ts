@@ -87,10 +87,10 @@ export class ServerList<Item> {
     const places = new Map(stored.isRemote() ? stored.get().map((item, at) => [keyOf(item), at]) : []);
     const placeOf = (item: Item): number => places.get(keyOf(item)) ?? places.size;
     const inPlace = [...list].sort((a, b) => placeOf(a) - placeOf(b));
-    stored.attachRemote(inPlace, (next, before) => this.#hear(next, before));
+    stored.attachRemote(inPlace, (next, before) => this.#onEvent(next, before));
   }
 
-  #hear(next: readonly Item[], before: readonly Item[]): void {
+  #onEvent(next: readonly Item[], before: readonly Item[]): void {
     const { keyOf } = this.#plan;
     this.#changes += 1;
     const left = new Map(before.map((item) => [keyOf(item), item]));

@@ -27,11 +27,11 @@ const acts = [
   ['expire', 'Закончить токен'],
 ] as const;
 
-function Heard({ title, names }: { title: string; names: readonly LiveEventName[] }) {
-  const [received, setHeard] = useState<readonly string[]>([]);
+function ReceivedEvents({ title, names }: { title: string; names: readonly LiveEventName[] }) {
+  const [received, setReceived] = useState<readonly string[]>([]);
   const [reloads, setReloads] = useState(0);
   const status = useLiveEvents(names, {
-    onEvent: ({ ids }) => setHeard((before) => [...before, ...ids]),
+    onEvent: ({ ids }) => setReceived((before) => [...before, ...ids]),
     onReload: () => setReloads((before) => before + 1),
   });
   return (
@@ -56,8 +56,8 @@ export function LiveExample() {
             </Button>
           ))}
         </div>
-        <Heard names={['order_changed']} title="Заказы" />
-        <Heard names={['order_changed', 'product_changed']} title="Заказы и товары" />
+        <ReceivedEvents names={['order_changed']} title="Заказы" />
+        <ReceivedEvents names={['order_changed', 'product_changed']} title="Заказы и товары" />
       </div>
     </LiveConnectionContext>
   );

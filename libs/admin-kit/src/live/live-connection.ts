@@ -116,12 +116,12 @@ export class LiveConnection {
     socket.on('refused', (refusal: unknown) => this.#onRefused(refusal));
     socket.on('reload', (message: unknown) => {
       this.#cursor = reloadMessage.parse(message).cursor;
-      this.#tellReload();
+      this.#notifyReload();
     });
     for (const name of liveEventNames)
       socket.on(name, (message: unknown) => {
         const { cursor, ...event } = liveMessage.parse(message);
-        this.#tell({ name, ...event });
+        this.#notify({ name, ...event });
         // While what was missed is on its way, the cursor is what it was asked by.
         if (this.#status === 'live') this.#cursor = cursor;
       });
@@ -138,9 +138,9 @@ export class LiveConnection {
       this.#cursor = cursor;
       this.#retryMs = firstRetryMs;
       this.#setStatus('live');
-      for (const { name, ...event } of events) if (isLiveEventName(name)) this.#tell({ name, ...event });
+      for (const { name, ...event } of events) if (isLiveEventName(name)) this.#notify({ name, ...event });
       // What was loaded before the connection stood may have changed since.
-      if (isFirst || !isComplete) this.#tellReload();
+      if (isFirst || !isComplete) this.#notifyReload();
     } catch {
       if (socket !== this.#socket || !socket.connected) return;
       socket.disconnect();
@@ -184,7 +184,7 @@ export class LiveConnection {
     this.#retrying = setTimeout(work, waitMs);
   }
 
-  #tell(event: LiveEvent): void {
+  #notify(event: LiveEvent): void {
     if (this.#knownIds.has(event.id)) return;
     this.#knownIds.add(event.id);
     const [oldest] = this.#knownIds;
@@ -192,7 +192,7 @@ export class LiveConnection {
     for (const { names, onEvent } of this.#listeners) if (names.includes(event.name)) onEvent(event);
   }
 
-  #tellReload(): void {
+  #notifyReload(): void {
     for (const { onReload } of this.#listeners) onReload();
   }
 

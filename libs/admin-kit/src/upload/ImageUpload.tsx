@@ -2,7 +2,7 @@ import { useLayoutEffect, useEffect, useId, useRef, useState, useSyncExternalSto
 import { Button, ConfigProvider } from 'antd';
 import { ImagePlus, X } from 'lucide-react';
 import { joinClasses } from '@shop/ui-kit';
-import { defaultImageLimits, findFileFault, type ImageLimits } from './image-limits.ts';
+import { defaultImageLimits, findFileProblem, type ImageLimits } from './image-limits.ts';
 import { insertInOrder } from './image-order.ts';
 import { ImageGrid, type UploadedImage } from './ImageGrid.tsx';
 import { createUploadQueue, type UploadImage } from './upload-queue.ts';
@@ -52,7 +52,7 @@ export function ImageUpload(props: ImageUploadProps) {
   useEffect(() => onPendingChange?.(pending.length), [onPendingChange, pending.length]);
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const fieldErrors = await Promise.all(files.map((file) => findFileFault(file, limits)));
+    const fieldErrors = await Promise.all(files.map((file) => findFileProblem(file, limits)));
     const good = files.filter((_file, at) => fieldErrors[at] === null);
     const room = Math.max(0, limits.maxCount - latest.current.length - queue.pending().length);
     const said = files.flatMap(({ name }, at) => {

@@ -19,7 +19,7 @@ export const defaultImageLimits: ImageLimits = {
 const signatureLength = 12;
 
 /** Why a file is not uploaded; null when nothing speaks against it. A name can lie, so the first bytes are looked at as well. */
-export async function findFileFault(file: File, limits: ImageLimits): Promise<string | null> {
+export async function findFileProblem(file: File, limits: ImageLimits): Promise<string | null> {
   if (!limits.types.some((type) => type === file.type)) return texts.wrongType(limits.types);
   if (file.size === 0) return texts.emptyFile;
   if (file.size > limits.maxBytes) return texts.tooLarge(limits.maxBytes);

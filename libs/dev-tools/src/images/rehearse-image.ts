@@ -103,14 +103,14 @@ async function follow(
   if (name === 'ENV') addEnv(state, argument);
   if (name === 'COPY') await copyInto(rehearsal, state, argument);
   if (name === 'RUN') await runInStage(state, argument);
-  if (name === 'CMD') await startsAndAsksForSettings(state, argument);
+  if (name === 'CMD') await startsAndNamesMissingSettings(state, argument);
 }
 
 /** Programs of the shop end with this code when settings are missing; until then every module has been found. */
 const settingsMissing = 78;
 
 /** Starts the image's own command without any setting: it must get as far as asking for them. */
-async function startsAndAsksForSettings(state: StageState, argument: string): Promise<void> {
+async function startsAndNamesMissingSettings(state: StageState, argument: string): Promise<void> {
   const words = z.array(z.string()).parse(JSON.parse(argument));
   const bare = `env -u MONGODB_URI -u NATS_URL ${words.join(' ')} > /dev/null 2>&1; [ $? -eq ${settingsMissing} ]`;
   await runInStage(state, bare);

@@ -127,8 +127,8 @@ export class Supervised {
     this.#readyAt = undefined;
     this.#lastProblem = '';
     this.#lastError = '';
-    if (child.stdout) linesOf(child.stdout, (line) => this.#hear(line, 'out'));
-    if (child.stderr) linesOf(child.stderr, (line) => this.#hear(line, 'err'));
+    if (child.stdout) linesOf(child.stdout, (line) => this.#onEvent(line, 'out'));
+    if (child.stderr) linesOf(child.stderr, (line) => this.#onEvent(line, 'err'));
     this.#ended = new Promise((resolve) => {
       child.once('error', (error) => {
         this.#lastProblem = error.message;
@@ -203,7 +203,7 @@ export class Supervised {
     for (const line of this.#lastLines) screen.problem(this.name, `  ${line.slice(0, 300)}`);
   }
 
-  #hear(text: string, stream: 'out' | 'err'): void {
+  #onEvent(text: string, stream: 'out' | 'err'): void {
     const { json, problem } = readLogLine(text, { name: this.name, stream, now: new Date() });
     this.#options.log.write(`${json}\n`);
     this.#lastLines = [...this.#lastLines, text].slice(-LINES_SHOWN);

@@ -179,7 +179,7 @@ describe('what orders owe', () => {
 
   it('is one thing for each refund: what is done for one is still owed for another', async () => {
     const order = await aPaidOrder();
-    const owePending = (name: string, about: string) => ({
+    const addPending = (name: string, about: string) => ({
       name,
       about,
       attempts: 0,
@@ -187,10 +187,10 @@ describe('what orders owe', () => {
       lease: null,
     });
     const both = [
-      owePending('mail-refund', 'a'),
-      owePending('take-points', 'a'),
-      owePending('mail-refund', 'b'),
-      owePending('take-points', 'b'),
+      addPending('mail-refund', 'a'),
+      addPending('take-points', 'a'),
+      addPending('mail-refund', 'b'),
+      addPending('take-points', 'b'),
     ];
     await shop.model.updateOne({ number: order.number }, { $set: { effects: both } });
     const pending = new EffectRepository(shop.model);

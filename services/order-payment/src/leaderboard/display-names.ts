@@ -60,7 +60,7 @@ export class DisplayNames {
   async sendRequest(ids: readonly string[]): Promise<Map<string, string | null>> {
     // What is no id of a person names nobody.
     const requested = [...new Set(ids)].filter((id) => personId.test(id)).slice(0, maxAsked);
-    const { names } = await this.bus.request(getPersonNames, { ids: requested }, { timeoutMs: timeoutMs });
+    const { names } = await this.bus.request(getPersonNames, { ids: requested }, { timeoutMs });
     const known = new Map(names.map(({ id, displayName }) => [id, displayName]));
     return new Map(ids.map((id) => [id, known.get(id) ?? null]));
   }

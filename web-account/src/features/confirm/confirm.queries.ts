@@ -20,7 +20,7 @@ export class NoSessionError extends Error {
 
 /** Confirms the registration and signs the person in. @throws NoSessionError when only the first has worked */
 export async function confirmAndEnter(body: Confirmation): Promise<void> {
-  const { data } = await confirmRegistration({ body, timeoutMs: timeoutMs, throwOnError: true });
+  const { data } = await confirmRegistration({ body, timeoutMs, throwOnError: true });
   const { token, user }: Partial<OpenedSession> = data;
   if (!token || !user || !pageSession.signIn({ token, user })) throw new NoSessionError();
 }

@@ -41,7 +41,7 @@ export function ConsentCard({ request, question: { app, scopes, isGranted } }: C
       <div className={styles['app']}>
         {app.logo ? <img alt="" className={styles['logo']} height={56} src={app.logo} width={56} /> : null}
         <div>
-          <p className={styles['asks']}>{texts.asks(app.name)}</p>
+          <p className={styles['asks']}>{texts.requests(app.name)}</p>
           <p className={styles['site']}>{site}</p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 export const connectTexts = {
   title: 'Подключение приложения',
-  asks: (app: string) => `«${app}» просит доступ к вашему аккаунту Сороки`,
+  requests: (app: string) => `«${app}» просит доступ к вашему аккаунту Сороки`,
   signedInAs: (name: string) => `Вы вошли как ${name}.`,
   wants: 'Приложению станут известны:',
   nothingMore:

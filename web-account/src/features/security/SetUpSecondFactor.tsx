@@ -16,7 +16,7 @@ interface SetUpValues {
 /** The password, the secret for the app, a code of the app that proves it arrived, and the codes for worse days. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const beginning = useMutation({
+  const setup = useMutation({
     mutationFn: ({ password }: SetUpValues) => beginSecondFactor(password),
   });
   const confirming = useMutation({
@@ -25,8 +25,8 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
     onSettled: () => queryClient.invalidateQueries(ownerOptions),
   });
   if (confirming.data) return <RecoveryCodes codes={confirming.data} onClose={onClose} />;
-  const secret = beginning.data;
-  const step = secret ? confirming : beginning;
+  const secret = setup.data;
+  const step = secret ? confirming : setup;
   return (
     <FormDialog<SetUpValues>
       error={step.error ? { title: apiErrorText(step.error) } : null}
