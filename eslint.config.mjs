@@ -82,6 +82,7 @@ export default tseslint.config(
       'shop/boundaries': 'error',
       'shop/one-entry-point': 'error',
       'shop/casts-in-parsers': 'error',
+      'shop/usual-terms': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       // The compiler reports unused locals already; what it cannot tell apart is a caught error nobody looks at.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -68,7 +68,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     openSession.reply,
     toOpenedSessionDto,
     // These are cookies.
-    ['refreshToken', 'mark', 'lifeSeconds', 'deviceMark']
+    ['refreshToken', 'binding', 'lifeSeconds', 'deviceToken']
       // Achievements have a call of their own, too.
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
       .concat(['person.role.permissions', 'person.awaitsSecondFactor']),

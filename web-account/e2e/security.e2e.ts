@@ -93,12 +93,12 @@ test('with the second factor on, the sign-in asks for a code, and takes a recove
 
   for (const isFirst of [true, false]) {
     const fresh = await browser.newContext({ reducedMotion: 'reduce' });
-    const door = await fresh.newPage();
-    await signInUpToCode(door, phone);
-    await door.getByLabel('Код', { exact: true }).fill(recovery[0] ?? '');
-    await door.getByRole('button', { name: 'Подтвердить' }).click();
-    if (isFirst) await door.waitForURL(/\/user\/profile$/);
-    else await door.getByRole('alert').waitFor();
+    const tab = await fresh.newPage();
+    await signInUpToCode(tab, phone);
+    await tab.getByLabel('Код', { exact: true }).fill(recovery[0] ?? '');
+    await tab.getByRole('button', { name: 'Подтвердить' }).click();
+    if (isFirst) await tab.waitForURL(/\/user\/profile$/);
+    else await tab.getByRole('alert').waitFor();
     await fresh.close();
   }
 

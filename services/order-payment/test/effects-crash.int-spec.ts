@@ -96,8 +96,8 @@ it('a process killed between doing an effect and saying so loses none and finish
   await eventually(async () => {
     // Compared as a whole, so that a failure shows what is left and since when.
     const pending = await shop.model.find({ 'effects.0': { $exists: true } }, { effects: 1 }).lean();
-    expect({ owing: pending, output: pending.length > 0 ? output.join('') : '' }).toEqual({
-      owing: [],
+    expect({ unfinished: pending, output: pending.length > 0 ? output.join('') : '' }).toEqual({
+      unfinished: [],
       output: '',
     });
   }, 45_000);

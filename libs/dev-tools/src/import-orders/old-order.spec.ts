@@ -124,6 +124,6 @@ describe('an order of the earlier site', () => {
   });
 
   it.each([[null], ['text'], [[]]])('is no %j', (value) => {
-    expect(parseOldOrder(value, 1)).toHaveProperty('fault');
+    expect(parseOldOrder(value, 1)).toHaveProperty('problem');
   });
 });

@@ -62,6 +62,19 @@ describe('what the configuration reports', () => {
       `export const a = (b: unknown) => b as string;\n`,
       'shop/casts-in-parsers',
     ],
+    ['a word of our own', 'services/cart/src/a.ts', `export const wishOf = 1;\n`, 'shop/usual-terms'],
+    [
+      'a word of our own in a member',
+      'services/cart/src/a.ts',
+      `export interface A {\n  lineMisfits: string[];\n}\n`,
+      'shop/usual-terms',
+    ],
+    [
+      'a word of our own as a file',
+      'services/cart/src/fault.ts',
+      `export const a = 1;\n`,
+      'shop/usual-terms',
+    ],
     [
       'a non-null promise',
       'libs/domain/src/a.ts',

@@ -6,6 +6,7 @@ import { castsInParsers } from './casts-in-parsers.rule.ts';
 import { noFixedWaits } from './no-fixed-waits.rule.ts';
 import { oneEntryPoint } from './one-entry-point.rule.ts';
 import { testsAssert } from './tests-assert.rule.ts';
+import { usualTermsRule } from './usual-terms.rule.ts';
 
 /** The repository's own lint rules. */
 export const shopPlugin = {
@@ -17,6 +18,7 @@ export const shopPlugin = {
     'casts-in-parsers': castsInParsers,
     'no-fixed-waits': noFixedWaits,
     'tests-assert': testsAssert,
+    'usual-terms': usualTermsRule,
   },
 };
 
