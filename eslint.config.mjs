@@ -25,7 +25,7 @@ const timedTests = [
   'libs/service-kit/src/concurrency-limiter/concurrency-limiter.spec.ts',
   'libs/service-kit/test/desk/desk.controller.ts',
   'libs/service-kit/test/events.int-spec.ts',
-  'libs/web-kit/src/session/session-manager.spec.ts',
+  'libs/web-kit/src/session/session-store.spec.ts',
   'web-storefront/e2e/checkout.e2e.ts',
 ];
 const commandLines = ['libs/dev-tools/**', 'libs/local-platform/**', '**/scripts/**'];

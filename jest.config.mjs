@@ -22,7 +22,7 @@ const swc = (jsx) => [
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['undefined.ts', 'undefined.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   testPathIgnorePatterns: ignore,
   modulePathIgnorePatterns: ['/dist/', '/\\.local/', '/\\.nx/'],

@@ -6,9 +6,9 @@ import { extname, join, sep } from 'node:path';
 import { bestEncoding, type Encoding } from './encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
-  'undefined.css': 'text/css; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
-  'undefined.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',

@@ -10,8 +10,8 @@ import { inPageOf, launchBrowser } from '@shop/testing';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  'undefined.js': 'text/javascript; charset=utf-8',
-  'undefined.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 const again = 'Попробовать ещё раз';
@@ -60,7 +60,7 @@ function deploy(site: string, build: string): void {
   folders.push(folder);
   cpSync(join(import.meta.dirname, '../../..', site, 'dist'), folder, { recursive: true });
   const assets = join(folder, 'assets');
-  const names = readdirSync(assets).filter((name) => name.endsWith('undefined.js'));
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const renamed = (text: string): string =>
     names.reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, `${build}.js`)), text);
   for (const file of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))]) {

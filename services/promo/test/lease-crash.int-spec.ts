@@ -13,7 +13,7 @@ import {
   type Moment,
   type TestBus,
 } from '@shop/testing';
-import { LeaseManager } from '../src/leases/lease-manager.ts';
+import { LeaseSweeper } from '../src/leases/lease-sweeper.ts';
 import { anOrderId } from './open-promo-service.ts';
 import { openPromoStore, termsOf, type PromoStore } from './open-promo-store.ts';
 
@@ -148,11 +148,11 @@ function requestAnother(kind: string, { id, phrase }: { id: string; phrase: stri
 }
 
 /** A keeper of another replica, a minute later: what the dead process was at is stale then. */
-function aLeaseManager(): LeaseManager {
+function aLeaseSweeper(): LeaseSweeper {
   const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
   const later = (): Date => new Date(Date.now() + 60_000);
   const { leases, announced, intents, moveInlineLeases } = store;
-  return new LeaseManager(
+  return new LeaseSweeper(
     bus,
     leases,
     announced,
@@ -178,7 +178,7 @@ describe.each(moments)('a process killed while $name', ({ kind, moment, before, 
       const refused = expect(sendRequest(kind, promo)).rejects.toThrow();
       await struck;
       if (how === 'when the request is repeated') await requestAnother(kind, promo);
-      await aLeaseManager().runDue();
+      await aLeaseSweeper().runDue();
       expect(await state(promo.phrase)).toEqual(after);
       await requestAnother(kind, promo);
       expect(await state(promo.phrase)).toEqual(after);
@@ -196,7 +196,7 @@ it('a process killed before it has announced anything has changed nothing', asyn
   });
   const refused = expect(sendRequest('holding', promo)).rejects.toThrow();
   await struck;
-  await aLeaseManager().runDue();
+  await aLeaseSweeper().runDue();
   expect(await state(promo.phrase)).toEqual(free);
   await refused;
 }, 60_000);

@@ -33,7 +33,7 @@ function importedNames(text: string): string[] {
 /** Subjects of others that the sources of one kind of process have to do with. */
 function usedBy(kind: string): { calls: string[]; subscribes: string[] } {
   const files = trackedFiles().filter(
-    (path) => path.startsWith(folderOf(kind)) && path.endsWith('undefined.ts') && !isOther(path),
+    (path) => path.startsWith(folderOf(kind)) && path.endsWith('.ts') && !isOther(path),
   );
   const texts = files.map((path) => readFileSync(join(repositoryRoot, path), 'utf8'));
   for (const text of texts) expect(text).not.toMatch(/import\s+\*\s+as\s+\w+\s+from\s+'@shop\/contracts'/);

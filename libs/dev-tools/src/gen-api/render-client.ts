@@ -24,7 +24,7 @@ export async function renderClient(document: string): Promise<Files> {
       input: JSON.parse(document),
       output: {
         path: folder,
-        module: { extension: 'undefined.ts' },
+        module: { extension: '.ts' },
         // The door of the library is written by hand; no other index file stands in it.
         entryFile: false,
         tsConfigPath: join(repositoryRoot, 'libs/api-client/tsconfig.json'),

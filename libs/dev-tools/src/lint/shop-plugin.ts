@@ -25,7 +25,7 @@ export const shopPlugin = {
 function fingerprintOfRules(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(import.meta.dirname).sort()) {
-    if (!name.endsWith('undefined.spec.ts')) hash.update(readFileSync(join(import.meta.dirname, name)));
+    if (!name.endsWith('.spec.ts')) hash.update(readFileSync(join(import.meta.dirname, name)));
   }
   return hash.digest('hex').slice(0, 12);
 }

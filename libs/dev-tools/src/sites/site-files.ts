@@ -18,8 +18,8 @@ export type SiteFiles = { files: ReadonlyMap<string, SiteFile>; index: SiteFile;
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  'undefined.js': 'text/javascript; charset=utf-8',
-  'undefined.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',

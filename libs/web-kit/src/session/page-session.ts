@@ -3,11 +3,11 @@ import { parseApiError } from '../query/failure.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createTokenStore, tokenKey } from './kept-token.ts';
 import { sessionApi } from './session-api.ts';
-import { SessionManager } from './session-manager.ts';
+import { SessionStore } from './session-store.ts';
 import { readSessionBinding } from './session-binding.ts';
 
 /** The session of this page. */
-export const pageSession = new SessionManager({
+export const pageSession = new SessionStore({
   api: sessionApi,
   tokens: createTokenStore(),
   readBinding: readSessionBinding,

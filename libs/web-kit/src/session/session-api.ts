@@ -1,5 +1,5 @@
 import { getProfile, refreshSession, signOut } from '@shop/api-client';
-import type { SessionApi } from './session-manager.ts';
+import type { SessionApi } from './session-store.ts';
 
 /** The calls by which a session lives. */
 export const sessionApi: SessionApi = {

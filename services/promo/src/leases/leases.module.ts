@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PromosStoreModule } from '../promos/promos-store.module.ts';
 import { HoldPromo } from './hold-promo.use-case.ts';
 import { Intents } from './intents.ts';
-import { LeaseManager } from './lease-manager.ts';
+import { LeaseSweeper } from './lease-sweeper.ts';
 import { LeasesController } from './leases.controller.ts';
 import { MoveInlineLeases } from './move-inline-leases.ts';
 import { SettleLease } from './settle-lease.use-case.ts';
@@ -10,6 +10,6 @@ import { SettleLease } from './settle-lease.use-case.ts';
 @Module({
   imports: [PromosStoreModule],
   controllers: [LeasesController],
-  providers: [HoldPromo, Intents, LeaseManager, MoveInlineLeases, SettleLease],
+  providers: [HoldPromo, Intents, LeaseSweeper, MoveInlineLeases, SettleLease],
 })
 export class LeasesModule {}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aSessionUser, refusal } from '@shop/testing';
 import { createTokenStore } from './kept-token.ts';
-import { SessionManager } from './session-manager.ts';
+import { SessionStore } from './session-store.ts';
 
 const lifeMs = 15 * 60_000;
 
@@ -84,8 +84,8 @@ const localStorage = {
   removeItem: (key: string) => void storage.delete(key),
 } as Storage;
 
-function openTab(input: Partial<ConstructorParameters<typeof SessionManager>[0]> = {}): SessionManager {
-  return new SessionManager({
+function openTab(input: Partial<ConstructorParameters<typeof SessionStore>[0]> = {}): SessionStore {
+  return new SessionStore({
     api,
     tokens: createTokenStore(() => localStorage),
     readBinding: () => binding,
@@ -94,7 +94,7 @@ function openTab(input: Partial<ConstructorParameters<typeof SessionManager>[0]>
     ...input,
   });
 }
-const personIn = (tab: SessionManager): string => {
+const personIn = (tab: SessionStore): string => {
   const session = tab.current();
   return session.status === 'member' ? session.user._id : session.status;
 };

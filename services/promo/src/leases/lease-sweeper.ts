@@ -25,7 +25,7 @@ type LeaseName = Pick<Lease, 'promoId' | 'orderId'>;
  * at the same time: each step can be repeated.
  */
 @Injectable()
-export class LeaseManager implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly poller: Poller;
   private lastTrimmedBefore: string | undefined;
 

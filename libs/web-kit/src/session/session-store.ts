@@ -12,7 +12,7 @@ export interface SessionApi {
   signOut(): Promise<void>;
 }
 
-export interface SessionManagerParts {
+export interface SessionStoreParts {
   api: SessionApi;
   tokens: TokenStore;
   readBinding(): string | null;
@@ -30,14 +30,14 @@ const marginMs = 30_000;
  * Keeps the session of one site in one tab. The refresh token is in a cookie that scripts cannot read and that all sites
  * share; a readable mark tells that it is there. The access token is the site's own.
  */
-export class SessionManager {
-  readonly #parts: SessionManagerParts;
+export class SessionStore {
+  readonly #parts: SessionStoreParts;
   readonly #listeners = new Set<() => void>();
   #session: Session = { status: 'checking' };
   #looking: Promise<void> | undefined;
   #renewing: Promise<string | null> | undefined;
 
-  constructor(parts: SessionManagerParts) {
+  constructor(parts: SessionStoreParts) {
     this.#parts = parts;
   }
 

@@ -4,7 +4,7 @@ import type { Bus, Logger } from '@shop/service-kit';
 import { testEnvironment } from '@shop/testing';
 import { anOrderId } from '../../test/open-promo-service.ts';
 import { openPromoStore, termsOf, type PromoStore } from '../../test/open-promo-store.ts';
-import { LeaseManager } from './lease-manager.ts';
+import { LeaseSweeper } from './lease-sweeper.ts';
 
 type Reply = ReplyOf<typeof findPromoNeeds>;
 type Requested = Reply['needed'];
@@ -16,7 +16,7 @@ const phrase = 'KEPT';
 const { env, dropDatabases } = testEnvironment();
 const logger = { warn: jest.fn(), error: jest.fn() };
 let store: PromoStore;
-let manager: LeaseManager;
+let sweeper: LeaseSweeper;
 let time: number;
 /** What the orders say of their leases, and what they were asked about. */
 let answer: (requested: Requested) => Reply | Promise<Reply>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   const bus = { request } as unknown as Bus;
   const { leases, announced, intents, moveInlineLeases } = store;
-  manager = new LeaseManager(
+  sweeper = new LeaseSweeper(
     bus,
     leases,
     announced,
@@ -76,10 +76,10 @@ describe('a reserved use whose time is over', () => {
     const promoId = await aHeldPromo(1, 75);
     await aHeldPromo(2, 90);
     time = begun + 74 * minute;
-    await manager.runDue();
+    await sweeper.runDue();
     expect([requested, await held()]).toEqual([[], [anOrderId(1), anOrderId(2)]]);
     time = begun + 75 * minute;
-    await manager.runDue();
+    await sweeper.runDue();
     expect(requested).toEqual([[{ promoId, orderId: anOrderId(1) }]]);
     expect(await held()).toEqual([anOrderId(2)]);
     expect(logger.warn).toHaveBeenCalledTimes(1);
@@ -89,12 +89,12 @@ describe('a reserved use whose time is over', () => {
     await aHeldPromo(1, 75);
     answer = (needed) => ({ needed, redeemed: [] });
     time = begun + 76 * minute;
-    await manager.runDue();
-    await manager.runDue();
+    await sweeper.runDue();
+    await sweeper.runDue();
     expect([requested.length, await held()]).toEqual([1, [anOrderId(1)]]);
     answer = () => ({ needed: [], redeemed: [] });
     time += 15 * minute;
-    await manager.runDue();
+    await sweeper.runDue();
     expect([requested.length, await held()]).toEqual([2, []]);
   });
 
@@ -102,10 +102,10 @@ describe('a reserved use whose time is over', () => {
     await aHeldPromo(1, 75);
     answer = () => Promise.reject(new Error('no answer'));
     time = begun + 80 * minute;
-    await manager.runDue();
+    await sweeper.runDue();
     expect(await held()).toEqual([anOrderId(1)]);
     answer = () => ({ needed: [], redeemed: [] });
-    await manager.runDue();
+    await sweeper.runDue();
     expect(await held()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('a reserved use whose time is over', () => {
       await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(time).toISOString() });
       return { needed: [], redeemed: [] };
     };
-    await manager.runDue();
+    await sweeper.runDue();
     expect(await store.promos.findByPhrase(phrase)).toMatchObject({ used: 1, held: 0, leases: [] });
     expect(logger.warn).not.toHaveBeenCalled();
   });
@@ -127,10 +127,10 @@ describe('a reserved use whose time is over', () => {
     const paidAt = new Date(begun).toISOString();
     // Asked of the previous version, orders do not tell whether they were paid: nothing is dropped on such a word.
     answer = () => ({ needed: [] });
-    await manager.runDue();
+    await sweeper.runDue();
     expect(await held()).toEqual([anOrderId(1)]);
     answer = (leases) => ({ needed: [], redeemed: leases.map((lease) => ({ ...lease, paidAt })) });
-    await manager.runDue();
+    await sweeper.runDue();
     const promo = await store.promos.findByPhrase(phrase);
     expect(promo).toMatchObject({ used: 1, held: 0, days: { '2026-11-21': 1 } });
   });
@@ -140,7 +140,7 @@ describe('a reserved use whose time is over', () => {
     time = begun + 60 * minute;
     await aHeldPromo(1, 75);
     time = begun + 80 * minute;
-    await manager.runDue();
+    await sweeper.runDue();
     expect([requested, await held()]).toEqual([[], [anOrderId(1)]]);
   });
 });
@@ -152,6 +152,6 @@ it('days that the usage curve does not show any more leave the promo', async () 
   await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(begun).toISOString() });
   await store.promoModel.updateOne({ phrase }, { $set: { 'days.2026-08-14': 5, 'days.2026-08-15': 7 } });
   time += 24 * 60 * minute;
-  await manager.runDue();
+  await sweeper.runDue();
   expect((await store.promos.findByPhrase(phrase))?.days).toEqual({ [day]: 1, '2026-08-15': 7 });
 });
