@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
             // What tells of a product wherever it stands: pieces of a few hundred bytes otherwise.
             {
               name: 'products',
-              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:tell|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/]line)/,
+              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:track|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/]line)/,
               minShareCount: 2,
             },
             // What puts things into the cart and takes them out, wherever that is done.
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
             // Cards, and what stands around a list of them.
             {
               name: 'lists',
-              test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage|ListFailure|EmptyList)/,
+              test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage|ListError|EmptyList)/,
               minShareCount: 2,
             },
             // A product's own screen, and what comes to it later, have these in common.
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'categories',
-              test: /[\\/]src[\\/]features[\\/]category[\\/](?:category\.|later-)/,
+              test: /[\\/]src[\\/]features[\\/]category[\\/](?:category\.|lazy-)/,
               minShareCount: 2,
             },
             {

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('RenderLine', () => {
+describe('RenderQueue', () => {
   it('makes so many at once and the next when one is done, however it ended', async () => {
     const line = new RenderQueue({ atOnce: 1, waiting: 2, timeoutMs: 1_000 });
     const [first, second, third] = [work(), work(), work()];

@@ -147,7 +147,7 @@ export function adminBrowserTest({ kebab, pascal }: Name): string {
   return `import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page, Route } from 'playwright-core';
-import { accessibilityFaults, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
 import { startBuiltAdmin, type BuiltAdmin } from './built-admin.ts';
 
 let admin: BuiltAdmin;
@@ -230,7 +230,7 @@ test('is legible for assistive technology and drawn for a person to look at', as
   await takeScreenshots(browser, 'admin-${kebab}', async (page) => {
     await open(page, 'usual');
     await page.getByText('1–20 из 30').waitFor();
-    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, \`scrolls sideways by \${width}\`);
   });

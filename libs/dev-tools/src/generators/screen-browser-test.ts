@@ -15,7 +15,7 @@ export function browserTestFile(site: Site, { kebab }: Name): string {
   return `import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { accessibilityViolations, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
 
 let shop: BrowserShop;
 let browser: Browser;
@@ -37,7 +37,7 @@ test('${kebab} opens at the width of a phone', async () => {
   const watch = watchPage(page);
   await page.goto(\`\${${origin}}${styles[site].base}/${kebab}\`);
   ${arrival}
-  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(await accessibilityViolations(page), []);
   assert.deepEqual(watch.errors, []);
   await context.close();
 });

@@ -30,6 +30,6 @@ export function textsFile({ camel }: Name): string {
 export function queriesFile({ camel }: Name, operation: string): string {
   return `import { ${operation}Options } from '@shop/api-client';
 
-export const ${camel}Query = (...wish: Parameters<typeof ${operation}Options>) => ${operation}Options(...wish);
+export const ${camel}Query = (...input: Parameters<typeof ${operation}Options>) => ${operation}Options(...input);
 `;
 }

@@ -4,7 +4,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const refusal = (): Error => new Error('full');
 
-describe('WorkLine', () => {
+describe('ConcurrencyLimiter', () => {
   it('works on so many at once, the rest in their order', async () => {
     const line = new ConcurrencyLimiter({ atOnce: 2, waiting: 10, refusal });
     const begun: number[] = [];

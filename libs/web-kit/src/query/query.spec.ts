@@ -7,7 +7,7 @@ import { isNotFound, isTimeout, parseApiError } from './failure.ts';
 
 const key = [{ _id: 'getPage', baseUrl: '/', path: { link: 'delivery' } }];
 
-describe('parseFailure', () => {
+describe('parseApiError', () => {
   it('knows the body of a refusal', () => {
     const body = { statusCode: 409, code: 'PROMO_EXHAUSTED', message: 'Промокод закончился', requestId: 'r' };
     expect(parseApiError(body)).toEqual({

@@ -19,7 +19,7 @@ describe('NotFound', () => {
   });
 });
 
-describe('FailureScreen', () => {
+describe('ErrorScreen', () => {
   it('offers another try only where there is one', async () => {
     const onRetry = jest.fn();
     const { rerender } = await draw(<ErrorScreen error={new Error()} onRetry={onRetry} text="Не вышло" />);
@@ -29,7 +29,7 @@ describe('FailureScreen', () => {
   });
 });
 
-describe('FailureScreen and the time limit', () => {
+describe('ErrorScreen and the time limit', () => {
   it.each([
     [new NoAnswerError('time', null), 'Истекло время запроса к серверу.'],
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 'Истекло время запроса к серверу.'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReceivedVersions } from './received-versions.ts';
 
-describe('HeardVersions', () => {
+describe('ReceivedVersions', () => {
   it('follows versions that arrive in order', () => {
     const received = new ReceivedVersions();
     [1, 2, 3].forEach((version) => received.onEvent(version));

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 
-export const randomToken = Symbol('chance');
+export const randomToken = Symbol('random');
 
 /** What nobody can guess; given by injection, so that a test can choose it. */
 export interface Random {

@@ -47,13 +47,12 @@ export class RefreshSession {
 
   /** Uses the token up, or sees that the same browser repeats itself. */
   private async use(token: TokenRecord, binding: string | null, now: Date): Promise<void> {
-    const hadBinding = isBindingOf(token, binding);
-    const before = await this.tokens.consume(token._id, { at: now, hadBinding });
+    const hadMark = isBindingOf(token, binding);
+    const before = await this.tokens.consume(token._id, { at: now, hadMark });
     if (!before) return;
     if (before === 'gone') throw new AppError('SESSION_INVALID');
     // Whoever came first without the mark may be a thief: then the owner's own call is no repetition of theirs.
-    const isRepetition =
-      hadBinding && before.hadBinding && now.getTime() - before.at.getTime() <= repetitionMs;
+    const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;
     await this.endSessions.one(token.sessionId);
     this.logger.warn({ sessionId: token.sessionId }, 'a refresh token was used twice: its session has ended');

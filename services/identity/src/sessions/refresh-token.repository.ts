@@ -28,9 +28,9 @@ export class RefreshTokenRepository implements OnModuleInit {
    * Uses a token up. Null for the one caller who does; for others how it was used before, or that it is gone: another one
    * of the same moment was taken for a thief, and the session ended with all of its tokens.
    */
-  async consume(hash: string, { at, hadBinding }: TokenUse): Promise<TokenUse | 'gone' | null> {
+  async consume(hash: string, { at, hadMark }: TokenUse): Promise<TokenUse | 'gone' | null> {
     const before = await this.tokens
-      .findOneAndUpdate({ _id: hash, spent: null }, { $set: { spent: { at, hadBinding } } })
+      .findOneAndUpdate({ _id: hash, spent: null }, { $set: { spent: { at, hadMark } } })
       .lean<RefreshToken>();
     if (before) return null;
     const used = await this.tokens.findById(hash).lean<RefreshToken>();

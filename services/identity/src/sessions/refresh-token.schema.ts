@@ -8,7 +8,7 @@ export class TokenUse {
   at!: Date;
 
   @Prop({ type: Boolean, required: true })
-  hadBinding!: boolean;
+  hadMark!: boolean;
 }
 
 /**

@@ -28,7 +28,7 @@ const member = (input = {}): Buyer => ({ kind: 'member', user: aUser({ Address: 
 const contacts = { secondName: 'Петров', firstName: 'Иван', phone: '79123456789', email: 'ivan@example.ru' };
 const address = { index: '170100', address: 'Тверь' };
 
-describe('faultsOf', () => {
+describe('fieldErrorsOf', () => {
   it('asks for what is needed and for nothing else', () => {
     const fieldErrors = fieldErrorsOf('contacts', { ...empty, firstName: ' ' }, guest);
     expect(Object.keys(fieldErrors).sort()).toEqual(['email', 'firstName', 'phone', 'secondName']);
