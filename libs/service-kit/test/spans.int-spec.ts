@@ -34,7 +34,7 @@ const statuses = (): object => Object.fromEntries(spans.map(({ name, status }) =
 it('neither side fails where something was refused as expected', async () => {
   await expect(caller.bus.request(refuse, { how: 'expected' })).rejects.toThrow();
   expect(statuses()).toEqual({
-    'ask desk.word.refuse.v1': undefined,
+    'request desk.word.refuse.v1': undefined,
     'answer desk.word.refuse.v1': undefined,
   });
 });
@@ -42,16 +42,16 @@ it('neither side fails where something was refused as expected', async () => {
 it.each(['broken', 'unfit'] as const)('both sides fail where the handler is %s', async (how) => {
   await expect(caller.bus.request(refuse, { how })).rejects.toThrow();
   expect(statuses()).toEqual({
-    'ask desk.word.refuse.v1': 'INTERNAL',
+    'request desk.word.refuse.v1': 'INTERNAL',
     'answer desk.word.refuse.v1': 'INTERNAL',
   });
 });
 
 it('the asking side fails where it asks what the contract does not allow, or too late an answer comes', async () => {
   await expect(caller.bus.request(echo, { word: ' ' })).rejects.toThrow();
-  expect(statuses()).toEqual({ 'ask desk.word.echo.v1': 'INTERNAL' });
+  expect(statuses()).toEqual({ 'request desk.word.echo.v1': 'INTERNAL' });
   spans.length = 0;
   const late = caller.bus.request(echo, { word: 'поздно', waitMs: 500 }, { timeoutMs: 100 });
   await expect(late).rejects.toThrow();
-  expect(statuses()).toMatchObject({ 'ask desk.word.echo.v1': 'SERVICE_UNAVAILABLE' });
+  expect(statuses()).toMatchObject({ 'request desk.word.echo.v1': 'SERVICE_UNAVAILABLE' });
 });
