@@ -46,7 +46,7 @@ describe('what generators write is accepted by compiler and lint', () => {
       endpoint('PATCH', '/api/parcels/{id}', 'change-parcel'),
       endpoint('PUT', '/api/pages/{link}', 'put-page'),
       endpoint('GET', '/api/admin/orders/{id}', 'read-order'),
-      endpoint('GET', '/api/user/wishes', 'list-wishes'),
+      endpoint('GET', '/api/user/parcels', 'list-parcels'),
     ]);
     expect(problems).toEqual([]);
   });
