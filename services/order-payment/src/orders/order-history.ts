@@ -44,9 +44,9 @@ export function writeHistory(at: Date, by: string, ...changes: WrittenChange[]):
   }));
 }
 
-/** The history of a stored order; entries of every version are read, and none is left out. */
-export function readHistory(stored: readonly StoredHistoryEntry[]): HistoryEntry[] {
-  return stored.map((entry) => ({
+/** The history of a stored order; entries of every version are read, and none is left out. A damaged order without one has none. */
+export function readHistory(stored: readonly StoredHistoryEntry[] | undefined): HistoryEntry[] {
+  return (stored ?? []).map((entry) => ({
     ...(entry.kind === undefined ? parseChange(entry) : readChange(entry)),
     at: entry.at,
     actor: readActor(entry),
