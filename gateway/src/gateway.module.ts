@@ -5,7 +5,7 @@ import { CaptchaModule } from './features/captcha/captcha.module.ts';
 import { CartsModule } from './features/carts/carts.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { DocsModule } from './features/docs/docs.module.ts';
-import { FavoritesModule } from './features/favorites/favorites.module.ts';
+import { FavouritesModule } from './features/favourites/favourites.module.ts';
 import { IdentityModule } from './features/identity/identity.module.ts';
 import { ImagesModule } from './features/images/images.module.ts';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.ts';
@@ -29,7 +29,7 @@ const features = [
   CartsModule,
   CatalogueModule,
   DocsModule,
-  FavoritesModule,
+  FavouritesModule,
   IdentityModule,
   ImagesModule,
   LeaderboardModule,

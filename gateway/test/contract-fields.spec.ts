@@ -29,7 +29,7 @@ import {
   toProductCardDto,
   toProductDto,
 } from '../src/features/catalogue/catalogue.mapper.ts';
-import { toFavoritesDto } from '../src/features/favorites/favorite.mapper.ts';
+import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
 import { toFoundOrder } from '../src/features/orders/order-search.mapper.ts';
@@ -52,7 +52,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   // Its link is the address that was asked for; when it changed is told in the list of pages.
   ['a page', getPage.reply, toPageDto, ['link', 'updatedAt']],
   ['a cart', getCart.reply, toCartDto, []],
-  ['the favourites', listFavourites.reply, toFavoritesDto, []],
+  ['the favourites', listFavourites.reply, toFavouritesDto, []],
   ['a found order', searchOrders.reply.shape.orders.element, toFoundOrder, []],
   ['an own order in a list', listOwnOrders.reply.shape.orders.element, toOwnOrderDto, []],
   ['an own order', getOwnOrder.reply, toOwnOrderDetailsDto, []],

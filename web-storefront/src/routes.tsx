@@ -55,10 +55,10 @@ const productPage = screen(
   (part) => part.ProductPage,
 );
 
-const favoritesPage = screen(
-  'src/features/favorites/FavoritesPage.tsx',
-  () => import('./features/favorites/FavoritesPage.tsx'),
-  (part) => part.FavoritesPage,
+const favouritesPage = screen(
+  'src/features/favourites/FavouritesPage.tsx',
+  () => import('./features/favourites/FavouritesPage.tsx'),
+  (part) => part.FavouritesPage,
 );
 
 const newItemsPage = screen(
@@ -114,7 +114,7 @@ export const routes: readonly ShopRoute[] = [
   { path: '/collection', ...collectionsPage },
   { path: '/collection/:collection', ...collectionPage },
   { path: '/product/:id', ...productPage },
-  { path: '/favorites', ...favoritesPage },
+  { path: '/favorites', ...favouritesPage },
   { path: '/new', ...newItemsPage },
   { path: '/fast-delivery', ...fastDeliveryPage },
   { path: '/cart', ...cartPage },

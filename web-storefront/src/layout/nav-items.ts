@@ -16,7 +16,7 @@ const sections: readonly NavItem[] = [
 ];
 
 const memberLinks: readonly NavItem[] = [
-  { title: 'Избранное', to: paths.favorites(), icon: 'heart' },
+  { title: 'Избранное', to: paths.favourites(), icon: 'heart' },
   { title: 'Корзина', to: paths.cart(), icon: 'cart' },
 ];
 

@@ -1,9 +1,9 @@
 import type { listFavourites, ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import type { listFavoritesRoute } from './favorite.routes.ts';
+import type { listFavouritesRoute } from './favourite.routes.ts';
 
-export function toFavoritesDto({
+export function toFavouritesDto({
   favourites,
-}: BusReplyOf<typeof listFavourites>): ReplyOf<typeof listFavoritesRoute> {
+}: BusReplyOf<typeof listFavourites>): ReplyOf<typeof listFavouritesRoute> {
   return { favoriteItems: favourites.map(({ productId, createdAt }) => ({ _id: productId, createdAt })) };
 }

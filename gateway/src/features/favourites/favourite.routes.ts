@@ -1,41 +1,41 @@
 import { defineRoute } from '../../http/endpoint/route.ts';
 import {
-  favoritesDto,
-  addFavoriteBodyDto,
-  removeFavoriteBodyDto,
-  syncFavoritesBodyDto,
-} from './favorite.dto.ts';
+  favouritesDto,
+  addFavouriteBodyDto,
+  removeFavouriteBodyDto,
+  syncFavouritesBodyDto,
+} from './favourite.dto.ts';
 
 const tag = 'Избранное';
 
-export const listFavoritesRoute = defineRoute({
+export const listFavouritesRoute = defineRoute({
   operationId: 'listFavorites',
   tag,
   summary: 'Избранное вошедшего покупателя, новые первыми',
-  reply: favoritesDto,
+  reply: favouritesDto,
 });
 
-export const addFavoriteRoute = defineRoute({
+export const addFavouriteRoute = defineRoute({
   operationId: 'addFavorite',
   tag,
   summary: 'Добавляет товар в избранное; если он там есть, ничего не меняет',
-  body: addFavoriteBodyDto,
-  reply: favoritesDto,
+  body: addFavouriteBodyDto,
+  reply: favouritesDto,
   errors: ['FAVOURITES_FULL', 'PRODUCT_NOT_FOUND'],
 });
 
-export const removeFavoriteRoute = defineRoute({
+export const removeFavouriteRoute = defineRoute({
   operationId: 'removeFavorite',
   tag,
   summary: 'Убирает товар из избранного; если его уже нет, всё в порядке',
-  body: removeFavoriteBodyDto,
-  reply: favoritesDto,
+  body: removeFavouriteBodyDto,
+  reply: favouritesDto,
 });
 
-export const syncFavoritesRoute = defineRoute({
+export const syncFavouritesRoute = defineRoute({
   operationId: 'syncFavorites',
   tag,
   summary: 'Присоединяет избранное гостя; повтор ничего не меняет',
-  body: syncFavoritesBodyDto,
-  reply: favoritesDto,
+  body: syncFavouritesBodyDto,
+  reply: favouritesDto,
 });

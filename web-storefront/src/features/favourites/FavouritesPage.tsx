@@ -12,12 +12,12 @@ import { EmptyList } from '../../products/EmptyList.tsx';
 import { ListError } from '../../products/ListError.tsx';
 import { ListPage } from '../../products/ListPage.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
-import { FavoriteRow } from './FavoriteRow.tsx';
-import { favouriteProductsQuery } from './favorites.queries.ts';
-import { favoritesTexts } from './favorites.texts.ts';
-import styles from './FavoritesPage.module.css';
+import { FavouriteRow } from './FavouriteRow.tsx';
+import { favouriteProductsQuery } from './favourites.queries.ts';
+import { favouritesTexts } from './favourites.texts.ts';
+import styles from './FavouritesPage.module.css';
 
-const crumbs = [{ name: favoritesTexts.title, path: paths.favorites() }];
+const crumbs = [{ name: favouritesTexts.title, path: paths.favourites() }];
 
 /** One that was taken away on this visit. It keeps its place and its product, so that it can be put back. */
 interface Removed {
@@ -28,21 +28,21 @@ interface Removed {
 const noListener = () => () => undefined;
 
 /** What a visitor has laid aside, the newest first. Only their browser knows it, so the server draws the frame alone. */
-export function FavoritesPage() {
+export function FavouritesPage() {
   const isInBrowser = useSyncExternalStore(
     noListener,
     () => true,
     () => false,
   );
   return (
-    <ListPage crumbs={crumbs} title={favoritesTexts.title}>
-      <PageHead isPrivate title={favoritesTexts.title} />
-      {isInBrowser ? <Favorites /> : <ProductGridSkeleton />}
+    <ListPage crumbs={crumbs} title={favouritesTexts.title}>
+      <PageHead isPrivate title={favouritesTexts.title} />
+      {isInBrowser ? <Favourites /> : <ProductGridSkeleton />}
     </ListPage>
   );
 }
 
-function Favorites() {
+function Favourites() {
   const favourites = useFavourites();
   const [removals, setRemovals] = useState<readonly Removed[]>([]);
   const { data: products, error, isPending, refetch } = useQuery(favouriteProductsQuery(favourites));
@@ -60,7 +60,7 @@ function Favorites() {
         const removal = removed.find((one) => one.favourite === favourite);
         const product = removal ? removal.product : products?.get(favourite._id);
         return (
-          <FavoriteRow
+          <FavouriteRow
             isRemoved={removal !== undefined}
             key={favourite._id}
             onRemove={() => {
@@ -81,9 +81,9 @@ function NothingYet() {
   if (source.kind === 'waiting') return <ProductGridSkeleton />;
   if (source.kind === 'failed') return <ListError error={source.error} onRetry={source.retry} />;
   return (
-    <EmptyList text={favoritesTexts.empty}>
+    <EmptyList text={favouritesTexts.empty}>
       <Link className={buttonClass()} to={paths.categories()}>
-        {favoritesTexts.toCatalogue}
+        {favouritesTexts.toCatalogue}
       </Link>
     </EmptyList>
   );

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { ProductPrice } from '../../products/ProductPrice.tsx';
-import { favoritesTexts } from './favorites.texts.ts';
-import styles from './FavoritesPage.module.css';
+import { favouritesTexts } from './favourites.texts.ts';
+import styles from './FavouritesPage.module.css';
 
-interface FavoriteRowProps {
+interface FavouriteRowProps {
   /** Undefined: the shop has it no more. */
   product: Product | undefined;
   isRemoved: boolean;
@@ -15,8 +15,8 @@ interface FavoriteRowProps {
   onRestore: () => void;
 }
 
-export function FavoriteRow({ product, isRemoved, onRemove, onRestore }: FavoriteRowProps) {
-  const title = product?.Title ?? favoritesTexts.gone;
+export function FavouriteRow({ product, isRemoved, onRemove, onRestore }: FavouriteRowProps) {
+  const title = product?.Title ?? favouritesTexts.gone;
   return (
     <li className={styles['row']} data-removed={isRemoved}>
       <RowPicture picture={product?.Images[0]} />
@@ -28,32 +28,32 @@ export function FavoriteRow({ product, isRemoved, onRemove, onRestore }: Favorit
           <ProductPrice discountPrice={product.discountPrice} price={product.Price} />
         ) : null}
         {product && !product.isItemAvailable ? (
-          <p className={styles['note']}>{favoritesTexts.unavailable}</p>
+          <p className={styles['note']}>{favouritesTexts.unavailable}</p>
         ) : null}
         {isRemoved ? (
           <p className={styles['note']} role="status">
-            {favoritesTexts.removed}
+            {favouritesTexts.removed}
           </p>
         ) : null}
       </div>
       <div className={styles['actions']}>
         {isRemoved ? (
-          <Button aria-label={`${favoritesTexts.restore}: ${title}`} look="plain" onClick={onRestore}>
-            {favoritesTexts.restore}
+          <Button aria-label={`${favouritesTexts.restore}: ${title}`} look="plain" onClick={onRestore}>
+            {favouritesTexts.restore}
           </Button>
         ) : (
           <>
             {product ? (
               <Link
-                aria-label={`${favoritesTexts.open}: ${title}`}
+                aria-label={`${favouritesTexts.open}: ${title}`}
                 className={buttonClass()}
                 to={paths.product(product._id)}
               >
-                {favoritesTexts.open}
+                {favouritesTexts.open}
               </Link>
             ) : null}
-            <Button aria-label={`${favoritesTexts.remove}: ${title}`} look="plain" onClick={onRemove}>
-              {favoritesTexts.remove}
+            <Button aria-label={`${favouritesTexts.remove}: ${title}`} look="plain" onClick={onRemove}>
+              {favouritesTexts.remove}
             </Button>
           </>
         )}

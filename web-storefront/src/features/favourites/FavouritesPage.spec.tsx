@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
-import { FavoritesPage } from './FavoritesPage.tsx';
+import { FavouritesPage } from './FavouritesPage.tsx';
 
 type Answer = Parameters<typeof mockApi>[0][string];
 
@@ -22,7 +22,7 @@ async function open(ids: readonly string[], answer: Answer): Promise<void> {
   localStorage.setItem('shop.favourites', JSON.stringify({ version: 1, value }));
   api = mockApi({ 'POST /api/products/details': answer });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
-  await renderScreen(<FavoritesPage />, { at: '/favorites', queryClient: createQueryClient() });
+  await renderScreen(<FavouritesPage />, { at: '/favorites', queryClient: createQueryClient() });
   // Another test's list is known to the page still.
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 }
@@ -31,7 +31,7 @@ const titles = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-describe('FavoritesPage', () => {
+describe('FavouritesPage', () => {
   it('says that there is nothing, and asks nobody', async () => {
     await open([], () => noAnswerYet());
     expect(screen.getByText('В вашем избранном ничего нет.')).toBeTruthy();

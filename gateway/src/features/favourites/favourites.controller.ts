@@ -7,47 +7,47 @@ import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import {
-  addFavoriteRoute,
-  listFavoritesRoute,
-  removeFavoriteRoute,
-  syncFavoritesRoute,
-} from './favorite.routes.ts';
-import { toFavoritesDto } from './favorite.mapper.ts';
+  addFavouriteRoute,
+  listFavouritesRoute,
+  removeFavouriteRoute,
+  syncFavouritesRoute,
+} from './favourite.routes.ts';
+import { toFavouritesDto } from './favourite.mapper.ts';
 
-type Reply = Promise<ReplyOf<typeof listFavoritesRoute>>;
+type Reply = Promise<ReplyOf<typeof listFavouritesRoute>>;
 
 /** The favourites of whoever is signed in: whose they are, the token says. */
 @Controller()
-export class FavoritesController {
+export class FavouritesController {
   constructor(private readonly bus: Bus) {}
 
-  @Endpoint('GET', '/api/user/favorites', listFavoritesRoute)
+  @Endpoint('GET', '/api/user/favorites', listFavouritesRoute)
   @Customer()
   async list(@SignedIn() { id }: SignedInPerson): Reply {
-    return toFavoritesDto(await this.bus.request(listFavourites, { customerId: id }));
+    return toFavouritesDto(await this.bus.request(listFavourites, { customerId: id }));
   }
 
-  @Endpoint('POST', '/api/user/favorites/add', addFavoriteRoute)
+  @Endpoint('POST', '/api/user/favorites/add', addFavouriteRoute)
   @Customer()
-  async add(@Input() { body }: InputOf<typeof addFavoriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
+  async add(@Input() { body }: InputOf<typeof addFavouriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
     const input = { customerId: id, productId: body.item._id };
-    return toFavoritesDto(await forSignedIn(this.bus.request(addFavourite, input)));
+    return toFavouritesDto(await forSignedIn(this.bus.request(addFavourite, input)));
   }
 
-  @Endpoint('POST', '/api/user/favorites/remove', removeFavoriteRoute)
+  @Endpoint('POST', '/api/user/favorites/remove', removeFavouriteRoute)
   @Customer()
   async remove(
-    @Input() { body }: InputOf<typeof removeFavoriteRoute>,
+    @Input() { body }: InputOf<typeof removeFavouriteRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Reply {
     const input = { customerId: id, productId: body.item._id };
-    return toFavoritesDto(await this.bus.request(removeFavourite, input));
+    return toFavouritesDto(await this.bus.request(removeFavourite, input));
   }
 
-  @Endpoint('POST', '/api/user/favorites/sync', syncFavoritesRoute)
+  @Endpoint('POST', '/api/user/favorites/sync', syncFavouritesRoute)
   @Customer()
   async sync(
-    @Input() { body }: InputOf<typeof syncFavoritesRoute>,
+    @Input() { body }: InputOf<typeof syncFavouritesRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Reply {
     const favourites = body.items.map(({ _id, createdAt }) => ({
@@ -55,6 +55,6 @@ export class FavoritesController {
       createdAt: new Date(createdAt).toISOString(),
     }));
     const input = { customerId: id, favourites };
-    return toFavoritesDto(await forSignedIn(this.bus.request(joinFavourites, input)));
+    return toFavouritesDto(await forSignedIn(this.bus.request(joinFavourites, input)));
   }
 }

@@ -1,4 +1,4 @@
-export const favoritesTexts = {
+export const favouritesTexts = {
   title: 'Мое избранное',
   empty: 'В вашем избранном ничего нет.',
   toCatalogue: 'В каталог',

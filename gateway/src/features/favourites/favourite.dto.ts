@@ -8,21 +8,21 @@ const _id = favourite.shape.productId.meta({
 });
 const createdAt = z.iso.datetime({ offset: true }).meta({ description: 'Когда добавлен' });
 
-export const favoritesDto = z
+export const favouritesDto = z
   .object({
     favoriteItems: z.array(z.object({ _id, createdAt: z.iso.datetime() }).meta({ id: 'FavoriteItem' })),
   })
   .meta({ id: 'Favorites', description: 'Избранное, новые первыми' });
 
-export const addFavoriteBodyDto = z.strictObject({
+export const addFavouriteBodyDto = z.strictObject({
   item: z.strictObject({
     _id,
     createdAt: createdAt.optional().meta({ description: 'Не учитывается: время ставит сервер' }),
   }),
 });
 
-export const removeFavoriteBodyDto = z.strictObject({ item: z.strictObject({ _id }) });
+export const removeFavouriteBodyDto = z.strictObject({ item: z.strictObject({ _id }) });
 
-export const syncFavoritesBodyDto = z.strictObject({
+export const syncFavouritesBodyDto = z.strictObject({
   items: z.array(z.strictObject({ _id, createdAt })).max(maxFavourites),
 });
