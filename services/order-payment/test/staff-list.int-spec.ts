@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineStaffList } from '@shop/contracts';
 import { adminStatuses, type AdminStatus } from '@shop/domain';
-import { findListIndexProblems, readStaffList, type ListIndexPlan } from '@shop/service-kit';
+import {
+  createLogger,
+  findListIndexProblems,
+  readStaffList,
+  RowReader,
+  type ListIndexPlan,
+} from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { orderSchema, type Order } from '../src/orders/order.schema.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
+const row = z.object({ number: z.int() });
 /** A list of orders as staff will ask for it, on the collection and the engine of the shop. */
 const list = defineStaffList({
   filters: { status: z.enum(adminStatuses), from: z.iso.datetime() },
   sortFields: ['createdAt', 'number'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  row: z.object({ number: z.int() }),
+  row,
 });
 type Request = z.input<typeof list.request>;
 
@@ -57,15 +64,21 @@ afterAll(() => open.close());
 
 async function numbersOf(request: Request): Promise<{ total: number; numbers: number[] }> {
   const { page, size, sort, filters } = list.request.parse(request);
-  const { total, documents } = await readStaffList(orders, plan, {
+  const query = {
     ...{ page, size, sort },
     conditions: {
       ...(filters.status !== undefined && { status: { adminStatus: filters.status } }),
       ...(filters.from !== undefined && { from: { createdAt: { $gte: new Date(filters.from) } } }),
     },
     projection: { number: 1 },
+  } as const;
+  const { total, data } = await readStaffList(orders, plan, query, {
+    reader: new RowReader(createLogger('test', 'silent')),
+    list: 'test',
+    row,
+    toRow: ({ number }) => ({ number }),
   });
-  return { total, numbers: documents.map(({ number }) => number) };
+  return { total, numbers: data.map(({ number }) => number) };
 }
 
 describe('a list for staff', () => {
@@ -95,6 +108,16 @@ describe('a list for staff', () => {
       sort?.direction === 'asc' ? dates.toSorted((a, b) => a - b) : dates.toSorted((a, b) => b - a);
     expect(dates).toEqual(sorted);
     expect(pages.map((page) => page.numbers.length)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 5, 0]);
+  });
+
+  it('shows the others when one row cannot be read', async () => {
+    const request: Request = { size: 5, filters: {}, sort: { field: 'createdAt', direction: 'asc' } };
+    const damaged = await orders.collection.findOne({ number: 100_002 });
+    await orders.collection.updateOne({ number: 100_002 }, { $set: { number: 'damaged' } });
+    const shown = await numbersOf(request);
+    await orders.collection.updateOne({ _id: damaged?._id }, { $set: { number: 100_002 } });
+    expect(shown.numbers.toSorted()).toEqual([100_000, 100_001, 100_003, 100_004]);
+    expect(shown.total).toBe(count);
   });
 
   it('is narrowed by all filters together, counted and paged alike', async () => {

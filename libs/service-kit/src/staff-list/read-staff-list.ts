@@ -1,4 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
+import type { z } from 'zod';
+import type { RowReader } from '../rows/row-reader.ts';
 import { sortKeysOf } from './find-list-index-problems.ts';
 import { chooseListIndex, type ListIndexPlan } from './list-index-plan.ts';
 
@@ -12,20 +14,32 @@ export interface StaffListQuery<Doc, Filter extends string> {
   projection?: Readonly<Record<string, 1>>;
 }
 
-export interface StaffListPage<Doc> {
+/** How stored documents become rows; one that cannot be shown is logged and left out, the others stay (`RowReader`). */
+export interface StaffListRows<Doc, Row extends z.ZodType> {
+  reader: RowReader;
+  /** Names the list in the log and in the metric. */
+  list: string;
+  /** The list's row, as `defineStaffList` has it. */
+  row: Row;
+  toRow: (document: Doc) => z.input<Row>;
+}
+
+export interface StaffListPage<Row extends z.ZodType> {
+  /** Rows that match, damaged ones among them. */
   total: number;
-  documents: Doc[];
+  data: z.input<Row>[];
 }
 
 /**
  * One page of a list for staff and how many rows there are, by the index that its plan names. A page behind the middle is
  * read from the end, so that the last one costs as little as the first.
  */
-export async function readStaffList<Doc, Filter extends string>(
+export async function readStaffList<Doc, Filter extends string, Row extends z.ZodType>(
   model: Model<Doc>,
   plan: ListIndexPlan<{ filters: Record<Filter, unknown>; sortFields: readonly string[] }>,
   { page, size, sort, conditions, projection = {} }: StaffListQuery<Doc, Filter>,
-): Promise<StaffListPage<Doc>> {
+  rows: StaffListRows<Doc, Row>,
+): Promise<StaffListPage<Row>> {
   const sortPath = plan.sorts[sort.field];
   if (!sortPath) throw new RangeError(`The list is not sorted by ${sort.field}`);
   const given = Object.entries<QueryFilter<Doc> | undefined>(conditions).flatMap(([name, condition]) =>
@@ -41,7 +55,7 @@ export async function readStaffList<Doc, Filter extends string>(
   const total = await (all.length === 0 ? counting : counting.and(all));
   const before = (page - 1) * size;
   const count = Math.min(size, total - before);
-  if (count <= 0) return { total, documents: [] };
+  if (count <= 0) return { total, data: [] };
   const isFromEnd = before > total / 2;
   const isAscending = (sort.direction === 'asc') !== isFromEnd;
   const reading = model
@@ -51,5 +65,21 @@ export async function readStaffList<Doc, Filter extends string>(
     .skip(isFromEnd ? total - before - count : before)
     .limit(count);
   const documents = await (all.length === 0 ? reading : reading.and(all)).lean<Doc[]>();
-  return { total, documents: isFromEnd ? documents.reverse() : documents };
+  return { total, data: readRows(isFromEnd ? documents.reverse() : documents, rows) };
+}
+
+function readRows<Doc, Row extends z.ZodType>(
+  documents: readonly Doc[],
+  { reader, list, row, toRow }: StaffListRows<Doc, Row>,
+): z.input<Row>[] {
+  const data: z.input<Row>[] = [];
+  reader.readable(list, documents, {
+    id: (document) => (document as { _id?: unknown })._id,
+    check: (document) => {
+      const shown = toRow(document);
+      row.parse(shown);
+      data.push(shown);
+    },
+  });
+  return data;
 }
