@@ -19,6 +19,12 @@ const hoodieInput: RequestOf<typeof putProduct> = {
   priceKopecks: 549_050,
   discountPriceKopecks: 439_000,
   images: ['front.webp', 'back.webp'],
+  // A photo that the product does not have, and a colour that it does not come in, mean nothing.
+  imageColours: [
+    { image: 'back.webp', colour: 'white' },
+    { image: 'gone.webp', colour: 'white' },
+    { image: 'front.webp', colour: 'purple' },
+  ],
   colours: ['black', 'white'],
   sizes: ['M'],
   seams: [{ name: 'Вышивка', colour: 'orange', photos: ['seam.webp'] }],
@@ -73,6 +79,7 @@ const card = {
   Price: 5490.5,
   discountPrice: 4390,
   Images: ['/api/images/front.webp', '/api/images/back.webp'],
+  ImageColors: [{ image: '/api/images/back.webp', color: 'white' }],
   Collection: ['Полярная экспедиция'],
   isItemType: 'type_limited',
   isItemAvailable: true,

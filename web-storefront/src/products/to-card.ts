@@ -10,6 +10,7 @@ export function toCard(product: ProductCard): ProductCard {
     Price,
     discountPrice,
     Images: Images.slice(0, 2),
+    ImageColors: [],
     Collection: Collection.slice(0, 1),
     isItemType,
     isItemAvailable,

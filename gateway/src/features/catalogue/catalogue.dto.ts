@@ -21,6 +21,9 @@ export const productCardDto = z
     Price: roubles,
     discountPrice: roubles.nullable().meta({ description: 'Цена со скидкой; null, когда скидки нет' }),
     Images: z.array(imageUrl),
+    ImageColors: z
+      .array(z.object({ image: imageUrl, color: z.string() }))
+      .meta({ description: 'Какой цвет на какой фотографии; остальные фотографии подходят любому цвету' }),
     Collection: z.array(z.string()).meta({ description: 'Названия коллекций' }),
     isItemType: z.string(),
     isItemAvailable: z.boolean(),

@@ -31,6 +31,10 @@ export function toProductCardDto(card: z.infer<typeof productCard>): z.input<typ
     Price: kopecksToRoubles(card.priceKopecks),
     discountPrice: card.discountPriceKopecks === null ? null : kopecksToRoubles(card.discountPriceKopecks),
     Images: card.images.map(toImageUrl),
+    ImageColors: (card.imageColours ?? []).map(({ image, colour }) => ({
+      image: toImageUrl(image),
+      color: colour,
+    })),
     Collection: card.collections,
     isItemType: card.itemType,
     isItemAvailable: card.isAvailable,

@@ -1173,6 +1173,16 @@ export type Product = {
     discountPrice: number | null;
     Images: Array<string>;
     /**
+     * Какой цвет на какой фотографии; остальные фотографии подходят любому цвету
+     */
+    ImageColors: Array<{
+        /**
+         * Адрес картинки; размер задаёт ?size=ШxВ
+         */
+        image: string;
+        color: string;
+    }>;
+    /**
      * Названия коллекций
      */
     Collection: Array<string>;
@@ -1221,6 +1231,16 @@ export type ProductCard = {
      */
     discountPrice: number | null;
     Images: Array<string>;
+    /**
+     * Какой цвет на какой фотографии; остальные фотографии подходят любому цвету
+     */
+    ImageColors: Array<{
+        /**
+         * Адрес картинки; размер задаёт ?size=ШxВ
+         */
+        image: string;
+        color: string;
+    }>;
     /**
      * Названия коллекций
      */

@@ -7,6 +7,7 @@ export const productCardExample = {
   priceKopecks: 549_000,
   discountPriceKopecks: 439_000,
   images: ['hoodie-star-whale-front.webp'],
+  imageColours: [{ image: 'hoodie-star-whale-front.webp', colour: 'black' }],
   collections: ['Полярная экспедиция'],
   itemType: 'type_available' as const,
   isAvailable: true,

@@ -24,6 +24,8 @@ export const productCard = z.object({
   /** Null when there is no discount. */
   discountPriceKopecks: kopecks.nullable(),
   images: z.array(imageName),
+  /** Which colour a photo shows, of those photos that name one. */
+  imageColours: z.array(z.object({ image: imageName, colour: z.string() })).optional(),
   /** Names of its collections. */
   collections: z.array(z.string()),
   itemType,

@@ -27,6 +27,11 @@ export const productFields = {
   priceKopecks: price.min(100),
   discountPriceKopecks: price.nullable(),
   images: z.array(imageName).min(1).max(40),
+  /** Which colour a photo shows; a photo without an entry shows the product in general. */
+  imageColours: z
+    .array(z.object({ image: imageName, colour: colourName }))
+    .max(40)
+    .optional(),
   colours: z.array(colourName).min(1).max(30),
   sizes: z.array(sizeName).min(1).max(30),
   seams: z.array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) })).max(30),

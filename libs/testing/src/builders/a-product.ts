@@ -7,6 +7,7 @@ export const aProduct = (input: Partial<Product> = {}): Product => ({
   Price: 5490,
   discountPrice: null,
   Images: ['/api/images/a.webp'],
+  ImageColors: [],
   Collection: [],
   isItemType: 'type_available',
   isItemAvailable: true,

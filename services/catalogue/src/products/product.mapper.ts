@@ -21,6 +21,7 @@ function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
     priceKopecks: stored.priceKopecks,
     discountPriceKopecks: stored.discountPriceKopecks,
     images: stored.images,
+    imageColours: imageColoursOf(stored),
     itemType: stored.itemType,
     isAvailable: stored.isAvailable,
     isFastDelivery: stored.isFastDelivery,
@@ -29,12 +30,21 @@ function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
   };
 }
 
+/** A photo or a colour that was taken off since is named no longer. */
+function imageColoursOf({ imageColours, images, colours }: StoredProduct): Card['imageColours'] {
+  return imageColours
+    ?.filter(({ image, colour }) => images.includes(image) && colours.includes(colour))
+    .map(({ image, colour }) => ({ image, colour }));
+}
+
 /** What the product's own page shows as it is stored, but for the texts and the places that are looked up. */
 function toPlainDetails(stored: StoredProduct) {
   const { id: _id, article: _article, references: _references, description: _text, ...rest } = stored;
-  const { popularityVersion: _version, updatedAt: _updated, ...plain } = rest;
+  const { popularityVersion: _version, updatedAt: _updated, ...known } = rest;
+  const { deletedAt: _deleted, wasAvailable: _was, ...plain } = known;
   return {
     ...plain,
+    imageColours: imageColoursOf(stored),
     tags: stored.tags.map(({ name, value }) => ({ name, value })),
     seams: stored.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
     createdAt: stored.createdAt.toISOString(),
@@ -110,7 +120,7 @@ const references = z.union([
 /** What is stored of a product itself, without what is looked up or made safe for each reply. */
 const storedProduct = product
   .omit({ category: true, collection: true, collections: true })
-  .extend({ article: z.string(), updatedAt: z.date(), references });
+  .extend({ article: z.string(), updatedAt: z.date(), deletedAt: z.date().nullish(), references });
 
 /** Throws when no list could show the product. */
 export function checkProduct({ createdAt, ...stored }: StoredProduct): void {

@@ -23,6 +23,16 @@ class Tag {
   value!: string;
 }
 
+@Schema({ _id: false })
+class ImageColour {
+  @Prop({ type: String, required: true })
+  image!: string;
+
+  @Prop({ type: String, required: true })
+  colour!: string;
+}
+
+const imageColourSchema = SchemaFactory.createForClass(ImageColour);
 const seamSchema = SchemaFactory.createForClass(Seam);
 const tagSchema = SchemaFactory.createForClass(Tag);
 
@@ -43,6 +53,10 @@ export class Product {
 
   @Prop({ type: [String], required: true })
   images!: string[];
+
+  /** Absent on products that were stored before photos named colours. */
+  @Prop({ type: [imageColourSchema], default: undefined })
+  imageColours?: ImageColour[] | undefined;
 
   @Prop({ type: [String], required: true })
   colours!: string[];
@@ -97,6 +111,14 @@ export class Product {
 
   @Prop({ type: Boolean, required: true })
   isAvailable!: boolean;
+
+  /** When staff deleted it: it is in no list then but in that of deleted products. It is hidden, too, also for the previous version. */
+  @Prop({ type: Date, default: undefined })
+  deletedAt?: Date | null | undefined;
+
+  /** Of a deleted product: whether it was available, for whoever restores it. */
+  @Prop({ type: Boolean, default: undefined })
+  wasAvailable?: boolean | undefined;
 
   @Prop({ type: Boolean, required: true })
   isShownOnMain!: boolean;

@@ -16,6 +16,7 @@ function aProduct(number: number): ProductCard {
     Price: 5490,
     discountPrice: null,
     Images: [],
+    ImageColors: [],
     Collection: [],
     isItemType: 'type_available',
     isItemAvailable: true,
