@@ -137,15 +137,16 @@ it('takes forms nowhere else', async () => {
   expect(answer.status).toBe(415);
 });
 
-it('is no secret: the API says whether payments are real', async () => {
+it('is no secret: the API says whether payments are real, and what delivery costs', async () => {
   const answer = await fetch(`${shop.url}/api/payment/mode`);
-  expect([answer.status, await answer.json()]).toEqual([200, { isSandbox: true }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { isSandbox: true, delivery: 350 }]);
 });
 
 it('is not there when another provider is chosen', async () => {
   const { page } = await aPayment();
   const other = await startShop({
     DB_PREFIX: shop.env['DB_PREFIX'] ?? '',
+    DELIVERY_KOPECKS: '49950',
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_URL: 'http://127.0.0.1:9',
     YOOKASSA_SHOP_ID: '1',
@@ -153,7 +154,10 @@ it('is not there when another provider is chosen', async () => {
   });
   try {
     expect((await fetch(new URL(new URL(page).pathname, other.url))).status).toBe(404);
-    expect(await (await fetch(`${other.url}/api/payment/mode`)).json()).toEqual({ isSandbox: false });
+    expect(await (await fetch(`${other.url}/api/payment/mode`)).json()).toEqual({
+      isSandbox: false,
+      delivery: 499.5,
+    });
   } finally {
     await other.close();
   }

@@ -14,8 +14,15 @@ export interface Template {
   page: (parts: PageParts) => string;
   /** The text of every script in the page that runs; data blocks do not. */
   inlineScripts: string[];
-  /** Sets what every page says above its header from now on: HTML, or nothing when empty. */
-  showNotice: (html: string) => void;
+  /** Sets what every page says of the shop from now on. */
+  showTerms: (terms: ShopTerms) => void;
+}
+
+export interface ShopTerms {
+  /** Stands above the header of every page: HTML, or nothing when empty. */
+  notice: string;
+  /** What delivery costs; null: the page keeps its own default. */
+  deliveryKopecks: number | null;
 }
 
 const headMark = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -41,7 +48,10 @@ export function createTemplate(indexHtml: string, globals: string): Template {
     get shell() {
       return shell;
     },
-    showNotice: (html) => (shell = plain.replace('<body>', () => `<body>${html}`)),
+    showTerms: ({ notice, deliveryKopecks }) => {
+      const price = deliveryKopecks === null ? '' : ` data-delivery="${deliveryKopecks}"`;
+      shell = plain.replace('<body>', () => `<body${price}>${notice}`);
+    },
     inlineScripts: [...plain.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
     page({ rendered, state, modules }) {
       const head = hoisted.exec(rendered)?.[0] ?? '';

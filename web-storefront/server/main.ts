@@ -8,9 +8,9 @@ import { createTemplate } from './html-template.ts';
 import { describeError, log } from './log.ts';
 import { pageGlobals } from './page-globals.ts';
 import { createSearchEngineFiles } from './seo/search-engine-files.ts';
-import { keepSandboxNotice } from './sandbox-notice.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readSettings } from './settings.ts';
+import { keepShopTerms } from './shop-terms.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { surviveUncaughtErrors } from './uncaught-errors.ts';
 import { requestGateway } from './visitor-fetch.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     await readFile(join(dist, 'index.html'), 'utf8'),
     pageGlobals(sites, metricaId),
   );
-  const stopNotice = keepSandboxNotice(template);
+  const stopTerms = keepShopTerms(template);
   const server = createShopServer({
     renderer: {
       template,
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     isReady = false;
     log('info', 'stopping', { signal });
     forwarder.close();
-    stopNotice();
+    stopTerms();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref();

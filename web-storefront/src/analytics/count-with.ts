@@ -62,7 +62,7 @@ export function countWith(
     metrica.push({
       purchase: {
         actionField: { id: String(orderNumber), revenue, ...(promo && { coupon: promo }) },
-        products: [...(isAnotherCart ? [] : goods), deliveryLine],
+        products: [...(isAnotherCart ? [] : goods), deliveryLine()],
       },
     });
   };

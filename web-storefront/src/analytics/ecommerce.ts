@@ -1,5 +1,6 @@
 import { effectivePrice, giftPriceKopecks, kopecksToRoubles, type LineIdentity } from '@shop/domain';
 import { brand } from '@shop/web-kit';
+import { deliveryKopecks } from '../checkout/delivery-price.ts';
 import { pricesOf } from '../products/prices-of.ts';
 import type { TrackedProduct } from './track.ts';
 
@@ -49,10 +50,10 @@ export function countedLine(
 }
 
 /** Delivery is counted as a line of its own. */
-export const deliveryLine: CountedProduct = {
+export const deliveryLine = (): CountedProduct => ({
   id: 'delivery',
   name: 'Доставка',
-  price: 350,
+  price: kopecksToRoubles(deliveryKopecks()),
   brand: brand.name,
   quantity: 1,
-};
+});

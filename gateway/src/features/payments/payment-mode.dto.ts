@@ -1,3 +1,4 @@
+import { roubles } from '@shop/domain';
 import { z } from 'zod';
 
 export const getPaymentModeReplyDto = z
@@ -5,5 +6,6 @@ export const getPaymentModeReplyDto = z
     isSandbox: z.boolean().meta({
       description: 'true: магазин работает с тестовым банком, деньги не списываются',
     }),
+    delivery: roubles.optional().meta({ description: 'Стоимость доставки, ₽' }),
   })
-  .meta({ id: 'PaymentMode', examples: [{ isSandbox: false }] });
+  .meta({ id: 'PaymentMode', examples: [{ isSandbox: false, delivery: 350 }] });

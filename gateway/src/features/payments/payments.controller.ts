@@ -52,8 +52,12 @@ export class PaymentsController {
 
   @Endpoint('GET', '/api/payment/mode', getPaymentModeRoute)
   @Public()
-  mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
-    return this.bus.request(getPaymentMode, {});
+  async mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
+    const { isSandbox, deliveryKopecks } = await this.bus.request(getPaymentMode, {});
+    return {
+      isSandbox,
+      ...(deliveryKopecks !== undefined && { delivery: kopecksToRoubles(deliveryKopecks) }),
+    };
   }
 
   @Endpoint('POST', '/api/payment/get/{paymentId}', getPaymentRoute)

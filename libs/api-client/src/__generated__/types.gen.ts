@@ -1148,6 +1148,10 @@ export type PaymentMode = {
      * true: магазин работает с тестовым банком, деньги не списываются
      */
     isSandbox: boolean;
+    /**
+     * Стоимость доставки, ₽
+     */
+    delivery?: number;
 };
 
 /**

@@ -8,16 +8,20 @@ import {
   type DiagnosticResult,
   type MailConfig,
 } from '@shop/service-kit';
+import type { CheckoutConfig } from '../checkout/checkout.config.ts';
 import type { ProvidersConfig } from './providers.config.ts';
 
-/** Tells whether the shop takes real money. */
+/** Tells whether the shop takes real money, and what delivery costs. */
 @Controller()
 export class PaymentModeController {
-  constructor(@Inject(kitTokens.config) private readonly config: ProvidersConfig & MailConfig) {}
+  constructor(
+    @Inject(kitTokens.config) private readonly config: ProvidersConfig & MailConfig & CheckoutConfig,
+  ) {}
 
   @HandleMessage(getPaymentMode)
   get(): ReplyInputOf<typeof getPaymentMode> {
-    return { isSandbox: this.config.PAYMENT_PROVIDER === 'sandbox' };
+    const { PAYMENT_PROVIDER: provider, DELIVERY_KOPECKS: deliveryKopecks } = this.config;
+    return { isSandbox: provider === 'sandbox', deliveryKopecks };
   }
 
   @Diagnostic('payments')

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
+import { formatMoney } from '@shop/domain';
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
 import { track } from '../../analytics/track.ts';
+import { deliveryKopecks } from '../../checkout/delivery-price.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
@@ -138,7 +140,7 @@ function Delivery({ isFast }: { isFast: boolean }) {
     <ul className={styles['delivery']}>
       {isFast ? <li>{productPageTexts.fast}</li> : null}
       <li>
-        <Link to={paths.page('delivery')}>{productPageTexts.delivery}</Link>
+        <Link to={paths.page('delivery')}>{productPageTexts.delivery(formatMoney(deliveryKopecks()))}</Link>
       </li>
     </ul>
   );

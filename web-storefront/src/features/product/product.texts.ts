@@ -27,7 +27,7 @@ export const productPageTexts = {
   details: 'Характеристики',
   collection: 'Коллекция',
   support: 'Задать вопрос о товаре',
-  delivery: 'Доставка Почтой России и СДЭКом, 350 ₽',
+  delivery: (price: string) => `Доставка Почтой России и СДЭКом, ${price}`,
   fast: 'Быстрая доставка: изготовим и отправим за 1–3 дня',
   loading: 'Товар загружается',
 } as const;

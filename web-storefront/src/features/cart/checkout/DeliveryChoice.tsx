@@ -1,7 +1,8 @@
 import { formatMoney } from '@shop/domain';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
+import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { deliveryKopecks, deliveryOptions } from './delivery-options.ts';
+import { deliveryOptions } from './delivery-options.ts';
 import styles from './CheckoutDialog.module.css';
 
 interface DeliveryChoiceProps {
@@ -37,7 +38,7 @@ export function DeliveryChoice({ fieldError, disabledBy, isTitled = false }: Del
           />
           <strong>{name}</strong>
           <span>{checkoutTexts.averageFrom(days)}</span>
-          <b className={styles['choicePrice']}>{formatMoney(deliveryKopecks)}</b>
+          <b className={styles['choicePrice']}>{formatMoney(deliveryKopecks())}</b>
         </label>
       ))}
       <p aria-live="assertive" className={styles['fault']} id="delivery-fault">

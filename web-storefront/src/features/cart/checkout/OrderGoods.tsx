@@ -1,9 +1,9 @@
 import { countOf, formatMoney } from '@shop/domain';
+import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
 import { productForms } from '../../../products/product.texts.ts';
 import type { AppliedPromo } from '../../../cart/stored-promo.ts';
 import type { CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { deliveryKopecks } from './delivery-options.ts';
 import styles from './Summary.module.css';
 
 interface OrderGoodsProps {
@@ -56,11 +56,11 @@ export function OrderGoods(props: OrderGoodsProps) {
         ) : null}
         <div>
           <dt>{checkoutTexts.by}</dt>
-          <dd>{formatMoney(deliveryKopecks)}</dd>
+          <dd>{formatMoney(deliveryKopecks())}</dd>
         </div>
         <div className={styles['total']}>
           <dt>{checkoutTexts.total}</dt>
-          <dd>{formatMoney(goodsKopecks - promoKopecks + deliveryKopecks)}</dd>
+          <dd>{formatMoney(goodsKopecks - promoKopecks + deliveryKopecks())}</dd>
         </div>
       </dl>
     </section>

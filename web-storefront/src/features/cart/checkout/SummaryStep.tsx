@@ -1,10 +1,10 @@
 import { formatMoney } from '@shop/domain';
 import { sumRows, type CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
+import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
 import { useAppliedPromo } from '../../../cart/stored-promo.ts';
 import type { Buyer } from './buyer.ts';
 import { Consents } from './Consents.tsx';
-import { deliveryKopecks } from './delivery-options.ts';
 import { FilledIn } from './FilledIn.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { PayError } from './PayError.tsx';
@@ -27,7 +27,7 @@ interface SummaryStepProps {
 export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: SummaryStepProps) {
   const promo = useAppliedPromo();
   const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
-  const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks;
+  const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks();
   const order = { buyer, rows, phrase: promo?.phrase ?? null, totalKopecks };
   // The cart and the summary behind the question show today's prices, too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));

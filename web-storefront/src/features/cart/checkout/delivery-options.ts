@@ -7,9 +7,6 @@ export interface DeliveryOption {
   days: string;
 }
 
-/** What every parcel costs; the shop's own default. DECISIONS 4 */
-export const deliveryKopecks = 35_000;
-
 export const deliveryOptions: readonly DeliveryOption[] = [
   { type: 'PochtaRF', name: 'Почта РФ', days: '3 дней' },
   { type: 'CDEK', name: 'СДЭК', days: '7 дней' },

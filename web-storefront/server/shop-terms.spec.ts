@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { eventually } from '@shop/testing';
 import { indexHtml, json, portOf } from './fake-surroundings.ts';
 import { createTemplate } from './html-template.ts';
-import { keepSandboxNotice } from './sandbox-notice.ts';
+import { deliveryKopecks } from '../src/checkout/delivery-price.ts';
+import { keepShopTerms } from './shop-terms.ts';
 import { requestGateway } from './visitor-fetch.ts';
 
 const notice = 'Тестовый магазин: деньги не списываются, заказы не отправляются.';
@@ -35,9 +36,12 @@ it('stands above every page of a shop that takes no real money, and goes once it
   const template = createTemplate(indexHtml, '');
   const page = (): string => template.page({ rendered: '<main></main>', state: {}, modules: [] });
   answer = { status: 200, body: { isSandbox: true } };
-  stop = keepSandboxNotice(template, 10);
+  stop = keepShopTerms(template, 10);
   await eventually(() => expect(page()).toContain(`<body><p class="shop-notice" role="note">${notice}</p>`));
   expect(template.shell).toContain(notice);
+
+  // An order-payment of the version before says no price.
+  expect(page()).not.toContain('data-delivery');
 
   // An API that is away takes nothing back.
   answer = { status: 503, body: {} };
@@ -48,4 +52,12 @@ it('stands above every page of a shop that takes no real money, and goes once it
   answer = { status: 200, body: { isSandbox: false } };
   await eventually(() => expect(page()).not.toContain(notice));
   expect(template.shell).not.toContain('shop-notice');
+});
+
+it('say what delivery costs, to the page and to what draws it', async () => {
+  const template = createTemplate(indexHtml, '');
+  answer = { status: 200, body: { isSandbox: false, delivery: 499.5 } };
+  stop = keepShopTerms(template, 10);
+  await eventually(() => expect(template.shell).toContain('<body data-delivery="49950">'));
+  expect(deliveryKopecks()).toBe(49_950);
 });

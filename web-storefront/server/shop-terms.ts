@@ -1,4 +1,6 @@
 import { getPaymentMode } from '@shop/api-client';
+import { roublesToKopecks } from '@shop/domain';
+import { setDeliveryKopecks } from '../src/checkout/delivery-price.ts';
 import type { Template } from './html-template.ts';
 import { describeError, log } from './log.ts';
 
@@ -7,20 +9,22 @@ const noticeHtml = `<p class="shop-notice" role="note">${noticeText}</p>`;
 const intervalMs = 30_000;
 
 /**
- * Keeps a line above every page while the shop takes no real money, as the API says. While the API does not answer, what it
- * said last stays.
+ * Keeps what every page says of the shop as the API has it: a line above the page while no real money is taken, and what
+ * delivery costs. While the API does not answer, what it said last stays.
  *
  * @returns stops asking
  */
-export function keepSandboxNotice(template: Pick<Template, 'showNotice'>, everyMs = intervalMs): () => void {
+export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = intervalMs): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const check = async (): Promise<void> => {
     try {
       const { data } = await getPaymentMode({ throwOnError: true });
-      template.showNotice(data.isSandbox ? noticeHtml : '');
+      const deliveryKopecks = data.delivery === undefined ? null : roublesToKopecks(data.delivery);
+      if (deliveryKopecks !== null) setDeliveryKopecks(deliveryKopecks);
+      template.showTerms({ notice: data.isSandbox ? noticeHtml : '', deliveryKopecks });
     } catch (error) {
-      log('warn', 'the API did not say whether payments are real', describeError(error));
+      log('warn', 'the API did not say on which terms the shop sells', describeError(error));
     }
     if (!isStopped) timer = setTimeout(() => void check(), everyMs).unref();
   };
