@@ -7,9 +7,11 @@ import {
   collectionWithProducts,
   facets,
   getCart,
+  getOrderHistory,
   getOwnOrder,
   getPage,
   getPerson,
+  getStaffOrder,
   listFavourites,
   listOwnOrders,
   openSession,
@@ -34,6 +36,7 @@ import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
 import { toFoundOrder } from '../src/features/orders/order-search.mapper.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from '../src/features/orders/own-order.mapper.ts';
+import { toHistoryEntryDto, toStaffOrderDto } from '../src/features/orders/staff-order/staff-order.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
 import { findUnmappedFields } from './unmapped-fields.ts';
 
@@ -55,6 +58,14 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ['the favourites', listFavourites.reply, toFavouritesDto, []],
   ['a found order', searchOrders.reply.shape.orders.element, toFoundOrder, []],
   ['an own order in a list', listOwnOrders.reply.shape.orders.element, toOwnOrderDto, []],
+  [
+    'an order for staff',
+    getStaffOrder.reply,
+    toStaffOrderDto,
+    // The sample of an index is none, and the samples of who did it have no kind; what a line cost is its price, pieces and discount.
+    ['delivery.index', 'refunds.[].by', 'lines.[].paidKopecks', 'lines.[].product.title'],
+  ],
+  ['an entry of a history', getOrderHistory.reply.shape.entries.element, toHistoryEntryDto, ['actor']],
   ['an own order', getOwnOrder.reply, toOwnOrderDetailsDto, []],
   [
     'a person',

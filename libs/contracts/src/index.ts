@@ -129,6 +129,8 @@ export {
 } from './operations/diagnose-service.ts';
 export { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 export { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
+export { getOrderHistory } from './order-payment/get-order-history.ts';
+export { getStaffOrder } from './order-payment/get-staff-order.ts';
 export { getPaymentMode } from './order-payment/get-payment-mode.ts';
 export { getPayment } from './order-payment/get-payment.ts';
 export { importedOrder, importOrders, maxImportedAtOnce } from './order-payment/import-orders.ts';

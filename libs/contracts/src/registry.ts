@@ -67,6 +67,8 @@ import { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';
 import { getLeaderboard } from './order-payment/get-leaderboard.ts';
 import { getOwnOrder } from './order-payment/get-own-order.ts';
 import { findPromoNeeds } from './order-payment/find-promo-needs.ts';
+import { getOrderHistory } from './order-payment/get-order-history.ts';
+import { getStaffOrder } from './order-payment/get-staff-order.ts';
 import { getPaymentMode } from './order-payment/get-payment-mode.ts';
 import { getPayment } from './order-payment/get-payment.ts';
 import { importOrders } from './order-payment/import-orders.ts';
@@ -181,6 +183,8 @@ export const requests: readonly RequestContract[] = [
   getLeaderboard,
   getOwnOrder,
   getPage,
+  getOrderHistory,
+  getStaffOrder,
   getPaymentMode,
   getPayment,
   getProductDetails,

@@ -7,6 +7,7 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.ts';
+import { OrderEditingModule } from './order-editing/order-editing.module.ts';
 import { OrderImportModule } from './order-import/order-import.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
 import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
@@ -24,6 +25,7 @@ import { OrdersModule } from './orders/orders.module.ts';
     EffectsModule,
     JobsModule,
     LeaderboardModule,
+    OrderEditingModule,
     OrderImportModule,
     OrderSearchModule,
     OwnOrdersModule,

@@ -3,11 +3,12 @@ import { CookiesModule } from '../../http/cookies/cookies.module.ts';
 import { RateLimitModule } from '../../rate-limit/rate-limit.module.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
+import { StaffOrderController } from './staff-order/staff-order.controller.ts';
 import { SearchBrowser } from './search-browser.ts';
 
 @Module({
   imports: [CookiesModule, RateLimitModule],
-  controllers: [OrderSearchController, OwnOrdersController],
+  controllers: [OrderSearchController, OwnOrdersController, StaffOrderController],
   providers: [SearchBrowser],
 })
 export class OrdersModule {}

@@ -732,6 +732,43 @@ export type OpenedSession = {
 };
 
 /**
+ * Кто это сделал
+ */
+export type OrderActor = {
+    kind: 'person' | 'guest' | 'process';
+    _id: string | null;
+    name: string;
+};
+
+export type OrderFieldChange = {
+    field: string;
+    before: Schema0;
+    after: Schema1;
+};
+
+/**
+ * Что было с заказом, от старого к новому
+ */
+export type OrderHistory = Array<{
+    at: string;
+    by: OrderActor;
+    /**
+     * Что произошло
+     */
+    kind: string;
+    /**
+     * К чему пришло: статус, исход возврата
+     */
+    value: string | null;
+    refundId: string | null;
+    /**
+     * То же словами
+     */
+    text: string;
+    changes: Array<OrderFieldChange>;
+}>;
+
+/**
  * Возврат по заказу
  */
 export type OrderRefund = {
@@ -1438,6 +1475,211 @@ export type SignedUp = {
     token: null;
 };
 
+/**
+ * Заказ, как он виден сотрудникам
+ */
+export type StaffOrder = {
+    _id: string;
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    /**
+     * Когда оформлен
+     */
+    createdBy: string;
+    /**
+     * Версия, с которой правят заказ
+     */
+    updatedAt: string;
+    /**
+     * Сколько стоит заказ, с доставкой
+     */
+    amount: number;
+    /**
+     * Статус оплаты; у заказов прежнего сайта бывает и другой
+     */
+    status: string;
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    delivery_type: string;
+    delivery_address: {
+        index: number | null;
+        address: string;
+    };
+    userAdditionalContact: string;
+    userComment: string;
+    userInfo: {
+        'First name': string;
+        'Second name': string;
+        'Middle name': string;
+        Email: string;
+        Phone: string;
+    };
+    userObject: {
+        /**
+         * Покупатель; null у гостя
+         */
+        _id: string | null;
+        firstName: string;
+        secondName: string;
+        middleName: string;
+        phone: string;
+        email: string;
+    };
+    tg_user_data: {
+        first_name: string;
+        second_name: string;
+        Phone: string;
+        Username: string;
+    } | null;
+    promo: {
+        phrase: string;
+        discount: number;
+    } | null;
+    payment_id: string;
+    payment_details: {
+        /**
+         * Платёжный сервис; null, когда оплачено иначе
+         */
+        type: string | null;
+        paidAt: string | null;
+        cancelReason: string | null;
+    };
+    delivery_info: {
+        trackId: string | null;
+        invoice: string | null;
+    };
+    /**
+     * Создан вручную
+     */
+    isCustom: boolean;
+    products: Array<StaffOrderProduct>;
+    sums: StaffOrderSums;
+    /**
+     * За что платили, если заказ с тех пор меняли
+     */
+    charged: {
+        products: Array<{
+            productId: string;
+            ProductDetails: {
+                quantity: number;
+                color: string;
+                size: string;
+                seam: string | null;
+            };
+            isGift: boolean;
+            price: number;
+        }>;
+        sums: StaffOrderSums;
+    } | null;
+    money: StaffOrderMoney;
+    receipt: Array<{
+        kind: 'goods' | 'delivery';
+        Title: string;
+        quantity: number;
+        price: number;
+        /**
+         * Сколько по этой строке ещё не возвращено
+         */
+        left: number;
+    }>;
+    refunds: Array<StaffOrderRefund>;
+};
+
+export type StaffOrderMoney = {
+    /**
+     * Сколько оплачено
+     */
+    paid: number;
+    /**
+     * Сколько возвращено или возвращается
+     */
+    refunded: number;
+    /**
+     * К возврату: заказ стоит меньше оплаченного
+     */
+    toRefund: number;
+    /**
+     * Не хватает: заказ стоит больше оплаченного
+     */
+    missing: number;
+    /**
+     * Сколько можно вернуть через платёжный сервис
+     */
+    refundable: number;
+};
+
+export type StaffOrderProduct = {
+    /**
+     * Пусто, когда прежний сайт его уже не знал
+     */
+    productId: string;
+    /**
+     * Название на момент покупки
+     */
+    Title: string;
+    ProductDetails: {
+        quantity: number;
+        color: string;
+        size: string;
+        seam: string | null;
+    };
+    defaultSeamTitle: string;
+    Image: string | null;
+    /**
+     * Товара больше нет в каталоге
+     */
+    isDeleted: boolean;
+    isGift: boolean;
+    /**
+     * Цена одной штуки, по которой она куплена
+     */
+    price: number;
+    /**
+     * Скидка по промокоду на все штуки
+     */
+    discount: number;
+};
+
+/**
+ * Возврат, как он виден сотрудникам
+ */
+export type StaffOrderRefund = {
+    _id: string;
+    status: 'pending' | 'succeeded' | 'canceled';
+    amount: number;
+    reason: string;
+    createdBy: string;
+    by: OrderActor;
+    lines: Array<{
+        Title: string;
+        amount: number;
+    }>;
+};
+
+export type StaffOrderSums = {
+    /**
+     * Товары без скидки по промокоду
+     */
+    goods: number;
+    /**
+     * Скидка по промокоду
+     */
+    discount: number;
+    /**
+     * Доставка
+     */
+    delivery: number;
+    /**
+     * Насколько сумма изменена вручную; ниже нуля — уменьшена
+     */
+    adjustment: number;
+    /**
+     * Сколько стоит заказ
+     */
+    total: number;
+};
+
 export type Subcategory = {
     _id: string;
     name: string;
@@ -1619,6 +1861,14 @@ export type UserRole = {
     roleName: string;
 };
 
+export type Schema0 = string | number | boolean | null | Array<Schema0> | {
+    [key: string]: Schema0;
+};
+
+export type Schema1 = string | number | boolean | null | Array<Schema1> | {
+    [key: string]: Schema1;
+};
+
 export type SuggestAddressesData = {
     body?: never;
     path?: never;
@@ -1664,6 +1914,118 @@ export type SuggestAddressesResponses = {
 };
 
 export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];
+
+export type GetStaffOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}';
+};
+
+export type GetStaffOrderErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetStaffOrderError = GetStaffOrderErrors[keyof GetStaffOrderErrors];
+
+export type GetStaffOrderResponses = {
+    /**
+     * Один заказ целиком, с оплатой и возвратами
+     */
+    200: StaffOrder;
+};
+
+export type GetStaffOrderResponse = GetStaffOrderResponses[keyof GetStaffOrderResponses];
+
+export type GetOrderHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/history';
+};
+
+export type GetOrderHistoryErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetOrderHistoryError = GetOrderHistoryErrors[keyof GetOrderHistoryErrors];
+
+export type GetOrderHistoryResponses = {
+    /**
+     * Кто и когда что менял в заказе
+     */
+    200: OrderHistory;
+};
+
+export type GetOrderHistoryResponse = GetOrderHistoryResponses[keyof GetOrderHistoryResponses];
 
 export type RefundOrderData = {
     body: RefundWish;

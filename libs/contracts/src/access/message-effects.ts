@@ -48,6 +48,8 @@ export const readingMessages: readonly string[] = [
   'order-payment.payment-mode.get.v1',
   'order-payment.promo-needs.find.v1',
   'order-payment.sandbox-payment.show.v1',
+  'order-payment.staff-order.get.v1',
+  'order-payment.staff-order.history.v1',
   'promo.operations.diagnose.v1',
   'promo.promo.get.v1',
   'staff-tools.operations.diagnose.v1',

@@ -13,6 +13,8 @@ const checkedLine = z.object({
     .pick({ id: true, title: true, priceKopecks: true, discountPriceKopecks: true, itemType: true })
     .extend({
       image: z.string().nullable(),
+      /** What the product without an extra seam is called. */
+      defaultSeamTitle: z.string().optional(),
       /** The collections that it stands in. */
       collectionIds: z.array(objectId).optional(),
     })
@@ -52,6 +54,7 @@ export const checkLines = defineRequest({
             priceKopecks,
             discountPriceKopecks,
             itemType,
+            defaultSeamTitle: 'Без вышивки',
             image: 'hoodie-star-whale-front.webp',
             collectionIds: [],
           },

@@ -8,10 +8,11 @@ type CheckedLine = ReplyInputOf<typeof checkLines>['lines'][number];
 /** Holds a line against its product, as it is sold now. DECISIONS 4 */
 export function checkLine(line: Line, product: ProductRecord | undefined): CheckedLine {
   if (!product) return { product: null, lineIssues: ['gone'] };
-  const { id, title, priceKopecks, discountPriceKopecks, itemType, images, collectionIds } = product;
+  const { id, title, priceKopecks, discountPriceKopecks, itemType, images, collectionIds, defaultSeamTitle } =
+    product;
   return {
     product: {
-      ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds },
+      ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle },
       image: images[0] ?? null,
     },
     lineIssues: lineIssuesOf(line, product),

@@ -3,6 +3,7 @@ import type { createOwnPayment, createPayment, ParsedRequestOf, ReplyInputOf } f
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
+import { chargedKopecksOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import type { ProvidersConfig } from '../providers/providers.config.ts';
@@ -80,7 +81,7 @@ export class CreatePayment {
     try {
       const payment: ProviderPayment = await this.provider.create(
         {
-          amountKopecks: order.totals.totalKopecks,
+          amountKopecks: chargedKopecksOf(order),
           description: `Заказ ${order.number}`,
           reference: order.paymentId,
           returnUrl: `${this.config.STOREFRONT_URL}/payment/${order.paymentId}`,

@@ -9,6 +9,7 @@ import { writeHistory } from '../orders/order-history.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderConsent, OrderPromo } from '../orders/order-record.ts';
+import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { nextPollAt, type PaymentPollConfig } from '../payments/poll-schedule.ts';
 import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
@@ -87,7 +88,7 @@ export class PlaceOrder {
     const earlier =
       idempotencyKey === undefined ? null : await this.orders.findByIdempotencyKey(idempotencyKey);
     if (earlier && earlier.contentHash !== contentHash) throw new AppError('IDEMPOTENCY_KEY_TAKEN');
-    if (earlier) refuseOtherTotal(agreed, earlier);
+    if (earlier) refuseOtherTotal(agreed, { ...earlier, ...chargedOf(earlier) });
     return earlier;
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mails } from '../mails/mails.ts';
+import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
@@ -11,6 +12,7 @@ export class MailReceiptEffect implements Effect {
   constructor(private readonly mails: Mails) {}
 
   run(order: OrderRecord): Promise<void> {
-    return this.mails.orderPaid(order);
+    // What was paid, also when staff have edited the order meanwhile.
+    return this.mails.orderPaid({ ...order, ...chargedOf(order) });
   }
 }

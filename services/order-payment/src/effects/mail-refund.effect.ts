@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mails } from '../mails/mails.ts';
+import { chargedKopecksOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
@@ -19,7 +20,7 @@ export class MailRefundEffect implements Effect {
     return this.mails.refundMade({ orderId: order.id, email: order.buyer.email }, refund.id, {
       number: order.number,
       refundKopecks: refund.amountKopecks,
-      isWhole: refund.amountKopecks === order.totals.totalKopecks && sum === refund.amountKopecks,
+      isWhole: refund.amountKopecks === chargedKopecksOf(order) && sum === refund.amountKopecks,
     });
   }
 }

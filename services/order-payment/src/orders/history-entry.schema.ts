@@ -36,6 +36,14 @@ export class StoredHistoryEntry {
   @Prop({ type: String })
   refundId?: string;
 
+  /** The edited fields as they were, by their names. */
+  @Prop({ type: Object })
+  before?: Record<string, unknown>;
+
+  /** The same fields as they are since. */
+  @Prop({ type: Object })
+  after?: Record<string, unknown>;
+
   @Prop({ type: SchemaFactory.createForClass(StoredHistoryActor) })
   actor?: StoredHistoryActor;
 

@@ -8,6 +8,9 @@ export type PaymentSource = (typeof paymentSources)[number];
 
 const refundEnds = ['succeeded', 'canceled'] as const;
 
+/** What an edit changed, as it is shown: plain JSON. */
+export type EditedFields = Readonly<Record<string, unknown>>;
+
 /** What happened to an order. A field is null where an entry of an earlier version does not say it. */
 export type HistoryChange =
   | { kind: 'order-placed' }
@@ -15,6 +18,8 @@ export type HistoryChange =
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
   | { kind: 'admin-status'; status: AdminStatus }
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null }
+  /** Staff edited it: the fields that changed, by their names. */
+  | { kind: 'order-edited'; before: EditedFields; after: EditedFields }
   | { kind: 'refund-requested'; refundId: string | null }
   | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
   /** Of a version that this one does not know; it is kept and counted, and shown to nobody. */
@@ -73,6 +78,8 @@ export function formatChange(change: HistoryChange): string {
       return 'order:imported';
     case 'payment-status':
       return `payment:${change.status}`;
+    case 'order-edited':
+      return 'order:edited';
     case 'admin-status':
       return `status:${change.status}`;
     case 'effect-done':
@@ -91,6 +98,7 @@ const unknown: HistoryChange = { kind: 'unknown' };
 const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
   ['order:placed', 'order-placed'],
   ['order:imported', 'order-imported'],
+  ['order:edited', 'order-edited'],
   ['refund:asked', 'refund-requested'],
   ['payment', 'payment-status'],
   ['status', 'admin-status'],
@@ -107,14 +115,19 @@ function parseChange({ what = '', by }: StoredHistoryEntry): HistoryChange {
 
 const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entry.kind ?? '', entry);
 
-type Fields = Pick<StoredHistoryEntry, 'status' | 'source' | 'effect' | 'refundId'>;
+type Fields = Pick<StoredHistoryEntry, 'status' | 'source' | 'effect' | 'refundId' | 'before' | 'after'>;
 
-function readFields(kind: string, { status, source, effect, refundId: id }: Fields): HistoryChange {
+function readFields(
+  kind: string,
+  { status, source, effect, refundId: id, before, after }: Fields,
+): HistoryChange {
   const refundId = id ?? null;
   switch (kind) {
     case 'order-placed':
     case 'order-imported':
       return { kind };
+    case 'order-edited':
+      return { kind, before: before ?? {}, after: after ?? {} };
     case 'payment-status':
       return orUnknown(paymentStatuses, status, (known) => {
         return { kind, status: known, source: oneOf(paymentSources, source) ?? null };

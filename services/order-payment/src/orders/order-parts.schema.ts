@@ -51,6 +51,10 @@ export class Totals {
   @Prop({ type: Number, required: true })
   deliveryKopecks!: number;
 
+  /** What staff put on top of the sum, or took off it, when they wrote another one; absent when they did not. */
+  @Prop({ type: Number })
+  adjustmentKopecks?: number;
+
   @Prop({ type: Number, required: true })
   totalKopecks!: number;
 }
@@ -194,9 +198,20 @@ export class OutboxEffect {
   lease!: string | null;
 }
 
+/** What the payment was made for. Kept by the first edit that changes lines or sums; no edit changes it. */
+@Schema({ _id: false })
+export class Charged {
+  @Prop({ type: [SchemaFactory.createForClass(OrderLine)], required: true })
+  lines!: OrderLine[];
+
+  @Prop({ type: SchemaFactory.createForClass(Totals), required: true })
+  totals!: Totals;
+}
+
 export const orderLineSchema = SchemaFactory.createForClass(OrderLine);
 export const orderReceiptLineSchema = SchemaFactory.createForClass(OrderReceiptLine);
 export const totalsSchema = SchemaFactory.createForClass(Totals);
+export const chargedSchema = SchemaFactory.createForClass(Charged);
 export const buyerSchema = SchemaFactory.createForClass(Buyer);
 export const deliverySchema = SchemaFactory.createForClass(Delivery);
 export const paymentSchema = SchemaFactory.createForClass(Payment);

@@ -5,6 +5,8 @@ import { ImportedPart, importedPartSchema } from './imported-part.schema.ts';
 import {
   Buyer,
   buyerSchema,
+  Charged,
+  chargedSchema,
   Delivery,
   deliverySchema,
   OrderConsent,
@@ -104,6 +106,22 @@ export class Order {
   /** Under which number the parcel can be followed; absent until it is known. */
   @Prop({ type: String })
   trackId?: string;
+
+  /** Where staff find the carrier's invoice; the buyer does not see it. Absent until it is known. */
+  @Prop({ type: String })
+  invoice?: string;
+
+  /** Staff wrote it by hand. */
+  @Prop({ type: Boolean })
+  isCustom?: boolean;
+
+  /** When staff last edited it, which is the version that an edit is made from; absent before the first edit. */
+  @Prop({ type: Date })
+  updatedAt?: Date;
+
+  /** What the payment was made for; absent as long as lines and sums are still those. Read by `chargedOf`. */
+  @Prop({ type: chargedSchema })
+  charged?: Charged;
 
   /** Only on an order of the earlier site. */
   @Prop({ type: importedPartSchema })

@@ -3,6 +3,16 @@ import type { RefundShare } from '@shop/domain';
 
 export type RefundStatus = 'pending' | 'succeeded' | 'canceled';
 
+/** So many pieces of a line of the receipt. */
+@Schema({ _id: false })
+class RefundedPieces {
+  @Prop({ type: Number, required: true })
+  line!: number;
+
+  @Prop({ type: Number, required: true })
+  quantity!: number;
+}
+
 @Schema({ _id: false })
 class OrderRefundShare implements RefundShare {
   @Prop({ type: Number, required: true })
@@ -32,6 +42,14 @@ export class OrderRefund {
   /** What was asked for; null for everything that was left. */
   @Prop({ type: Number, default: null })
   askedKopecks!: number | null;
+
+  /** Which pieces were asked for; absent when a sum was, or everything. */
+  @Prop({ type: [SchemaFactory.createForClass(RefundedPieces)], default: undefined })
+  pieces?: RefundedPieces[];
+
+  /** How much of it the order cost less than was paid at that moment; the rest is given although the order costs as much. Absent before orders could be edited. */
+  @Prop({ type: Number })
+  dueKopecks?: number;
 
   /** How the sum is shared over the lines of the order's receipt. */
   @Prop({ type: [SchemaFactory.createForClass(OrderRefundShare)], required: true })

@@ -33,6 +33,7 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
     case 'refund-ended':
       return entry.status === 'succeeded' ? 'refunded' : 'refund-refused';
     case 'order-imported':
+    case 'order-edited':
     case 'effect-done':
     case 'unknown':
       return null;

@@ -5,6 +5,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
+import { chargedKopecksOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
@@ -40,7 +41,8 @@ export class GetPayment {
     const found = await this.orders.findByPaymentId(paymentId);
     if (!found) throw new AppError('PAYMENT_NOT_FOUND');
     const metrica = new MetricaClaim();
-    const { number, totals, payment, promo } = await this.refresh(found, metrica);
+    const order = await this.refresh(found, metrica);
+    const { number, payment, promo } = order;
     switch (payment.status) {
       case 'canceled':
         throw new AppError('PAYMENT_CANCELED');
@@ -48,7 +50,7 @@ export class GetPayment {
         return {
           status: payment.status,
           orderNumber: number,
-          totalKopecks: totals.totalKopecks,
+          totalKopecks: chargedKopecksOf(order),
           isMetricaPublished:
             !metrica.isWon && (payment.isMetricaPublished || !(await this.payments.takeMetrica(paymentId))),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { chargedKopecksOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
@@ -71,9 +72,10 @@ export class PollProvider {
   }
 
   /** A payment of another order or another sum is never taken for ours; somebody has to look at it. */
-  private isOurs({ number, paymentId, totals }: OrderRecord, reported: ProviderPayment): boolean {
+  private isOurs(order: OrderRecord, reported: ProviderPayment): boolean {
+    const { number, paymentId } = order;
     const isOurs =
-      (reported.reference ?? paymentId) === paymentId && reported.amountKopecks === totals.totalKopecks;
+      (reported.reference ?? paymentId) === paymentId && reported.amountKopecks === chargedKopecksOf(order);
     if (!isOurs)
       this.logger.error(
         { order: number, reported: reported.id },

@@ -1,4 +1,5 @@
 import { paidAtOf } from '../orders/order-history.ts';
+import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { monthOf, type Month } from './moscow-month.ts';
 import type { CountedOrder } from './score.schema.ts';
@@ -27,7 +28,10 @@ export function countedOrder(order: OrderRecord): Counted | null {
   };
 }
 
-const goodsPaid = ({ totals }: OrderRecord): number => totals.goodsKopecks - totals.discountKopecks;
+function goodsPaid(order: OrderRecord): number {
+  const { totals } = chargedOf(order);
+  return totals.goodsKopecks - totals.discountKopecks;
+}
 
 function goodsGivenBack({ refunds, receipt }: OrderRecord): number {
   const shares = refunds.filter(({ status }) => status === 'succeeded').flatMap((refund) => refund.shares);

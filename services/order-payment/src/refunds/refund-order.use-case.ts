@@ -4,6 +4,7 @@ import { AppError, formatMoney, shareRefund } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
+import { chargedKopecksOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
 import type { PaymentPollConfig } from '../payments/poll-schedule.ts';
@@ -97,4 +98,5 @@ export class RefundOrder {
   }
 }
 
-const leftOf = ({ totals, payment }: OrderRecord): number => totals.totalKopecks - payment.refundedKopecks;
+/** Of what was paid: an edit of the order gives nothing back by itself, and takes nothing. */
+const leftOf = (order: OrderRecord): number => chargedKopecksOf(order) - order.payment.refundedKopecks;

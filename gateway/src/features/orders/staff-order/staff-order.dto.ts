@@ -1,0 +1,153 @@
+import { adminStatuses } from '@shop/domain';
+import { z } from 'zod';
+
+const roubles = z.number();
+
+export const orderIdParams = z.object({
+  id: z
+    .string()
+    .regex(/^[\da-f]{24}$/)
+    .meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
+});
+
+const productDetailsDto = z.object({
+  quantity: z.int(),
+  color: z.string(),
+  size: z.string(),
+  seam: z.string().nullable(),
+});
+
+const sumsDto = z
+  .object({
+    goods: roubles.meta({ description: 'Товары без скидки по промокоду' }),
+    discount: roubles.meta({ description: 'Скидка по промокоду' }),
+    delivery: roubles.meta({ description: 'Доставка' }),
+    adjustment: roubles.meta({ description: 'Насколько сумма изменена вручную; ниже нуля — уменьшена' }),
+    total: roubles.meta({ description: 'Сколько стоит заказ' }),
+  })
+  .meta({ id: 'StaffOrderSums' });
+
+const productDto = z
+  .object({
+    productId: z.string().meta({ description: 'Пусто, когда прежний сайт его уже не знал' }),
+    Title: z.string().meta({ description: 'Название на момент покупки' }),
+    ProductDetails: productDetailsDto,
+    defaultSeamTitle: z.string(),
+    Image: z.string().nullable(),
+    isDeleted: z.boolean().meta({ description: 'Товара больше нет в каталоге' }),
+    isGift: z.boolean(),
+    price: roubles.meta({ description: 'Цена одной штуки, по которой она куплена' }),
+    discount: roubles.meta({ description: 'Скидка по промокоду на все штуки' }),
+  })
+  .meta({ id: 'StaffOrderProduct' });
+
+const personDto = z
+  .object({ kind: z.enum(['person', 'guest', 'process']), _id: z.string().nullable(), name: z.string() })
+  .meta({ id: 'OrderActor', description: 'Кто это сделал' });
+
+const refundDto = z
+  .object({
+    _id: z.string(),
+    status: z.enum(['pending', 'succeeded', 'canceled']),
+    amount: roubles,
+    reason: z.string(),
+    createdBy: z.iso.datetime(),
+    by: personDto,
+    lines: z.array(z.object({ Title: z.string(), amount: roubles })),
+  })
+  .meta({ id: 'StaffOrderRefund', description: 'Возврат, как он виден сотрудникам' });
+
+/** An order with its payment as staff see them. Its own names: back-office.md 3, accounts-and-staff.md 3. */
+export const staffOrderDto = z
+  .object({
+    _id: z.string(),
+    orderId: z.int().meta({ description: 'Номер заказа' }),
+    createdBy: z.iso.datetime().meta({ description: 'Когда оформлен' }),
+    updatedAt: z.iso.datetime().meta({ description: 'Версия, с которой правят заказ' }),
+    amount: roubles.meta({ description: 'Сколько стоит заказ, с доставкой' }),
+    status: z.string().meta({ description: 'Статус оплаты; у заказов прежнего сайта бывает и другой' }),
+    adminStatus: z.enum(adminStatuses),
+    delivery_type: z.string(),
+    delivery_address: z.object({ index: z.int().nullable(), address: z.string() }),
+    userAdditionalContact: z.string(),
+    userComment: z.string(),
+    userInfo: z.object({
+      'First name': z.string(),
+      'Second name': z.string(),
+      'Middle name': z.string(),
+      Email: z.string(),
+      Phone: z.string(),
+    }),
+    userObject: z.object({
+      _id: z.string().nullable().meta({ description: 'Покупатель; null у гостя' }),
+      firstName: z.string(),
+      secondName: z.string(),
+      middleName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+    tg_user_data: z
+      .object({ first_name: z.string(), second_name: z.string(), Phone: z.string(), Username: z.string() })
+      .nullable(),
+    promo: z.object({ phrase: z.string(), discount: z.int() }).nullable(),
+    payment_id: z.string(),
+    payment_details: z.object({
+      type: z.string().nullable().meta({ description: 'Платёжный сервис; null, когда оплачено иначе' }),
+      paidAt: z.iso.datetime().nullable(),
+      cancelReason: z.string().nullable(),
+    }),
+    delivery_info: z.object({ trackId: z.string().nullable(), invoice: z.string().nullable() }),
+    isCustom: z.boolean().meta({ description: 'Создан вручную' }),
+    products: z.array(productDto),
+    sums: sumsDto,
+    charged: z
+      .object({
+        products: z.array(
+          z.object({
+            productId: z.string(),
+            ProductDetails: productDetailsDto,
+            isGift: z.boolean(),
+            price: roubles,
+          }),
+        ),
+        sums: sumsDto,
+      })
+      .nullable()
+      .meta({ description: 'За что платили, если заказ с тех пор меняли' }),
+    money: z
+      .object({
+        paid: roubles.meta({ description: 'Сколько оплачено' }),
+        refunded: roubles.meta({ description: 'Сколько возвращено или возвращается' }),
+        toRefund: roubles.meta({ description: 'К возврату: заказ стоит меньше оплаченного' }),
+        missing: roubles.meta({ description: 'Не хватает: заказ стоит больше оплаченного' }),
+        refundable: roubles.meta({ description: 'Сколько можно вернуть через платёжный сервис' }),
+      })
+      .meta({ id: 'StaffOrderMoney' }),
+    receipt: z.array(
+      z.object({
+        kind: z.enum(['goods', 'delivery']),
+        Title: z.string(),
+        quantity: z.int(),
+        price: roubles,
+        left: roubles.meta({ description: 'Сколько по этой строке ещё не возвращено' }),
+      }),
+    ),
+    refunds: z.array(refundDto),
+  })
+  .meta({ id: 'StaffOrder', description: 'Заказ, как он виден сотрудникам' });
+
+export const orderHistoryDto = z
+  .array(
+    z.object({
+      at: z.iso.datetime(),
+      by: personDto,
+      kind: z.string().meta({ description: 'Что произошло' }),
+      value: z.string().nullable().meta({ description: 'К чему пришло: статус, исход возврата' }),
+      refundId: z.string().nullable(),
+      text: z.string().meta({ description: 'То же словами' }),
+      changes: z.array(
+        z.object({ field: z.string(), before: z.json(), after: z.json() }).meta({ id: 'OrderFieldChange' }),
+      ),
+    }),
+  )
+  .meta({ id: 'OrderHistory', description: 'Что было с заказом, от старого к новому' });

@@ -1,0 +1,142 @@
+import { createPayment, decideSandboxPayment, getPayment, putPerson, putProduct } from '@shop/contracts';
+import type { Permission } from '@shop/domain';
+import { eventually } from '@shop/testing';
+import { MongoClient, ObjectId, type Collection } from 'mongodb';
+import { signToken } from './access-token.ts';
+import type { Answer } from './customer.ts';
+import { aHoodie, putHoodie } from './put-hoodie.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+/** Somebody of the staff at the API. */
+export interface StaffClient {
+  get(path: string): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+  post(path: string, body: unknown, key?: string): Promise<Answer>;
+  delete(path: string, body?: unknown): Promise<Answer>;
+}
+
+/** A shop with orders and people who work on them. */
+export interface StaffOrders extends TestShop {
+  productId: string;
+  orders: Collection;
+  guest: unknown;
+  /** Reads orders. */
+  reader: StaffClient;
+  /** Reads and changes orders: two people. */
+  anna: StaffClient;
+  boris: StaffClient;
+  as(permissions: readonly Permission[] | null, sub?: string): StaffClient;
+  /** Bought and paid at the practice bank. */
+  aPaidOrder(quantity?: number): Promise<StaffOrder>;
+  anUnpaidOrder(quantity?: number): Promise<StaffOrder>;
+  aProduct(article: string, priceKopecks: number): Promise<string>;
+}
+
+export interface StaffOrder {
+  id: string;
+  number: number;
+  paymentId: string;
+}
+
+export async function openStaffOrders(settings: Record<string, string> = {}): Promise<StaffOrders> {
+  const shop = await startShop({
+    UNPAID_ORDERS_PER_CONTACT: '1000',
+    UNPAID_ORDERS_PER_GUEST: '1000',
+    ...settings,
+  });
+  const mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  const orders = mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
+  const productId = await putHoodie(shop);
+  const put = (nickname: string, at: number): Promise<{ id: string }> =>
+    shop.bus.request(putPerson, {
+      phone: `7999333000${at}`,
+      email: `staff-${at}@example.ru`,
+      password: 'soroka-demo',
+      firstName: nickname,
+      secondName: 'Сорокина',
+      nickname,
+    });
+  const [anna, boris] = [await put('Анна', 1), await put('Борис', 2)];
+
+  const as = (permissions: readonly Permission[] | null, sub?: string): StaffClient => {
+    const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
+      ...(sub !== undefined && { sub }),
+      permissions: permissions ?? [],
+    });
+    const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
+      const response = await fetch(`${shop.url}${path}`, {
+        method,
+        headers: {
+          ...(permissions && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
+    };
+    return {
+      get: (path) => send('GET', path),
+      put: (path, body) => send('PUT', path, body),
+      post: (path, body, key) => send('POST', path, body, key),
+      delete: (path, body) => send('DELETE', path, body),
+    };
+  };
+
+  const place = async (quantity: number): Promise<StaffOrder & { paymentUrl: string | null }> => {
+    const line = { productId, colour: 'black', size: 'M', seam: null, quantity };
+    const { paymentId, orderNumber, paymentUrl } = await shop.bus.request(createPayment, {
+      ...createPayment.example.request,
+      idempotencyKey: null,
+      lines: [line],
+    });
+    const found = await orders.findOne({ paymentId });
+    return { id: String(found?._id), number: orderNumber, paymentId, paymentUrl };
+  };
+  const rights: Permission[] = ['adminPanel', 'viewUserOrders', 'changeOrderStatus'];
+  return {
+    ...shop,
+    productId,
+    orders,
+    guest: { kind: 'guest', _id: null, name: 'Покупатель' },
+    reader: as(['adminPanel', 'viewUserOrders']),
+    anna: as(rights, anna.id),
+    boris: as(rights, boris.id),
+    as,
+    anUnpaidOrder: (quantity = 1) => place(quantity),
+    aPaidOrder: async (quantity = 1) => {
+      const { paymentUrl, ...order } = await place(quantity);
+      await shop.bus.request(decideSandboxPayment, {
+        ...decideSandboxPayment.example.request,
+        id: paymentUrl?.split('/').at(-1) ?? '',
+      });
+      await eventually(async () => {
+        const { status } = await shop.bus.request(getPayment, { paymentId: order.paymentId });
+        if (status !== 'succeeded') throw new Error(status);
+        const pending = await orders.countDocuments({
+          _id: new ObjectId(order.id),
+          'effects.0': { $exists: true },
+        });
+        if (pending > 0) throw new Error('owes something');
+      }, 20_000);
+      return order;
+    },
+    aProduct: async (article, priceKopecks) => {
+      const { id } = await shop.bus.request(putProduct, {
+        ...aHoodie,
+        ...{
+          article,
+          title: `Товар ${article}`,
+          priceKopecks,
+          discountPriceKopecks: null,
+          sizes: ['M', 'L'],
+        },
+      });
+      return id;
+    },
+    close: async () => {
+      await mongo.close();
+      await shop.close();
+    },
+  };
+}

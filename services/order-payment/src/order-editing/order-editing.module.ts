@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { IdsModule } from '../ids/ids.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { ProvidersModule } from '../providers/providers.module.ts';
+import { OrderEditingController } from './order-editing.controller.ts';
+import { ShowOrder } from './show-order.use-case.ts';
+import { StaffNames } from './staff-names.ts';
+
+/** Staff open one order, edit it, and write orders by hand. */
+@Module({
+  imports: [IdsModule, OrdersModule, ProvidersModule],
+  controllers: [OrderEditingController],
+  providers: [ShowOrder, StaffNames],
+})
+export class OrderEditingModule {}

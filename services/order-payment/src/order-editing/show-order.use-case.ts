@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  checkLines,
+  type getOrderHistory,
+  type getStaffOrder,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+import { OrderRepository } from '../orders/order.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { PaymentProvider } from '../providers/payment-provider.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import { StaffNames } from './staff-names.ts';
+import { peopleOf, toHistoryEntry, toStaffOrder, type OrderSurroundings } from './staff-order.mapper.ts';
+
+type Reply = ReplyInputOf<typeof getStaffOrder>;
+
+/** Shows staff one order, and what happened to it. */
+@Injectable()
+export class ShowOrder {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly names: StaffNames,
+    private readonly bus: Bus,
+    @Inject(paymentProviderToken) private readonly provider: Pick<PaymentProvider, 'name'>,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** @throws AppError ORDER_NOT_FOUND */
+  async run({ id }: ParsedRequestOf<typeof getStaffOrder>): Promise<Reply> {
+    return this.show(await this.find(id));
+  }
+
+  async show(order: OrderRecord): Promise<Reply> {
+    const [products, names] = await Promise.all([
+      this.findProducts(order.lines.map(({ productId }) => productId)),
+      this.names.find(order.refunds.map(({ by }) => by)),
+    ]);
+    return toStaffOrder(order, { products, names, provider: this.provider.name });
+  }
+
+  /** @throws AppError ORDER_NOT_FOUND */
+  async history({
+    id,
+  }: ParsedRequestOf<typeof getOrderHistory>): Promise<ReplyInputOf<typeof getOrderHistory>> {
+    const { history } = await this.find(id);
+    const names = await this.names.find(peopleOf(history));
+    return { entries: history.map((entry) => toHistoryEntry(entry, names)) };
+  }
+
+  private async find(id: string): Promise<OrderRecord> {
+    const found = await this.orders.findById(id);
+    if (!found) throw new AppError('ORDER_NOT_FOUND');
+    return found;
+  }
+
+  /** An order is no less an order while the catalogue does not answer: then nothing is known of its products. */
+  private async findProducts(productIds: readonly string[]): Promise<OrderSurroundings['products']> {
+    const lines = [...new Set(productIds)].map((productId) => ({
+      productId,
+      colour: '',
+      size: '',
+      seam: null,
+    }));
+    try {
+      const checked = (await this.bus.request(checkLines, { lines })).lines;
+      return new Map(lines.map(({ productId }, at) => [productId, productOf(checked[at]?.product ?? null)]));
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      this.logger.warn({ err }, 'the catalogue does not say which products of an order are still there');
+      return new Map();
+    }
+  }
+}
+
+interface CheckedProduct {
+  title: string;
+  image: string | null;
+  defaultSeamTitle?: string | undefined;
+}
+
+function productOf(product: CheckedProduct | null): Reply['lines'][number]['product'] {
+  if (!product) return null;
+  const { title, image, defaultSeamTitle = '' } = product;
+  return { title, image, defaultSeamTitle };
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getPersonNames } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+
+const maxAtOnce = 200;
+/** Names are a kindness: an order does not wait long for them. */
+const timeoutMs = 1_000;
+const personId = /^[\da-f]{24}$/;
+
+/** What people are called who worked on an order, asked of identity. */
+@Injectable()
+export class StaffNames {
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** By id; whoever is gone is left out, and everybody while identity does not answer. */
+  async find(ids: Iterable<string>): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids)].filter((id) => personId.test(id));
+    const names = new Map<string, string>();
+    try {
+      for (let at = 0; at < wanted.length; at += maxAtOnce) {
+        const request = { ids: wanted.slice(at, at + maxAtOnce) };
+        const reply = await this.bus.request(getPersonNames, request, { timeoutMs });
+        for (const { id, displayName } of reply.names) names.set(id, displayName);
+      }
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      this.logger.warn({ err }, 'identity does not say who worked on an order');
+    }
+    return names;
+  }
+}

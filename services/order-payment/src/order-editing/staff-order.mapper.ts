@@ -1,0 +1,174 @@
+import type { getOrderHistory, getStaffOrder, ReplyInputOf } from '@shop/contracts';
+import { z } from 'zod';
+import { balanceOf } from '../orders/charged.ts';
+import { paidAtOf, type HistoryActor, type HistoryEntry } from '../orders/order-history.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+
+type Reply = ReplyInputOf<typeof getStaffOrder>;
+type Line = Reply['lines'][number];
+type Entry = ReplyInputOf<typeof getOrderHistory>['entries'][number];
+const fieldValue = z.json();
+
+type Names = ReadonlyMap<string, string>;
+
+/** What an order's reply needs besides the order. */
+export interface OrderSurroundings {
+  /** By id; null where the shop has the product no longer, absent where nobody knows. */
+  products: ReadonlyMap<string, Line['product']>;
+  names: Names;
+  /** Through whom money can be given back. */
+  provider: string;
+}
+
+/** When an order was last edited: the version that an edit is made from. */
+export const versionOf = ({ updatedAt, createdAt }: Pick<OrderRecord, 'updatedAt' | 'createdAt'>): Date =>
+  updatedAt ?? createdAt;
+
+export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings): Reply {
+  const { imported, promo, payment } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: versionOf(order).toISOString(),
+    isCustom: order.isCustom ?? false,
+    adminStatus: order.adminStatus,
+    customerId: order.customerId,
+    buyer: { ...plainBuyer(order) },
+    telegram: imported?.telegram ? plainTelegram(imported.telegram) : null,
+    delivery: {
+      type: imported?.deliveryType ?? order.delivery.type,
+      address: order.delivery.address,
+      index: order.delivery.index,
+    },
+    comment: order.comment,
+    trackId: order.trackId ?? null,
+    invoice: order.invoice ?? null,
+    promo: promo ? { phrase: promo.phrase, discountPercent: promo.discountPercentage } : null,
+    lines: order.lines.map((line) => ({ ...plainLine(line), ...namesOf(line, surroundings.products) })),
+    totals: plainTotals(order.totals),
+    charged: order.charged
+      ? { lines: order.charged.lines.map(boughtLine), totals: plainTotals(order.charged.totals) }
+      : null,
+    payment: {
+      id: order.paymentId,
+      status: imported?.paymentStatus ?? payment.status,
+      provider: payment.provider,
+      paidAt: paidAtOf(order.history)?.toISOString() ?? null,
+      cancelReason: payment.cancelReason,
+    },
+    balance: moneyOf(order, surroundings.provider),
+    receipt: receiptOf(order),
+    refunds: order.refunds.map((refund) => toRefund(order, refund, surroundings.names)),
+  };
+}
+
+function moneyOf(order: OrderRecord, provider: string): Reply['balance'] {
+  const { paidKopecks, toRefundKopecks, missingKopecks, refundableKopecks } = balanceOf(order);
+  return {
+    paidKopecks,
+    refundedKopecks: order.payment.refundedKopecks,
+    toRefundKopecks,
+    missingKopecks,
+    refundableKopecks: order.payment.provider === provider ? refundableKopecks : 0,
+  };
+}
+
+function receiptOf({ receipt, refunds }: OrderRecord): Reply['receipt'] {
+  const given = refunds.filter(({ status }) => status !== 'canceled').flatMap(({ shares }) => shares);
+  return receipt.map(({ kind, title, quantity, priceKopecks }, at) => {
+    const back = given.reduce((sum, { line, kopecks }) => sum + (line === at ? kopecks : 0), 0);
+    return { kind, title, quantity, priceKopecks, leftKopecks: quantity * priceKopecks - back };
+  });
+}
+
+const toRefund = (
+  { receipt }: OrderRecord,
+  { id, status, amountKopecks, reason, at, by, shares }: OrderRecord['refunds'][number],
+  names: Names,
+): Reply['refunds'][number] => ({
+  ...{ id, status, amountKopecks, reason },
+  at: at.toISOString(),
+  by: /^[\da-f]{24}$/.test(by)
+    ? { kind: 'person', id: by, name: names.get(by) ?? null }
+    : { kind: 'process', name: by },
+  shares: shares.map(({ line, kopecks }) => ({ title: receipt[line]?.title ?? '', kopecks })),
+});
+
+const plainBuyer = ({ buyer }: OrderRecord): Reply['buyer'] => ({
+  firstName: buyer.firstName,
+  secondName: buyer.secondName,
+  middleName: buyer.middleName,
+  email: buyer.email,
+  phone: buyer.phone,
+  contact: buyer.contact,
+});
+
+const plainTelegram = ({
+  firstName,
+  secondName,
+  phone,
+  username,
+}: NonNullable<Reply['telegram']>): Reply['telegram'] => ({ firstName, secondName, phone, username });
+
+type BoughtLine = Omit<Line, 'title' | 'product' | 'discountKopecks' | 'paidKopecks'>;
+
+const boughtLine = (line: OrderRecord['lines'][number]): BoughtLine => ({
+  productId: line.productId,
+  colour: line.colour,
+  size: line.size,
+  seam: line.seam,
+  isGift: line.isGift,
+  quantity: line.quantity,
+  unitPriceKopecks: line.unitPriceKopecks,
+});
+
+const plainLine = (line: OrderRecord['lines'][number]): Omit<Line, 'title' | 'product'> => ({
+  ...boughtLine(line),
+  discountKopecks: line.discountKopecks,
+  paidKopecks: line.paidKopecks,
+});
+
+const namesOf = (
+  { productId, title, image }: OrderRecord['lines'][number],
+  products: OrderSurroundings['products'],
+): Pick<Line, 'title' | 'product'> => {
+  const now = products.get(productId);
+  // As long as nobody knows better, what was bought is still there.
+  return { title, product: now === undefined ? { title, image, defaultSeamTitle: '' } : now };
+};
+
+const plainTotals = (totals: OrderRecord['totals']): Reply['totals'] => ({
+  goodsKopecks: totals.goodsKopecks,
+  discountKopecks: totals.discountKopecks,
+  deliveryKopecks: totals.deliveryKopecks,
+  adjustmentKopecks: totals.adjustmentKopecks ?? 0,
+  totalKopecks: totals.totalKopecks,
+});
+
+/** Whose names a history needs. */
+export const peopleOf = (history: readonly HistoryEntry[]): string[] =>
+  history.flatMap(({ actor }) => (actor.kind === 'person' ? [actor.id] : []));
+
+export const toHistoryEntry = (entry: HistoryEntry, names: Names): Entry => ({
+  at: entry.at.toISOString(),
+  actor: toActor(entry.actor, names),
+  kind: entry.kind,
+  value: 'status' in entry ? entry.status : 'effect' in entry ? entry.effect : null,
+  refundId: 'refundId' in entry ? entry.refundId : null,
+  changes: 'before' in entry ? changesOf(entry) : [],
+});
+
+function toActor(actor: HistoryActor, names: Names): Entry['actor'] {
+  return actor.kind === 'person' ? { ...actor, name: names.get(actor.id) ?? null } : actor;
+}
+
+/** Fields of an edit are plain JSON; an absent one was empty. */
+function changesOf({ before, after }: Extract<HistoryEntry, { kind: 'order-edited' }>): Entry['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.map((field) => ({
+    field,
+    before: fieldValue.parse(before[field] ?? null),
+    after: fieldValue.parse(after[field] ?? null),
+  }));
+}
