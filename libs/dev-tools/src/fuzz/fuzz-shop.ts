@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listCategories, putPerson } from '@shop/contracts';
+import { listCategories, listCollections, listProducts, putPerson } from '@shop/contracts';
+import type { RoleKey } from '@shop/domain';
 import { z } from 'zod';
 import { startEngines } from '../bench/bench-engines.ts';
 import { Closing } from '../bench/bench-subject.ts';
@@ -21,9 +22,15 @@ export interface FuzzShop {
   api: FuzzedProcess;
   storefront: FuzzedProcess;
   known: KnownValues;
-  /** Makes a customer and signs them in. */
-  signIn(): Promise<SignedInVisitor>;
+  /** Makes a customer and an administrator and signs both in. */
+  signIn(): Promise<FuzzVisitors>;
   close(): Promise<void>;
+}
+
+export interface FuzzVisitors {
+  customer: SignedInVisitor;
+  /** May do everything that staff may. */
+  staff: SignedInVisitor;
 }
 
 export const fuzzShopNeeds = ['services/all-in-one/dist/main.js', 'web-storefront/dist-ssr/server.js'];
@@ -93,10 +100,14 @@ async function open(closing: Closing): Promise<FuzzShop> {
   let people = 0;
   let line: Promise<unknown> = Promise.resolve();
   // One after another: passwords are meant to be slow, and a busy machine answers several of them late.
-  const signIn = (): Promise<SignedInVisitor> => {
-    const turn = line.then(() => signInPatiently(bus, port, people++));
+  const signInOne = (roleKey: RoleKey): Promise<SignedInVisitor> => {
+    const turn = line.then(() => signInPatiently(bus, port, { at: people++, roleKey }));
     line = turn.catch(() => undefined);
     return turn;
+  };
+  const signIn = async (): Promise<FuzzVisitors> => {
+    const [customer, staff] = await Promise.all([signInOne('customer'), signInOne('administrator')]);
+    return { customer, staff };
   };
   return { api, storefront, known, signIn, close: () => closing.close() };
 }
@@ -128,11 +139,22 @@ async function fill(bus: SeedBus): Promise<KnownValues> {
     now: () => new Date(),
   });
   await fillSections(bus, [demo, pagesSection], () => undefined);
-  const { categories } = await bus.request(listCategories, {});
+  const [{ categories }, { collections }, { products }] = await Promise.all([
+    bus.request(listCategories, {}),
+    bus.request(listCollections, {}),
+    bus.request(listProducts, { page: 1, limit: productsWanted }),
+  ]);
+  const productIds = products.map(({ id }) => id);
   const links = categories.map(({ link }) => link);
   const subcategories = categories.flatMap(({ items }) => items.map(({ link }) => link));
   return {
     byName: {
+      _id: productIds,
+      id: productIds,
+      productid: productIds,
+      productids: productIds,
+      categoryid: categories.map(({ id }) => id),
+      collectionid: collections.map(({ id }) => id),
       category: links,
       categories: links,
       subcategory: subcategories,
@@ -153,12 +175,22 @@ async function fill(bus: SeedBus): Promise<KnownValues> {
 const signedIn = z.object({ token: z.string() });
 
 /** A second try is for a machine that has other work; what fails twice fails. */
-const signInPatiently = (bus: SeedBus, port: number, at: number): Promise<SignedInVisitor> =>
-  signInSomebody(bus, port, at).catch(() => signInSomebody(bus, port, at));
+const signInPatiently = (bus: SeedBus, port: number, who: Somebody): Promise<SignedInVisitor> =>
+  signInSomebody(bus, port, who).catch(() => signInSomebody(bus, port, who));
 
-async function signInSomebody(bus: SeedBus, port: number, at: number): Promise<SignedInVisitor> {
+interface Somebody {
+  /** Counts people, each of whom has a phone and an address of their own. */
+  at: number;
+  roleKey: RoleKey;
+}
+
+async function signInSomebody(
+  bus: SeedBus,
+  port: number,
+  { at, roleKey }: Somebody,
+): Promise<SignedInVisitor> {
   const phone = `7999${String(1_000_000 + at)}`;
-  await bus.request(putPerson, { phone, email: `fuzz-${at}@example.ru`, password });
+  await bus.request(putPerson, { phone, email: `fuzz-${at}@example.ru`, password, roleKey });
   const answer = await fetch(`http://127.0.0.1:${port}/api/user/sign-in`, {
     method: 'POST',
     headers: {

@@ -3,9 +3,8 @@ import { readApi, readScreenPaths } from './api-operations.parser.ts';
 import { apiCase } from './api-case.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 import { findProblem, isLate, type Finding } from './fuzz-findings.ts';
-import { openFuzzShop, type FuzzShop } from './fuzz-shop.ts';
+import { openFuzzShop, type FuzzShop, type FuzzVisitors } from './fuzz-shop.ts';
 import type { FuzzedProcess } from './fuzzed-process.ts';
-import type { SignedInVisitor } from './hostile-headers.ts';
 import { pageCase } from './page-case.ts';
 import { createRandom } from './random.ts';
 import { rawCase } from './raw-case.ts';
@@ -39,6 +38,8 @@ const workers = 4;
 const warmUpShare = 0.3;
 /** A visitor's session may be ended by the very calls that are sent. */
 const casesAVisitor = 200;
+/** How much of what is sent comes from somebody who may do everything. */
+const staffShare = 0.4;
 const allowedGrowth = { share: 1.25, bytes: 24 * 1024 * 1024 };
 
 /** Sends a shop of its own whatever a stranger may send, for so long, and says what it made of it. */
@@ -47,8 +48,9 @@ export async function runFuzz({ seed, durationMs, only, say }: FuzzOptions): Pro
   const shop = await openFuzzShop();
   try {
     const run = new FuzzRun(shop, say);
-    const makeCase = (at: number, visitor: SignedInVisitor | null): FuzzCase => {
+    const makeCase = (at: number, { customer, staff }: FuzzVisitors): FuzzCase => {
       const random = createRandom(seed, at);
+      const visitor = random.random(staffShare) ? staff : customer;
       const kind = random.below(100);
       if (kind < 62) return apiCase(random, { api, known: shop.known, visitor });
       return kind < 82 ? pageCase(random, screens, shop.known) : rawCase(random);
@@ -61,7 +63,7 @@ export async function runFuzz({ seed, durationMs, only, say }: FuzzOptions): Pro
   }
 }
 
-type MakeCase = (at: number, visitor: SignedInVisitor | null) => FuzzCase;
+type MakeCase = (at: number, visitors: FuzzVisitors) => FuzzCase;
 
 class FuzzRun {
   private readonly byStatus = new Map<string, number>();
@@ -104,14 +106,14 @@ class FuzzRun {
 
   private async work(makeCase: MakeCase, until: number): Promise<void> {
     while (performance.now() < until && this.problems.length === 0) {
-      const visitor = await this.shop.signIn();
+      const visitors = await this.shop.signIn();
       for (
         let left = casesAVisitor;
         left > 0 && performance.now() < until && this.problems.length === 0;
         left--
       ) {
         const at = this.next++;
-        await this.send(at, makeCase(at, visitor));
+        await this.send(at, makeCase(at, visitors));
       }
     }
   }
