@@ -1,17 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
+  applyPromo,
   artCover,
   category,
   categoryWithProducts,
   collection,
   collectionWithProducts,
+  describeConnectRequest,
   facets,
   getCart,
+  getConnectedPerson,
   getOrderHistory,
   getOwnOrder,
   getPage,
   getPerson,
   getStaffOrder,
+  listConnectedApps,
   listFavourites,
   listOwnOrders,
   openSession,
@@ -31,6 +38,12 @@ import {
   toProductCardDto,
   toProductDto,
 } from '../src/features/catalogue/catalogue.mapper.ts';
+import {
+  toConnectedApps,
+  toConnectQuestion,
+  toUserInfo,
+} from '../src/features/identity/connect/connect.mapper.ts';
+import { toAppliedPromo } from '../src/features/promos/promo.mapper.ts';
 import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
@@ -84,7 +97,33 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
       .concat(['person.role.permissions', 'person.awaitsSecondFactor']),
   ],
+  ['the question of an app', describeConnectRequest.reply, toConnectQuestion, []],
+  ['the connected apps', listConnectedApps.reply, toConnectedApps, []],
+  ['a person to an app', getConnectedPerson.reply, toUserInfo, []],
+  [
+    'an applied promo',
+    applyPromo.reply,
+    toAppliedPromo,
+    // The gift is shown as one line; the rest of its product is asked for by its id.
+    ['collections.[]', 'colours.[]', 'imageColours.[].colour', 'imageColours.[].image', 'isAvailable']
+      .concat(['isFastDelivery', 'sizes.[]'])
+      .map((field) => `gift.product.${field}`)
+      .concat(['terms.giftProductId', 'terms.promoId']),
+  ],
 ];
+
+/** Mappers that make a message of what was asked for: the message's own schema refuses what they forget. */
+const requestMappers = new Set([
+  'toLine',
+  'toChoice',
+  'toConnectRequest',
+  'toSignUpInput',
+  'toPersonInput',
+  'refuseOtherContacts',
+  'toSearchContact',
+  'toGuestCheckout',
+  'toOwnCheckout',
+]);
 
 describe('every field of a message', () => {
   it.each(answers)(
@@ -93,6 +132,19 @@ describe('every field of a message', () => {
       expect(findUnmappedFields(reply, map).sort()).toEqual(leftOut.toSorted());
     },
   );
+
+  it('is looked at in every mapper of an answer', async () => {
+    const here = readFileSync(import.meta.filename, 'utf8');
+    const unknown: string[] = [];
+    const features = join(import.meta.dirname, '../src/features');
+    for await (const file of glob('**/*.mapper.ts', { cwd: features })) {
+      const source = readFileSync(join(features, file), 'utf8');
+      for (const [, name = ''] of source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm))
+        if (!requestMappers.has(name) && !new RegExp(`\\b${name}\\b`).test(here))
+          unknown.push(`${file}: ${name}`);
+    }
+    expect(unknown).toEqual([]);
+  });
 
   it('is missed when a mapper forgets it', () => {
     const reply = z.object({
