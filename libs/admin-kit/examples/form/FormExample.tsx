@@ -62,7 +62,7 @@ export function DrawerExample() {
         closeTo="/form"
         failed="Не удалось загрузить товар"
         query={query}
-        title="Товар «Худи «Ёлка»»"
+        title="Товар «Худи Ёлка»"
       >
         {(loaded) => <ProductForm loaded={loaded} />}
       </FormDrawer>
@@ -77,7 +77,7 @@ export function PageExample() {
       aside={<Link to="/form">К списку</Link>}
       failed="Не удалось загрузить товар"
       query={query}
-      title="Товар «Худи «Ёлка»»"
+      title="Товар «Худи Ёлка»"
     >
       {(loaded) => <ProductForm loaded={loaded} />}
     </FormPage>

@@ -65,6 +65,8 @@ export function antdTheme({ look, mode, isStill }: ThemeOptions) {
       InputNumber: field,
       Select: field,
       DatePicker: field,
+      Checkbox: field,
+      Radio: field,
       Layout: { headerBg: colours.surface, siderBg: colours.surface, bodyBg: colours.ground },
       Menu: { itemSelectedBg: colours['accent-soft'], itemSelectedColor: colours.accent },
       // Hairlines, and a head that is part of the sheet.
