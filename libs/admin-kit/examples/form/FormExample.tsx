@@ -58,12 +58,7 @@ export function DrawerExample() {
   return (
     <>
       <FormExample />
-      <FormDrawer
-        closeTo="/form"
-        failed="Не удалось загрузить товар"
-        query={query}
-        title="Товар «Худи Ёлка»"
-      >
+      <FormDrawer closeTo="/form" failed="Не удалось загрузить товар" query={query} title="Товар «Худи Ёлка»">
         {(loaded) => <ProductForm loaded={loaded} />}
       </FormDrawer>
     </>
