@@ -46,6 +46,7 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
         });
         return null;
       }
+      if (rendered.kind === 'moved') return new RenderedPage(308, '', rendered.path + address.search);
       const modules = rendered.module ? chunkFiles(rendered.module) : [];
       const html = template.page({ rendered: rendered.html, state: rendered.state, modules });
       return new RenderedPage(rendered.status, html);
@@ -84,6 +85,10 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
 async function send(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Asked for anew each time: a page names the files of the build it belongs to.
   response.setHeader('cache-control', 'no-cache');
+  if (page.location !== undefined) {
+    response.writeHead(page.status, { location: page.location }).end();
+    return;
+  }
   response.setHeader('vary', 'accept-encoding');
   if (page.status === 503) response.setHeader('retry-after', '10');
   else response.setHeader('etag', page.etag);

@@ -9,8 +9,12 @@ export class RenderedPage {
   private readonly plain: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(status: number, html: string) {
+  /** Where the page is found instead. */
+  readonly location: string | undefined;
+
+  constructor(status: number, html: string, location?: string) {
     this.status = status;
+    this.location = location;
     this.plain = Buffer.from(html);
     this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }

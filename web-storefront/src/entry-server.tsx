@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, dehydrateAnswers, isBadRequest, isNotFound, type Sites } from '@shop/web-kit';
 import { App } from './App.tsx';
+import { findMovedPath } from './routing/find-moved-path.ts';
 import { prefetchLayout } from './layout/prefetch-layout.ts';
 import { prefetches } from './prefetches.ts';
 import { Providers } from './Providers.tsx';
@@ -10,6 +11,8 @@ import { loadLazyParts } from './routing/lazy-component.tsx';
 import { matchRoute } from './routing/match-route.ts';
 
 export type Rendered =
+  /** Its link was changed: it is found at this path today. */
+  | { kind: 'moved'; path: string }
   | { kind: 'page'; status: number; html: string; state: unknown; module: string | undefined }
   /** The API did not give what the screen needs: the browser shall try it itself, and say so when it fails too. */
   | { kind: 'unavailable'; reason: unknown };
@@ -40,6 +43,9 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
   // An address that asks for what cannot be names nothing; the API is well.
   const broken = failed.find(({ state }) => !isNotFound(state.error) && !isBadRequest(state.error));
   if (broken) return { kind: 'unavailable', reason: broken.state.error };
+
+  const movedTo = failed.length > 0 ? await findMovedPath(address.pathname) : null;
+  if (movedTo !== null) return { kind: 'moved', path: movedTo };
 
   const html = renderToString(
     <Providers queryClient={queryClient} sites={sites}>

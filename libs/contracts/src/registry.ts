@@ -38,6 +38,14 @@ import { putArtCover } from './catalogue/put-art-cover.ts';
 import { putCategory } from './catalogue/put-category.ts';
 import { putCollection } from './catalogue/put-collection.ts';
 import { putImage } from './catalogue/put-image.ts';
+import { removeCategory } from './catalogue/remove-category.ts';
+import { removeCollection } from './catalogue/remove-collection.ts';
+import { listStaffCategories } from './catalogue/list-staff-categories.ts';
+import { listStaffCollections } from './catalogue/list-staff-collections.ts';
+import { findMovedLink } from './catalogue/find-moved-link.ts';
+import { createPage } from './catalogue/create-page.ts';
+import { updatePage } from './catalogue/update-page.ts';
+import { listStaffPages } from './catalogue/list-staff-pages.ts';
 import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
@@ -208,6 +216,14 @@ export const requests: readonly RequestContract[] = [
   putCollection,
   putImage,
   putPage,
+  removeCategory,
+  removeCollection,
+  listStaffCategories,
+  listStaffCollections,
+  findMovedLink,
+  createPage,
+  updatePage,
+  listStaffPages,
   putProduct,
   refundOrder,
   renderImage,

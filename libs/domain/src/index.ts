@@ -66,6 +66,7 @@ export {
   seamName,
   sectionName,
   sizeName,
+  typedLink,
 } from './products/catalogue-fields.schema.ts';
 export {
   optionIssues,
@@ -73,6 +74,7 @@ export {
   type OptionName,
   type ProductOptions,
 } from './products/option-issues.ts';
+export { linkFromTitle } from './products/link-from-title.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { shortMoment, wholeMoment } from './words/short-moment.ts';

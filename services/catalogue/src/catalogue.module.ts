@@ -6,6 +6,7 @@ import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { MovedLinksModule } from './moved-links/moved-links.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ProductReferencesModule } from './products/product-references.module.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -22,6 +23,7 @@ import { SearchModule } from './search/search.module.ts';
     CollectionsModule,
     ArtCoversModule,
     ImagesModule,
+    MovedLinksModule,
     SalesModule,
     SearchModule,
     migrationsModule({ imports: [ProductReferencesModule], migrations: [ReferencesById] }),

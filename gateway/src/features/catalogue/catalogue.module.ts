@@ -2,7 +2,20 @@ import { Module } from '@nestjs/common';
 import { CategoriesController } from './categories.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ProductsController } from './products.controller.ts';
+import { MovedAddressesController } from './moved-addresses.controller.ts';
+import { StaffCategoriesController } from './staff-categories.controller.ts';
+import { StaffCollectionsController } from './staff-collections.controller.ts';
 import { SearchController } from './search.controller.ts';
 
-@Module({ controllers: [CategoriesController, CollectionsController, ProductsController, SearchController] })
+@Module({
+  controllers: [
+    CategoriesController,
+    CollectionsController,
+    ProductsController,
+    SearchController,
+    StaffCategoriesController,
+    StaffCollectionsController,
+    MovedAddressesController,
+  ],
+})
 export class CatalogueModule {}

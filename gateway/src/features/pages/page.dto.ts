@@ -1,4 +1,7 @@
+import { typedLink } from '@shop/domain';
 import { z } from 'zod';
+import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
+import { loadedVersion } from '../edited-thing.dto.ts';
 
 export const pageDto = z
   .object({
@@ -18,3 +21,44 @@ export const listPagesReplyDto = z.array(
     updatedAt: z.iso.datetime().meta({ description: 'Когда менялась' }),
   }),
 );
+
+const staffPageDto = z
+  .object({
+    _id: z.string(),
+    title: pageDto.shape.title,
+    content: pageDto.shape.content,
+    link: z.string().meta({ description: 'Ссылка страницы' }),
+    updatedAt: z.iso.datetime().meta({ description: 'Когда менялась' }),
+  })
+  .meta({ id: 'StaffPage', description: 'Страница, как её правят' });
+
+export const staffPagesReplyDto = staffListReplyDto(staffPageDto);
+
+/** A saved page, and what the rules for HTML took out of what was sent. */
+export const savedPageDto = staffPageDto
+  .extend({
+    removed: z
+      .array(z.object({ what: z.string(), times: z.number().int() }))
+      .meta({ description: 'Что убрано из содержимого, потому что на страницах это запрещено' }),
+  })
+  .meta({ id: 'SavedPage' });
+
+const title = z.string().trim().min(1, 'Укажите название').max(200);
+const content = z.string().max(500_000).meta({ description: 'HTML; опасное из него убирается' });
+
+export const newPageBodyDto = z
+  .strictObject({
+    title,
+    content: content.default(''),
+    link: typedLink.optional().meta({ description: 'Без неё ссылка складывается из названия' }),
+  })
+  .meta({ id: 'NewPage' });
+
+export const updatePageBodyDto = z
+  .strictObject({
+    content: content.optional(),
+    title: title.optional(),
+    link: typedLink.optional(),
+    updatedAt: loadedVersion,
+  })
+  .meta({ id: 'PageEdit' });

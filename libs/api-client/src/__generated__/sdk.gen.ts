@@ -3,7 +3,7 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen.ts';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -25,6 +25,118 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  * Кто: любой посетитель.
  */
 export const suggestAddresses = <ThrowOnError extends boolean = false>(options: Options<SuggestAddressesData, ThrowOnError>): RequestResult<SuggestAddressesResponses, SuggestAddressesErrors, ThrowOnError> => (options.client ?? client).get<SuggestAddressesResponses, SuggestAddressesErrors, ThrowOnError>({ url: '/api/addresses/suggest', ...options });
+
+/**
+ * Категории для сотрудников: со скрытыми товарами и датами
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffCategories = <ThrowOnError extends boolean = false>(options?: Options<ListStaffCategoriesData, ThrowOnError>): RequestResult<ListStaffCategoriesResponses, ListStaffCategoriesErrors, ThrowOnError> => (options?.client ?? client).get<ListStaffCategoriesResponses, ListStaffCategoriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/categories',
+    ...options
+});
+
+/**
+ * Меняет категорию; старые ссылки ведут на новые
+ *
+ * Кто: сотрудник с правами adminPanel, editShopItems.
+ */
+export const updateCategory = <ThrowOnError extends boolean = false>(options: Options<UpdateCategoryData, ThrowOnError>): RequestResult<UpdateCategoryResponses, UpdateCategoryErrors, ThrowOnError> => (options.client ?? client).post<UpdateCategoryResponses, UpdateCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/categories/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Создаёт категорию
+ *
+ * Кто: сотрудник с правами adminPanel, addShopItems.
+ */
+export const createCategory = <ThrowOnError extends boolean = false>(options: Options<CreateCategoryData, ThrowOnError>): RequestResult<CreateCategoryResponses, CreateCategoryErrors, ThrowOnError> => (options.client ?? client).post<CreateCategoryResponses, CreateCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/category/new',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Удаляет категорию; её товары остаются без категории
+ *
+ * Кто: сотрудник с правами adminPanel, removeShopItems.
+ */
+export const removeCategory = <ThrowOnError extends boolean = false>(options: Options<RemoveCategoryData, ThrowOnError>): RequestResult<RemoveCategoryResponses, RemoveCategoryErrors, ThrowOnError> => (options.client ?? client).post<RemoveCategoryResponses, RemoveCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/category/remove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Создаёт коллекцию
+ *
+ * Кто: сотрудник с правами adminPanel, addShopItems.
+ */
+export const createCollection = <ThrowOnError extends boolean = false>(options: Options<CreateCollectionData, ThrowOnError>): RequestResult<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError> => (options.client ?? client).post<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collection/new',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Удаляет коллекцию; её товары остаются
+ *
+ * Кто: сотрудник с правами adminPanel, removeShopItems.
+ */
+export const removeCollection = <ThrowOnError extends boolean = false>(options: Options<RemoveCollectionData, ThrowOnError>): RequestResult<RemoveCollectionResponses, RemoveCollectionErrors, ThrowOnError> => (options.client ?? client).post<RemoveCollectionResponses, RemoveCollectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collection/remove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Меняет коллекцию; старая ссылка ведёт на новую
+ *
+ * Кто: сотрудник с правами adminPanel, editShopItems.
+ */
+export const updateCollection = <ThrowOnError extends boolean = false>(options: Options<UpdateCollectionData, ThrowOnError>): RequestResult<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError> => (options.client ?? client).post<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collection/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Коллекции для сотрудников: со скрытыми товарами
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffCollections = <ThrowOnError extends boolean = false>(options?: Options<ListStaffCollectionsData, ThrowOnError>): RequestResult<ListStaffCollectionsResponses, ListStaffCollectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListStaffCollectionsResponses, ListStaffCollectionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collections',
+    ...options
+});
 
 /**
  * Один заказ целиком, с оплатой и возвратами
@@ -56,6 +168,47 @@ export const getOrderHistory = <ThrowOnError extends boolean = false>(options: O
 export const refundOrder = <ThrowOnError extends boolean = false>(options: Options<RefundOrderData, ThrowOnError>): RequestResult<RefundOrderResponses, RefundOrderErrors, ThrowOnError> => (options.client ?? client).post<RefundOrderResponses, RefundOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/orders/{id}/refund',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Все страницы магазина с содержимым
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffPages = <ThrowOnError extends boolean = false>(options?: Options<ListStaffPagesData, ThrowOnError>): RequestResult<ListStaffPagesResponses, ListStaffPagesErrors, ThrowOnError> => (options?.client ?? client).get<ListStaffPagesResponses, ListStaffPagesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/pages',
+    ...options
+});
+
+/**
+ * Создаёт страницу
+ *
+ * Кто: сотрудник с правами adminPanel, addShopItems.
+ */
+export const createPage = <ThrowOnError extends boolean = false>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError> => (options.client ?? client).post<CreatePageResponses, CreatePageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/pages',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Меняет страницу; старая ссылка ведёт на новую
+ *
+ * Кто: сотрудник с правами adminPanel, editShopItems.
+ */
+export const updatePage = <ThrowOnError extends boolean = false>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError> => (options.client ?? client).put<UpdatePageResponses, UpdatePageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/pages/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -198,6 +351,13 @@ export const getLeaderboard = <ThrowOnError extends boolean = false>(options?: O
  * Кто: любой посетитель.
  */
 export const listMonthWinners = <ThrowOnError extends boolean = false>(options?: Options<ListMonthWinnersData, ThrowOnError>): RequestResult<ListMonthWinnersResponses, ListMonthWinnersErrors, ThrowOnError> => (options?.client ?? client).get<ListMonthWinnersResponses, ListMonthWinnersErrors, ThrowOnError>({ url: '/api/leaderboard/winners', ...options });
+
+/**
+ * Куда переехал адрес магазина, ссылку которого сменили
+ *
+ * Кто: любой посетитель.
+ */
+export const findMovedAddress = <ThrowOnError extends boolean = false>(options: Options<FindMovedAddressData, ThrowOnError>): RequestResult<FindMovedAddressResponses, FindMovedAddressErrors, ThrowOnError> => (options.client ?? client).get<FindMovedAddressResponses, FindMovedAddressErrors, ThrowOnError>({ url: '/api/moved', ...options });
 
 /**
  * Все страницы магазина, без содержимого

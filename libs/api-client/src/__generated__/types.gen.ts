@@ -175,6 +175,33 @@ export type Category = {
     items: Array<Subcategory>;
 };
 
+export type CategoryEdit = {
+    _id: string;
+    name: string;
+    link: string;
+    /**
+     * Все подкатегории в их порядке; которых нет, те удаляются
+     */
+    items: Array<{
+        name: string;
+        link: string;
+        /**
+         * Без него подкатегория новая
+         */
+        _id?: string;
+        productCount?: unknown;
+        products?: unknown;
+    }>;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+};
+
+export type CategoryRemoval = {
+    categoryId: string;
+};
+
 /**
  * Категория с товарами подкатегорий
  */
@@ -235,6 +262,29 @@ export type Collection = {
     card_img_mobile: string | null;
     carousel_img_mobile: string | null;
     createdAt: string;
+};
+
+export type CollectionEdit = {
+    _id: string;
+    name: string;
+    link: string;
+    description?: string;
+    card_img?: string | null;
+    carousel_img?: string | null;
+    card_img_mobile?: string | null;
+    carousel_img_mobile?: string | null;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+    items?: unknown;
+    createdAt?: unknown;
+    createdBy?: unknown;
+    productCount?: unknown;
+};
+
+export type CollectionRemoval = {
+    collectionId: string;
 };
 
 /**
@@ -386,6 +436,41 @@ export type CreatedPayment = {
 
 export type Done = {
     message: string;
+};
+
+/**
+ * Категория, как её правят
+ */
+export type EditedCategory = {
+    _id: string;
+    name: string;
+    link: string;
+    items: Array<{
+        _id: string;
+        name: string;
+        link: string;
+    }>;
+    updatedAt: string;
+};
+
+/**
+ * Коллекция, как её правят
+ */
+export type EditedCollection = {
+    _id: string;
+    name: string;
+    link: string;
+    description: string;
+    card_img: string | null;
+    carousel_img: string | null;
+    card_img_mobile: string | null;
+    carousel_img_mobile: string | null;
+    createdAt: string;
+    /**
+     * Когда создана
+     */
+    createdBy: string;
+    updatedAt: string;
 };
 
 export type Erasure = {
@@ -690,6 +775,13 @@ export type MonthWinners = {
     }>;
 };
 
+export type MovedAddress = {
+    /**
+     * Путь сегодня; null — адрес не переезжал
+     */
+    path: string | null;
+};
+
 /**
  * Что положить в корзину; без Quantity одна штука
  */
@@ -718,6 +810,44 @@ export type NewCartItem = {
      * Сколько штук
      */
     Quantity?: number;
+};
+
+export type NewCategory = {
+    name: string;
+    link: string;
+    /**
+     * Подкатегории в их порядке
+     */
+    items?: Array<{
+        name: string;
+        link: string;
+    }>;
+};
+
+export type NewCollection = {
+    name: string;
+    link: string;
+    description?: string;
+    card_img?: string | null;
+    carousel_img?: string | null;
+    card_img_mobile?: string | null;
+    carousel_img_mobile?: string | null;
+};
+
+export type NewPage = {
+    title: string;
+    /**
+     * HTML; опасное из него убирается
+     */
+    content?: string;
+    /**
+     * Без неё ссылка складывается из названия
+     */
+    link?: string;
+};
+
+export type NewThing = {
+    id: string;
 };
 
 /**
@@ -1124,6 +1254,19 @@ export type Page = {
     content: string;
 };
 
+export type PageEdit = {
+    /**
+     * HTML; опасное из него убирается
+     */
+    content?: string;
+    title?: string;
+    link?: string;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+};
+
 /**
  * Место страницы в списке
  */
@@ -1362,12 +1505,47 @@ export type RefundWish = {
     reason: string;
 };
 
+export type RemovedSection = {
+    message: string;
+    /**
+     * Сколько товаров осталось без этого раздела
+     */
+    products: number;
+};
+
 export type ResendConfirmationCode = {
     email: string;
 };
 
 export type RoleName = {
     roleName: string;
+};
+
+export type SavedPage = {
+    _id: string;
+    /**
+     * Заголовок страницы
+     */
+    title: string;
+    /**
+     * Содержимое: безопасный HTML
+     */
+    content: string;
+    /**
+     * Ссылка страницы
+     */
+    link: string;
+    /**
+     * Когда менялась
+     */
+    updatedAt: string;
+    /**
+     * Что убрано из содержимого, потому что на страницах это запрещено
+     */
+    removed: Array<{
+        what: string;
+        times: number;
+    }>;
 };
 
 /**
@@ -1473,6 +1651,57 @@ export type SignedUp = {
      * Появится после подтверждения почты
      */
     token: null;
+};
+
+/**
+ * Категория в списке сотрудников
+ */
+export type StaffCategory = {
+    _id: string;
+    name: string;
+    link: string;
+    items: Array<{
+        _id: string;
+        name: string;
+        link: string;
+        /**
+         * Товаров, вместе со скрытыми
+         */
+        productCount: number;
+    }>;
+    updatedAt: string;
+    /**
+     * Товаров, вместе со скрытыми
+     */
+    productCount: number;
+    /**
+     * Когда создана
+     */
+    createdBy: string;
+};
+
+/**
+ * Коллекция в списке сотрудников
+ */
+export type StaffCollection = {
+    _id: string;
+    name: string;
+    link: string;
+    description: string;
+    card_img: string | null;
+    carousel_img: string | null;
+    card_img_mobile: string | null;
+    carousel_img_mobile: string | null;
+    createdAt: string;
+    /**
+     * Когда создана
+     */
+    createdBy: string;
+    updatedAt: string;
+    /**
+     * Товаров, вместе со скрытыми
+     */
+    productCount: number;
 };
 
 /**
@@ -1678,6 +1907,29 @@ export type StaffOrderSums = {
      * Сколько стоит заказ
      */
     total: number;
+};
+
+/**
+ * Страница, как её правят
+ */
+export type StaffPage = {
+    _id: string;
+    /**
+     * Заголовок страницы
+     */
+    title: string;
+    /**
+     * Содержимое: безопасный HTML
+     */
+    content: string;
+    /**
+     * Ссылка страницы
+     */
+    link: string;
+    /**
+     * Когда менялась
+     */
+    updatedAt: string;
 };
 
 export type Subcategory = {
@@ -1915,6 +2167,524 @@ export type SuggestAddressesResponses = {
 
 export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];
 
+export type ListStaffCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/categories';
+};
+
+export type ListStaffCategoriesErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListStaffCategoriesError = ListStaffCategoriesErrors[keyof ListStaffCategoriesErrors];
+
+export type ListStaffCategoriesResponses = {
+    /**
+     * Категории для сотрудников: со скрытыми товарами и датами
+     */
+    200: {
+        /**
+         * Сколько строк подходит всего
+         */
+        total: number;
+        /**
+         * Строки страницы
+         */
+        data: Array<StaffCategory>;
+    };
+};
+
+export type ListStaffCategoriesResponse = ListStaffCategoriesResponses[keyof ListStaffCategoriesResponses];
+
+export type UpdateCategoryData = {
+    body: CategoryEdit;
+    path?: never;
+    query?: never;
+    url: '/api/admin/categories/update';
+};
+
+export type UpdateCategoryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `LINK_TAKEN`: Эта ссылка уже занята
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdateCategoryError = UpdateCategoryErrors[keyof UpdateCategoryErrors];
+
+export type UpdateCategoryResponses = {
+    /**
+     * Меняет категорию; старые ссылки ведут на новые
+     */
+    200: EditedCategory;
+};
+
+export type UpdateCategoryResponse = UpdateCategoryResponses[keyof UpdateCategoryResponses];
+
+export type CreateCategoryData = {
+    body: NewCategory;
+    path?: never;
+    query?: never;
+    url: '/api/admin/category/new';
+};
+
+export type CreateCategoryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `LINK_TAKEN`: Эта ссылка уже занята
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateCategoryError = CreateCategoryErrors[keyof CreateCategoryErrors];
+
+export type CreateCategoryResponses = {
+    /**
+     * Создаёт категорию
+     */
+    200: NewThing;
+};
+
+export type CreateCategoryResponse = CreateCategoryResponses[keyof CreateCategoryResponses];
+
+export type RemoveCategoryData = {
+    body: CategoryRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/admin/category/remove';
+};
+
+export type RemoveCategoryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveCategoryError = RemoveCategoryErrors[keyof RemoveCategoryErrors];
+
+export type RemoveCategoryResponses = {
+    /**
+     * Удаляет категорию; её товары остаются без категории
+     */
+    200: RemovedSection;
+};
+
+export type RemoveCategoryResponse = RemoveCategoryResponses[keyof RemoveCategoryResponses];
+
+export type CreateCollectionData = {
+    body: NewCollection;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collection/new';
+};
+
+export type CreateCollectionErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NAME_TAKEN`: Коллекция с таким названием уже есть
+     *
+     * `LINK_TAKEN`: Эта ссылка уже занята
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateCollectionError = CreateCollectionErrors[keyof CreateCollectionErrors];
+
+export type CreateCollectionResponses = {
+    /**
+     * Создаёт коллекцию
+     */
+    200: NewThing;
+};
+
+export type CreateCollectionResponse = CreateCollectionResponses[keyof CreateCollectionResponses];
+
+export type RemoveCollectionData = {
+    body: CollectionRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collection/remove';
+};
+
+export type RemoveCollectionErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveCollectionError = RemoveCollectionErrors[keyof RemoveCollectionErrors];
+
+export type RemoveCollectionResponses = {
+    /**
+     * Удаляет коллекцию; её товары остаются
+     */
+    200: RemovedSection;
+};
+
+export type RemoveCollectionResponse = RemoveCollectionResponses[keyof RemoveCollectionResponses];
+
+export type UpdateCollectionData = {
+    body: CollectionEdit;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collection/update';
+};
+
+export type UpdateCollectionErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `COLLECTION_NAME_TAKEN`: Коллекция с таким названием уже есть
+     *
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `LINK_TAKEN`: Эта ссылка уже занята
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdateCollectionError = UpdateCollectionErrors[keyof UpdateCollectionErrors];
+
+export type UpdateCollectionResponses = {
+    /**
+     * Меняет коллекцию; старая ссылка ведёт на новую
+     */
+    200: EditedCollection;
+};
+
+export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type ListStaffCollectionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections';
+};
+
+export type ListStaffCollectionsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListStaffCollectionsError = ListStaffCollectionsErrors[keyof ListStaffCollectionsErrors];
+
+export type ListStaffCollectionsResponses = {
+    /**
+     * Коллекции для сотрудников: со скрытыми товарами
+     */
+    200: {
+        /**
+         * Сколько строк подходит всего
+         */
+        total: number;
+        /**
+         * Строки страницы
+         */
+        data: Array<StaffCollection>;
+    };
+};
+
+export type ListStaffCollectionsResponse = ListStaffCollectionsResponses[keyof ListStaffCollectionsResponses];
+
 export type GetStaffOrderData = {
     body?: never;
     path: {
@@ -2112,6 +2882,203 @@ export type RefundOrderResponses = {
 };
 
 export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponses];
+
+export type ListStaffPagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages';
+};
+
+export type ListStaffPagesErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListStaffPagesError = ListStaffPagesErrors[keyof ListStaffPagesErrors];
+
+export type ListStaffPagesResponses = {
+    /**
+     * Все страницы магазина с содержимым
+     */
+    200: {
+        /**
+         * Сколько строк подходит всего
+         */
+        total: number;
+        /**
+         * Строки страницы
+         */
+        data: Array<StaffPage>;
+    };
+};
+
+export type ListStaffPagesResponse = ListStaffPagesResponses[keyof ListStaffPagesResponses];
+
+export type CreatePageData = {
+    body: NewPage;
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages';
+};
+
+export type CreatePageErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `LINK_TAKEN`: Эта ссылка уже занята
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
+
+export type CreatePageResponses = {
+    /**
+     * Создаёт страницу
+     */
+    201: SavedPage;
+};
+
+export type CreatePageResponse = CreatePageResponses[keyof CreatePageResponses];
+
+export type UpdatePageData = {
+    body: PageEdit;
+    path: {
+        /**
+         * Номер страницы
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/pages/{id}';
+};
+
+export type UpdatePageErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PAGE_NOT_FOUND`: Страница не найдена
+     */
+    404: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `LINK_TAKEN`: Эта ссылка уже занята
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdatePageError = UpdatePageErrors[keyof UpdatePageErrors];
+
+export type UpdatePageResponses = {
+    /**
+     * Меняет страницу; старая ссылка ведёт на новую
+     */
+    200: SavedPage;
+};
+
+export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
 
 export type ListArtCoversData = {
     body?: never;
@@ -2848,6 +3815,52 @@ export type ListMonthWinnersResponses = {
 };
 
 export type ListMonthWinnersResponse = ListMonthWinnersResponses[keyof ListMonthWinnersResponses];
+
+export type FindMovedAddressData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Путь на сайте магазина
+         */
+        path: string;
+    };
+    url: '/api/moved';
+};
+
+export type FindMovedAddressErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type FindMovedAddressError = FindMovedAddressErrors[keyof FindMovedAddressErrors];
+
+export type FindMovedAddressResponses = {
+    /**
+     * Куда переехал адрес магазина, ссылку которого сменили
+     */
+    200: MovedAddress;
+};
+
+export type FindMovedAddressResponse = FindMovedAddressResponses[keyof FindMovedAddressResponses];
 
 export type ListPagesData = {
     body?: never;

@@ -94,6 +94,18 @@ export const collectionChanges = z.object({
 
 export const editableCollection = collection.extend({ updatedAt: z.iso.datetime() });
 
+const productCount = z.number().int().min(0);
+
+/** A category in the list for staff; the counts include hidden products. */
+export const staffCategory = editableCategory.extend({
+  items: z.array(editableCategory.shape.items.element.extend({ productCount })),
+  productCount,
+  createdAt: z.iso.datetime(),
+});
+
+/** A collection in the list for staff; the count includes hidden products. */
+export const staffCollection = editableCollection.extend({ productCount });
+
 const { category: _category, collection: _collection, collections: _names, ...plainProduct } = productExample;
 const updatedAt = '2026-11-20T09:00:00.000Z';
 const { id } = productExample;

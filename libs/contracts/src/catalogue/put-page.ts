@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { page, pageExample, pageLink } from './page.ts';
+import { pageContent, pageTitle } from './staff-page.ts';
 
 /** Creates or replaces a content page; the same call twice changes nothing. The content is made safe before it is stored. */
 export const putPage = defineRequest({
@@ -8,8 +9,8 @@ export const putPage = defineRequest({
   audit: { entity: 'page', key: ({ link }) => ({ link }) },
   request: z.object({
     link: pageLink,
-    title: z.string().trim().min(1).max(200),
-    content: z.string().max(500_000),
+    title: pageTitle,
+    content: pageContent,
   }),
   reply: page,
   example: {

@@ -8,6 +8,18 @@ export const link = z
   .max(100)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
+/** What is said of a link that is none. */
+const linkText = 'Ссылка: строчные латинские буквы, цифры и дефисы между ними';
+
+/** A link as staff type it: trimmed, in lower case. */
+export const typedLink = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'Укажите ссылку', abort: true })
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, linkText);
+
 /** The name under which a picture is stored. */
 export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
 

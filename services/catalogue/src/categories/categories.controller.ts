@@ -3,7 +3,9 @@ import {
   createCategory,
   getCategory,
   listCategories,
+  listStaffCategories,
   putCategory,
+  removeCategory,
   updateCategory,
   type ParsedRequestOf,
   type ReplyInputOf,
@@ -13,6 +15,8 @@ import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CategoryReads } from './category-reads.ts';
 import { toCategory, toEditableCategory } from './category.mapper.ts';
 import { CreateCategory } from './create-category.use-case.ts';
+import { ListStaffCategories } from './list-staff-categories.use-case.ts';
+import { RemoveCategory } from './remove-category.use-case.ts';
 import { PutCategory } from './put-category.use-case.ts';
 import { UpdateCategory } from './update-category.use-case.ts';
 
@@ -23,6 +27,8 @@ export class CategoriesController {
     private readonly create: CreateCategory,
     private readonly update: UpdateCategory,
     private readonly put: PutCategory,
+    private readonly remove: RemoveCategory,
+    private readonly listStaff: ListStaffCategories,
     private readonly memory: CatalogueMemory,
   ) {}
 
@@ -34,6 +40,18 @@ export class CategoriesController {
   @HandleMessage(getCategory)
   getCategory(request: ParsedRequestOf<typeof getCategory>): ReplyInputOf<typeof getCategory> {
     return this.reads.get(request);
+  }
+
+  @HandleMessage(listStaffCategories)
+  listStaffCategories(): Promise<ReplyInputOf<typeof listStaffCategories>> {
+    return this.listStaff.run();
+  }
+
+  @HandleMessage(removeCategory)
+  removeCategory(
+    request: ParsedRequestOf<typeof removeCategory>,
+  ): Promise<ReplyInputOf<typeof removeCategory>> {
+    return this.remove.run(request);
   }
 
   @HandleMessage(createCategory)

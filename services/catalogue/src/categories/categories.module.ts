@@ -5,12 +5,21 @@ import { ProductReferencesModule } from '../products/product-references.module.t
 import { CategoriesController } from './categories.controller.ts';
 import { CategoryReads } from './category-reads.ts';
 import { CreateCategory } from './create-category.use-case.ts';
+import { ListStaffCategories } from './list-staff-categories.use-case.ts';
+import { RemoveCategory } from './remove-category.use-case.ts';
 import { PutCategory } from './put-category.use-case.ts';
 import { UpdateCategory } from './update-category.use-case.ts';
 
 @Module({
   imports: [MemoryModule, CategoriesStoreModule, ProductReferencesModule],
   controllers: [CategoriesController],
-  providers: [CategoryReads, CreateCategory, UpdateCategory, PutCategory],
+  providers: [
+    CategoryReads,
+    CreateCategory,
+    UpdateCategory,
+    PutCategory,
+    RemoveCategory,
+    ListStaffCategories,
+  ],
 })
 export class CategoriesModule {}

@@ -5,6 +5,7 @@ import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { z } from 'zod';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
+import type { FormerLink } from '../shared/former-links.ts';
 import { Category } from './category.schema.ts';
 
 /** A category with ids as text. */
@@ -14,7 +15,14 @@ export interface CategoryRecord {
   name: string;
   position: number;
   items: { id: string; link: string; name: string }[];
+  formerLinks: FormerCategoryLink[];
+  createdAt: Date;
   updatedAt: Date;
+}
+
+/** A link that the category had before, or the subcategory of this id. */
+export interface FormerCategoryLink extends FormerLink {
+  subcategoryId: string | null;
 }
 
 export interface CategoryContent {
@@ -23,6 +31,7 @@ export interface CategoryContent {
   position: number;
   /** A subcategory without an id is new. */
   items: readonly { id?: string | undefined; link: string; name: string }[];
+  formerLinks?: readonly FormerCategoryLink[];
 }
 
 type Lean = Category & { _id: Types.ObjectId };
@@ -32,23 +41,33 @@ const readableCategory = category.extend({
   items: z.array(category.shape.items.element.omit({ productCount: true })),
 });
 
-function toRecord({ _id, link, name, position, items, updatedAt }: Lean): CategoryRecord {
+function toRecord({ _id, link, name, position, items, formerLinks = [], updatedAt }: Lean): CategoryRecord {
   return {
     id: _id.toHexString(),
     ...{ link, name, position },
     items: items.map((item) => ({ id: item._id.toHexString(), link: item.link, name: item.name })),
+    formerLinks: formerLinks.map((former) => ({
+      link: former.link,
+      until: former.until,
+      subcategoryId: former.subcategoryId?.toHexString() ?? null,
+    })),
+    createdAt: _id.getTimestamp(),
     // The previous version kept no date of a change.
     updatedAt: updatedAt ?? _id.getTimestamp(),
   };
 }
 
-function toFields({ link, name, position, items }: CategoryContent) {
+function toFields({ link, name, position, items, formerLinks = [] }: CategoryContent) {
   const stored = items.map((item) => ({
     _id: new Types.ObjectId(item.id),
     link: item.link,
     name: item.name,
   }));
-  return { link, name, position, items: stored };
+  const former = formerLinks.map(({ subcategoryId, ...one }) => ({
+    ...one,
+    subcategoryId: subcategoryId === null ? null : new Types.ObjectId(subcategoryId),
+  }));
+  return { link, name, position, items: stored, ...(former.length > 0 && { formerLinks: former }) };
 }
 
 @Injectable()
@@ -79,6 +98,12 @@ export class CategoryRepository implements OnModuleInit {
   async findByLink(link: string): Promise<CategoryRecord | null> {
     const found = await this.categories.findOne({ link }).lean<Lean>();
     return found && toRecord(found);
+  }
+
+  /** @returns whether it was there */
+  async remove(id: string): Promise<boolean> {
+    const { deletedCount } = await this.categories.deleteOne({ _id: id });
+    return deletedCount > 0;
   }
 
   /** A place in the menu after all others. */

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 
 /** A subcategory keeps its id for as long as it keeps its link. */
 @Schema()
@@ -11,6 +11,20 @@ class Subcategory {
 
   @Prop({ type: String, required: true })
   name!: string;
+}
+
+/** A link that the category, or one of its subcategories, had before: it leads to the one of today. */
+@Schema({ _id: false })
+class FormerCategoryLink {
+  @Prop({ type: String, required: true })
+  link!: string;
+
+  @Prop({ type: Date, required: true })
+  until!: Date;
+
+  /** Of this subcategory; null: of the category itself. */
+  @Prop({ type: Types.ObjectId, default: null })
+  subcategoryId!: Types.ObjectId | null;
 }
 
 /** A category as it is stored. */
@@ -27,6 +41,10 @@ export class Category {
 
   @Prop({ type: Number, required: true })
   position!: number;
+
+  /** Absent until a link was changed. */
+  @Prop({ type: [SchemaFactory.createForClass(FormerCategoryLink)], default: undefined })
+  formerLinks?: FormerCategoryLink[];
 
   /** The version that an edit is made from; absent when the previous version wrote it. */
   @Prop({ type: Date })

@@ -1,4 +1,5 @@
 import { AppError } from '@shop/domain';
+import { linkTaken } from '../shared/link-taken.ts';
 import type { CategoryContent, CategoryRecord } from './category.repository.ts';
 
 /**
@@ -10,8 +11,8 @@ export function checkSubcategories(
   wanted: CategoryContent['items'],
   existing: CategoryRecord['items'],
 ): void {
-  const links = new Set(wanted.map(({ link }) => link));
-  if (links.size < wanted.length) throw new AppError('LINK_TAKEN');
+  const twice = wanted.findIndex(({ link }, at) => wanted.findIndex((one) => one.link === link) < at);
+  if (twice >= 0) throw linkTaken(`items.${twice}.link`);
   const known = new Set(existing.map(({ id }) => id));
   const named = wanted.flatMap(({ id }) => id ?? []);
   const areKnown = named.every((id) => known.has(id)) && new Set(named).size === named.length;

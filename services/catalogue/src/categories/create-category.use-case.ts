@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCategory, ParsedRequestOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { linkTaken } from '../shared/link-taken.ts';
 import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
 import { checkSubcategories } from './check-subcategories.ts';
 
@@ -19,7 +19,7 @@ export class CreateCategory {
     checkSubcategories(content.items, []);
     const position = content.position ?? (await this.categories.nextPosition());
     const stored = await this.categories.insert({ ...content, position }, this.clock());
-    if (!stored) throw new AppError('LINK_TAKEN');
+    if (!stored) throw linkTaken('link');
     await this.sync.announce('category', [stored.id]);
     return stored;
   }

@@ -5,8 +5,10 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
+import { rememberLink } from '../shared/former-links.ts';
 import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
 import { checkSubcategories } from './check-subcategories.ts';
+import { linkTaken } from '../shared/link-taken.ts';
 
 type Request = ParsedRequestOf<typeof updateCategory>;
 
@@ -54,10 +56,28 @@ export class UpdateCategory {
         name: name ?? current.name,
         position: position ?? current.position,
         items: items ?? current.items,
+        formerLinks: formerLinksAfter(current, { link, items }, updatedAt),
       },
       updatedAt,
     );
-    if (stored === null) throw new AppError('LINK_TAKEN');
+    if (stored === null) throw linkTaken('link');
     return stored;
   }
+}
+
+/** Every link that is left leads to its place of today. */
+function formerLinksAfter(
+  current: CategoryRecord,
+  { link = current.link, items = current.items }: Pick<Request['changes'], 'link' | 'items'>,
+  until: Date,
+): CategoryRecord['formerLinks'] {
+  const left = { link: current.link, until, subcategoryId: null };
+  let former = rememberLink(current.formerLinks, left, link, ({ subcategoryId }) => subcategoryId === null);
+  for (const before of current.items) {
+    const after = items.find(({ id }) => id === before.id);
+    if (!after) continue;
+    const leftItem = { link: before.link, until, subcategoryId: before.id };
+    former = rememberLink(former, leftItem, after.link, ({ subcategoryId }) => subcategoryId === before.id);
+  }
+  return former;
 }

@@ -48,6 +48,12 @@ export class CollectionRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
+  /** @returns whether it was there */
+  async remove(id: string): Promise<boolean> {
+    const { deletedCount } = await this.collections.deleteOne({ _id: id });
+    return deletedCount > 0;
+  }
+
   /** @returns null when another collection has the link or the name */
   insert(content: CollectionContent, now: Date): Promise<CollectionRecord | null> {
     return nullOnDuplicateKey(async () => {

@@ -15,6 +15,16 @@ class CollectionImages {
   carouselMobile!: string | null;
 }
 
+/** A link that the collection had before: it leads to the one of today. */
+@Schema({ _id: false })
+class FormerCollectionLink {
+  @Prop({ type: String, required: true })
+  link!: string;
+
+  @Prop({ type: Date, required: true })
+  until!: Date;
+}
+
 /** A collection as it is stored. */
 @Schema({ collection: 'collections', versionKey: false })
 export class Collection {
@@ -29,6 +39,10 @@ export class Collection {
 
   @Prop({ type: SchemaFactory.createForClass(CollectionImages), required: true })
   images!: CollectionImages;
+
+  /** Absent until the link was changed. */
+  @Prop({ type: [SchemaFactory.createForClass(FormerCollectionLink)], default: undefined })
+  formerLinks?: FormerCollectionLink[];
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;

@@ -4,7 +4,9 @@ import {
   getCollection,
   listCollections,
   listCollectionsWithProducts,
+  listStaffCollections,
   putCollection,
+  removeCollection,
   updateCollection,
   type ParsedRequestOf,
   type ReplyInputOf,
@@ -13,6 +15,8 @@ import { HandleMessage } from '@shop/service-kit';
 import { CollectionReads } from './collection-reads.ts';
 import { toCollection, toEditableCollection } from './collection.mapper.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
+import { ListStaffCollections } from './list-staff-collections.use-case.ts';
+import { RemoveCollection } from './remove-collection.use-case.ts';
 import { PutCollection } from './put-collection.use-case.ts';
 import { UpdateCollection } from './update-collection.use-case.ts';
 
@@ -23,6 +27,8 @@ export class CollectionsController {
     private readonly create: CreateCollection,
     private readonly update: UpdateCollection,
     private readonly put: PutCollection,
+    private readonly remove: RemoveCollection,
+    private readonly listStaff: ListStaffCollections,
   ) {}
 
   @HandleMessage(listCollections)
@@ -38,6 +44,18 @@ export class CollectionsController {
   @HandleMessage(getCollection)
   getCollection(request: ParsedRequestOf<typeof getCollection>): ReplyInputOf<typeof getCollection> {
     return this.reads.get(request);
+  }
+
+  @HandleMessage(listStaffCollections)
+  listStaffCollections(): Promise<ReplyInputOf<typeof listStaffCollections>> {
+    return this.listStaff.run();
+  }
+
+  @HandleMessage(removeCollection)
+  removeCollection(
+    request: ParsedRequestOf<typeof removeCollection>,
+  ): Promise<ReplyInputOf<typeof removeCollection>> {
+    return this.remove.run(request);
   }
 
   @HandleMessage(createCollection)

@@ -5,12 +5,21 @@ import { ProductReferencesModule } from '../products/product-references.module.t
 import { CollectionsController } from './collections.controller.ts';
 import { CollectionReads } from './collection-reads.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
+import { ListStaffCollections } from './list-staff-collections.use-case.ts';
+import { RemoveCollection } from './remove-collection.use-case.ts';
 import { PutCollection } from './put-collection.use-case.ts';
 import { UpdateCollection } from './update-collection.use-case.ts';
 
 @Module({
   imports: [MemoryModule, CollectionsStoreModule, ProductReferencesModule],
   controllers: [CollectionsController],
-  providers: [CollectionReads, CreateCollection, UpdateCollection, PutCollection],
+  providers: [
+    CollectionReads,
+    CreateCollection,
+    UpdateCollection,
+    PutCollection,
+    RemoveCollection,
+    ListStaffCollections,
+  ],
 })
 export class CollectionsModule {}

@@ -1,4 +1,5 @@
 import { AppError } from '@shop/domain';
+import { linkTaken } from '../shared/link-taken.ts';
 import type { CollectionContent, CollectionRepository } from './collection.repository.ts';
 
 /** Which of the two another collection has, after a write that met a unique index. @param id of the collection itself */
@@ -8,5 +9,7 @@ export async function takenError(
   id?: string,
 ): Promise<AppError> {
   const holder = await collections.findByLink(link);
-  return new AppError(holder && holder.id !== id ? 'LINK_TAKEN' : 'COLLECTION_NAME_TAKEN');
+  if (holder && holder.id !== id) return linkTaken('link');
+  const message = 'Коллекция с таким названием уже есть';
+  return new AppError('COLLECTION_NAME_TAKEN', { details: [{ field: 'name', message }] });
 }

@@ -5,6 +5,7 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
+import { rememberLink } from '../shared/former-links.ts';
 import {
   CollectionRepository,
   type CollectionContent,
@@ -49,7 +50,11 @@ export class UpdateCollection {
     changes: Request['changes'],
     updatedAt: Date,
   ): Promise<CollectionRecord | 'stale'> {
-    const content = changedContent(current, changes);
+    const left = { link: current.link, until: updatedAt };
+    const content = {
+      ...changedContent(current, changes),
+      formerLinks: rememberLink(current.formerLinks ?? [], left, changes.link ?? current.link),
+    };
     const stored = await this.collections.edit(current, content, updatedAt);
     if (stored === null) throw await takenError(this.collections, content, current.id);
     return stored;

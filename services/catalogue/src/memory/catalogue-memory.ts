@@ -2,6 +2,7 @@ import type { ArtCoverRecord } from '../art-covers/art-cover.repository.ts';
 import type { CategoryRecord } from '../categories/category.repository.ts';
 import type { CollectionRecord } from '../collections/collection.repository.ts';
 import type { PiecesSold, ProductRecord, StoredProduct } from '../products/product.repository.ts';
+import { countProducts, type ProductCounts } from './product-counts.ts';
 import { isById, Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
 
 /** Lists that follow from the products and are made anew when one of them changed. */
@@ -165,6 +166,10 @@ export class CatalogueMemory {
   /** Every product, hidden ones too, in no order. */
   allProducts(): IterableIterator<ProductRecord> {
     return this.products.values();
+  }
+
+  countProducts(): ProductCounts {
+    return countProducts(this.products.values());
   }
 
   /** Available products, newest first. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listPages, type ReplyInputOf } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
-import { PageRepository } from './page.repository.ts';
-import type { Page } from './page.schema.ts';
+import { PageRepository, type PageRecord } from './page.repository.ts';
 
 type Reply = ReplyInputOf<typeof listPages>;
 
@@ -24,7 +23,7 @@ export class ListPages {
   }
 }
 
-const toShown = ({ link, title, updatedAt }: Omit<Page, 'content'>): Reply['pages'][number] => ({
+const toShown = ({ link, title, updatedAt }: Omit<PageRecord, 'content'>): Reply['pages'][number] => ({
   link,
   title,
   updatedAt: updatedAt.toISOString(),

@@ -1,13 +1,26 @@
-import type { ReplyInputOf, getPage } from '@shop/contracts';
-import type { Page } from './page.schema.ts';
+import type { ReplyInputOf, getPage, listStaffPages, updatePage } from '@shop/contracts';
+import type { PageRecord } from './page.repository.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 
 /** A page for other services. The content is made safe on the way out too: what is stored may be older than a rule. */
-export function toPageReply(page: Page): ReplyInputOf<typeof getPage> {
+export function toPageReply(page: PageRecord): ReplyInputOf<typeof getPage> {
   return {
     link: page.link,
     title: page.title,
     content: safeHtml(page.content),
     updatedAt: page.updatedAt.toISOString(),
   };
+}
+
+export function toStaffPage(page: PageRecord): ReplyInputOf<typeof updatePage>['page'] {
+  return { ...toPageReply(page), id: page.id };
+}
+
+export function toListedPage({
+  id,
+  link,
+  title,
+  updatedAt,
+}: Omit<PageRecord, 'content'>): ReplyInputOf<typeof listStaffPages>['pages'][number] {
+  return { id, link, title, updatedAt: updatedAt.toISOString() };
 }

@@ -1,10 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { Page } from './page.schema.ts';
 
-/** What is known of a page besides when it was changed. */
+/** What staff say of a page. */
 export type PageContent = Pick<Page, 'link' | 'title' | 'content'>;
+
+/** A page with its id as text. */
+export type PageRecord = Omit<Page, 'formerLinks'> & {
+  id: string;
+  formerLinks: NonNullable<Page['formerLinks']>;
+};
+
+type Lean = Page & { _id: Types.ObjectId };
+
+const toRecord = ({ _id, formerLinks = [], ...page }: Lean): PageRecord => ({
+  ...page,
+  formerLinks,
+  id: _id.toHexString(),
+});
 
 @Injectable()
 export class PageRepository implements OnModuleInit {
@@ -14,24 +29,68 @@ export class PageRepository implements OnModuleInit {
     await this.pages.createIndexes();
   }
 
-  async findByLink(link: string): Promise<Page | null> {
-    return this.pages.findOne({ link }, { _id: 0 }).lean<Page>();
+  async findByLink(link: string): Promise<PageRecord | null> {
+    const found = await this.pages.findOne({ link }).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  async findById(id: string): Promise<PageRecord | null> {
+    const found = await this.pages.findById(id).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** Pages that had this link before. */
+  async findByFormerLink(link: string): Promise<PageRecord[]> {
+    const found = await this.pages
+      .find({ 'formerLinks.link': link }, { content: 0 })
+      .limit(100)
+      .lean<Lean[]>();
+    return found.map(toRecord);
   }
 
   /** Every page without its content, by link. There are a dozen: staff write them by hand. */
-  async findAll(): Promise<Omit<Page, 'content'>[]> {
-    return this.pages.find({}, { _id: 0, content: 0 }).sort({ link: 1 }).limit(1_000).lean<Page[]>();
+  async findAll(): Promise<Omit<PageRecord, 'content'>[]> {
+    const found = await this.pages.find({}, { content: 0 }).sort({ link: 1 }).limit(1_000).lean<Lean[]>();
+    return found.map(toRecord);
   }
 
   /** Creates or replaces the page in one write, and gives what is stored now. */
-  async put({ link, title, content }: PageContent, updatedAt: Date): Promise<Page> {
-    return this.pages
+  async put({ link, title, content }: PageContent, updatedAt: Date): Promise<PageRecord> {
+    const stored = await this.pages
       .findOneAndUpdate(
         { link },
         { $set: { title, content, updatedAt } },
-        { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
+        { upsert: true, returnDocument: 'after' },
       )
       .orFail()
-      .lean<Page>();
+      .lean<Lean>();
+    return toRecord(stored);
+  }
+
+  /** @returns null when another page has the link */
+  insert(content: PageContent, updatedAt: Date): Promise<PageRecord | null> {
+    return nullOnDuplicateKey(async () => {
+      const created = await this.pages.create({ ...content, updatedAt });
+      return toRecord(created.toObject<Lean>());
+    });
+  }
+
+  /**
+   * Stores what became of this record, if it is still the stored one.
+   *
+   * @returns null when another page has the link
+   */
+  edit(
+    { id, updatedAt: readAt }: PageRecord,
+    { formerLinks, ...content }: PageContent & Pick<PageRecord, 'formerLinks'>,
+    updatedAt: Date,
+  ): Promise<PageRecord | 'stale' | null> {
+    const fields = { ...content, ...(formerLinks.length > 0 && { formerLinks }), updatedAt };
+    return nullOnDuplicateKey(async () => {
+      const stored = await this.pages
+        .findOneAndUpdate({ _id: id, updatedAt: readAt }, { $set: fields }, { returnDocument: 'after' })
+        .lean<Lean>();
+      return stored ? toRecord(stored) : 'stale';
+    });
   }
 }

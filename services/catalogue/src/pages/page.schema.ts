@@ -1,5 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
+/** A link that the page had before: it leads to the one of today. */
+@Schema({ _id: false })
+class FormerPageLink {
+  @Prop({ type: String, required: true })
+  link!: string;
+
+  @Prop({ type: Date, required: true })
+  until!: Date;
+}
+
 /** A content page as it is stored. */
 @Schema({ collection: 'pages', versionKey: false })
 export class Page {
@@ -12,10 +22,16 @@ export class Page {
   @Prop({ type: String, required: true })
   content!: string;
 
+  /** Absent until the link was changed. */
+  @Prop({ type: [SchemaFactory.createForClass(FormerPageLink)], default: undefined })
+  formerLinks?: FormerPageLink[];
+
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }
 
 export const pageSchema = SchemaFactory.createForClass(Page)
   // A link names one page, and pages are found by it.
-  .index({ link: 1 }, { unique: true, name: 'link_unique' });
+  .index({ link: 1 }, { unique: true, name: 'link_unique' })
+  // An old address is looked up when no page has its link.
+  .index({ 'formerLinks.link': 1 }, { sparse: true, name: 'former_link' });

@@ -30,6 +30,8 @@ describe('a search over the catalogue', () => {
         link: 'home',
         name: 'Уют',
         position: 0,
+        formerLinks: [],
+        createdAt: new Date(0),
         updatedAt: new Date(0),
         items: [{ id: 'mug', link: 'mug', name: 'Посуда' }],
       },

@@ -52,6 +52,8 @@ const section = (link: string, name: string, items: Record<string, string>): Cat
   link,
   name,
   position: 0,
+  formerLinks: [],
+  createdAt: new Date(0),
   updatedAt: new Date(0),
   items: Object.entries(items).map(([link, name]) => ({ id: link, link, name })),
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@shop/ui-kit';
 import { ErrorScreen, isNotFound, isTimeout, NotFound } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
+import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
 import { categoryTexts } from './category.texts.ts';
 
 interface CategoryErrorProps {
@@ -14,7 +15,7 @@ export function CategoryError({ error, onRetry }: CategoryErrorProps) {
   if (isTimeout(error)) return <ErrorScreen error={error} onRetry={onRetry} />;
   return (
     <NotFound text={categoryTexts.notFound}>
-      {isNotFound(error) ? null : <Button onClick={onRetry}>Попробовать ещё раз</Button>}
+      {isNotFound(error) ? <FollowMoved /> : <Button onClick={onRetry}>Попробовать ещё раз</Button>}
       <Link
         className={buttonClass({ look: isNotFound(error) ? 'primary' : 'plain' })}
         to={paths.categories()}

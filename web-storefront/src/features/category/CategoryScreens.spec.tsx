@@ -119,9 +119,18 @@ describe('CategoryPage', () => {
       expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
       expect(screen.getByText('Ошибка 404')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).toBeNull();
-      expect(api?.calls).toEqual(['GET /api/categories', 'GET /api/categories']);
+      // And whether it has moved.
+      expect(api?.calls).toEqual(['GET /api/categories', 'GET /api/categories', 'GET /api/moved']);
     },
   );
+
+  it('leads on to where a category is today', async () => {
+    await open('/category/warm', {
+      ...known,
+      'GET /api/moved': () => ({ body: { path: '/category/hoodies' } }),
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Худи' })).toBeTruthy();
+  });
 
   it('says the same when it could not be had, but offers another try', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');

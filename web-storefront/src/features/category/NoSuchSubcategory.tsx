@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@shop/ui-kit';
 import { NotFound } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
+import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
 import { categoryTexts } from './category.texts.ts';
 import { noSuchSubcategoryTexts } from './no-such-subcategory.texts.ts';
 
@@ -9,6 +10,7 @@ import { noSuchSubcategoryTexts } from './no-such-subcategory.texts.ts';
 export function NoSuchSubcategory() {
   return (
     <NotFound text={noSuchSubcategoryTexts.title}>
+      <FollowMoved />
       <Link className={buttonClass()} to={paths.page('contacts')}>
         {noSuchSubcategoryTexts.support}
       </Link>

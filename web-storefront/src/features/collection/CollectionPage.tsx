@@ -10,6 +10,7 @@ import { EmptyList } from '../../products/EmptyList.tsx';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { productForms } from '../../products/product.texts.ts';
 import { ProductGrid } from '../../products/ProductGrid.tsx';
+import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
 import { describeText } from '../../seo/describe-text.ts';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { collectionQuery } from './collection.queries.ts';
@@ -26,6 +27,7 @@ export function CollectionPage() {
   if (!isNotFound(error)) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <NotFound text={collectionTexts.notFound}>
+      <FollowMoved />
       <Link className={buttonClass()} to={paths.collections()}>
         {collectionTexts.toAll}
       </Link>

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addToCart, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changePassword, checkRecovery, confirmRegistration, confirmSecondFactor, createGuestPayment, createPayment, describeConnectRequest, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, type Options, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateProfile } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse } from '../types.gen.ts';
+import { addFavorite, addToCart, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changePassword, checkRecovery, confirmRegistration, confirmSecondFactor, createCategory, createCollection, createGuestPayment, createPage, createPayment, describeConnectRequest, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffPages, type Options, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProfile } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -59,6 +59,160 @@ export const suggestAddressesOptions = (options: Options<SuggestAddressesData>) 
     queryKey: suggestAddressesQueryKey(options)
 });
 
+export const listStaffCategoriesQueryKey = (options?: Options<ListStaffCategoriesData>) => createQueryKey('listStaffCategories', options);
+
+/**
+ * Категории для сотрудников: со скрытыми товарами и датами
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffCategoriesOptions = (options?: Options<ListStaffCategoriesData>) => queryOptions<ListStaffCategoriesResponse, ListStaffCategoriesError, ListStaffCategoriesResponse, ReturnType<typeof listStaffCategoriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listStaffCategories({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listStaffCategoriesQueryKey(options)
+});
+
+/**
+ * Меняет категорию; старые ссылки ведут на новые
+ *
+ * Кто: сотрудник с правами adminPanel, editShopItems.
+ */
+export const updateCategoryMutation = (options?: Partial<Options<UpdateCategoryData>>): UseMutationOptions<UpdateCategoryResponse, UpdateCategoryError, Options<UpdateCategoryData>> => {
+    const mutationOptions: UseMutationOptions<UpdateCategoryResponse, UpdateCategoryError, Options<UpdateCategoryData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updateCategory({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Создаёт категорию
+ *
+ * Кто: сотрудник с правами adminPanel, addShopItems.
+ */
+export const createCategoryMutation = (options?: Partial<Options<CreateCategoryData>>): UseMutationOptions<CreateCategoryResponse, CreateCategoryError, Options<CreateCategoryData>> => {
+    const mutationOptions: UseMutationOptions<CreateCategoryResponse, CreateCategoryError, Options<CreateCategoryData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createCategory({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Удаляет категорию; её товары остаются без категории
+ *
+ * Кто: сотрудник с правами adminPanel, removeShopItems.
+ */
+export const removeCategoryMutation = (options?: Partial<Options<RemoveCategoryData>>): UseMutationOptions<RemoveCategoryResponse, RemoveCategoryError, Options<RemoveCategoryData>> => {
+    const mutationOptions: UseMutationOptions<RemoveCategoryResponse, RemoveCategoryError, Options<RemoveCategoryData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeCategory({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Создаёт коллекцию
+ *
+ * Кто: сотрудник с правами adminPanel, addShopItems.
+ */
+export const createCollectionMutation = (options?: Partial<Options<CreateCollectionData>>): UseMutationOptions<CreateCollectionResponse, CreateCollectionError, Options<CreateCollectionData>> => {
+    const mutationOptions: UseMutationOptions<CreateCollectionResponse, CreateCollectionError, Options<CreateCollectionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createCollection({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Удаляет коллекцию; её товары остаются
+ *
+ * Кто: сотрудник с правами adminPanel, removeShopItems.
+ */
+export const removeCollectionMutation = (options?: Partial<Options<RemoveCollectionData>>): UseMutationOptions<RemoveCollectionResponse, RemoveCollectionError, Options<RemoveCollectionData>> => {
+    const mutationOptions: UseMutationOptions<RemoveCollectionResponse, RemoveCollectionError, Options<RemoveCollectionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeCollection({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Меняет коллекцию; старая ссылка ведёт на новую
+ *
+ * Кто: сотрудник с правами adminPanel, editShopItems.
+ */
+export const updateCollectionMutation = (options?: Partial<Options<UpdateCollectionData>>): UseMutationOptions<UpdateCollectionResponse, UpdateCollectionError, Options<UpdateCollectionData>> => {
+    const mutationOptions: UseMutationOptions<UpdateCollectionResponse, UpdateCollectionError, Options<UpdateCollectionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updateCollection({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listStaffCollectionsQueryKey = (options?: Options<ListStaffCollectionsData>) => createQueryKey('listStaffCollections', options);
+
+/**
+ * Коллекции для сотрудников: со скрытыми товарами
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffCollectionsOptions = (options?: Options<ListStaffCollectionsData>) => queryOptions<ListStaffCollectionsResponse, ListStaffCollectionsError, ListStaffCollectionsResponse, ReturnType<typeof listStaffCollectionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listStaffCollections({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listStaffCollectionsQueryKey(options)
+});
+
 export const getStaffOrderQueryKey = (options: Options<GetStaffOrderData>) => createQueryKey('getStaffOrder', options);
 
 /**
@@ -108,6 +262,64 @@ export const refundOrderMutation = (options?: Partial<Options<RefundOrderData>>)
     const mutationOptions: UseMutationOptions<RefundOrderResponse, RefundOrderError, Options<RefundOrderData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await refundOrder({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listStaffPagesQueryKey = (options?: Options<ListStaffPagesData>) => createQueryKey('listStaffPages', options);
+
+/**
+ * Все страницы магазина с содержимым
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffPagesOptions = (options?: Options<ListStaffPagesData>) => queryOptions<ListStaffPagesResponse, ListStaffPagesError, ListStaffPagesResponse, ReturnType<typeof listStaffPagesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listStaffPages({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listStaffPagesQueryKey(options)
+});
+
+/**
+ * Создаёт страницу
+ *
+ * Кто: сотрудник с правами adminPanel, addShopItems.
+ */
+export const createPageMutation = (options?: Partial<Options<CreatePageData>>): UseMutationOptions<CreatePageResponse, CreatePageError, Options<CreatePageData>> => {
+    const mutationOptions: UseMutationOptions<CreatePageResponse, CreatePageError, Options<CreatePageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createPage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Меняет страницу; старая ссылка ведёт на новую
+ *
+ * Кто: сотрудник с правами adminPanel, editShopItems.
+ */
+export const updatePageMutation = (options?: Partial<Options<UpdatePageData>>): UseMutationOptions<UpdatePageResponse, UpdatePageError, Options<UpdatePageData>> => {
+    const mutationOptions: UseMutationOptions<UpdatePageResponse, UpdatePageError, Options<UpdatePageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await updatePage({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -413,6 +625,26 @@ export const listMonthWinnersOptions = (options?: Options<ListMonthWinnersData>)
         return data;
     },
     queryKey: listMonthWinnersQueryKey(options)
+});
+
+export const findMovedAddressQueryKey = (options: Options<FindMovedAddressData>) => createQueryKey('findMovedAddress', options);
+
+/**
+ * Куда переехал адрес магазина, ссылку которого сменили
+ *
+ * Кто: любой посетитель.
+ */
+export const findMovedAddressOptions = (options: Options<FindMovedAddressData>) => queryOptions<FindMovedAddressResponse, FindMovedAddressError, FindMovedAddressResponse, ReturnType<typeof findMovedAddressQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await findMovedAddress({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: findMovedAddressQueryKey(options)
 });
 
 export const listPagesQueryKey = (options?: Options<ListPagesData>) => createQueryKey('listPages', options);

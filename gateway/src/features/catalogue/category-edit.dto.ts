@@ -1,0 +1,71 @@
+import { maxSubcategories, sectionName, typedLink } from '@shop/domain';
+import { z } from 'zod';
+import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
+import { loadedVersion, thingId } from '../edited-thing.dto.ts';
+
+const subcategoryFields = { name: sectionName, link: typedLink };
+
+export const newCategoryBodyDto = z
+  .strictObject({
+    name: sectionName,
+    link: typedLink,
+    items: z
+      .array(z.strictObject(subcategoryFields))
+      .max(maxSubcategories)
+      .default([])
+      .meta({ description: 'Подкатегории в их порядке' }),
+  })
+  .meta({ id: 'NewCategory' });
+
+export const updateCategoryBodyDto = z
+  .strictObject({
+    _id: thingId,
+    name: sectionName,
+    link: typedLink,
+    items: z
+      .array(
+        z.strictObject({
+          ...subcategoryFields,
+          _id: thingId.optional().meta({ description: 'Без него подкатегория новая' }),
+          // As a client has them from the list of categories.
+          productCount: z.unknown().optional(),
+          products: z.unknown().optional(),
+        }),
+      )
+      .max(maxSubcategories)
+      .meta({ description: 'Все подкатегории в их порядке; которых нет, те удаляются' }),
+    updatedAt: loadedVersion,
+  })
+  .meta({ id: 'CategoryEdit' });
+
+export const removeCategoryBodyDto = z.strictObject({ categoryId: thingId }).meta({ id: 'CategoryRemoval' });
+
+const staffSubcategoryDto = z.object({
+  _id: z.string(),
+  name: z.string(),
+  link: z.string(),
+});
+
+export const editedCategoryDto = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    link: z.string(),
+    items: z.array(staffSubcategoryDto),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'EditedCategory', description: 'Категория, как её правят' });
+
+const productCount = z.number().int().meta({ description: 'Товаров, вместе со скрытыми' });
+
+export const staffCategoryDto = editedCategoryDto
+  .extend({
+    items: z.array(staffSubcategoryDto.extend({ productCount })),
+    productCount,
+    createdBy: z.iso.datetime().meta({ description: 'Когда создана' }),
+  })
+  .meta({ id: 'StaffCategory', description: 'Категория в списке сотрудников' });
+
+export const staffCategoriesReplyDto = staffListReplyDto(staffCategoryDto);
+
+export const newThingReplyDto = z.object({ id: z.string() }).meta({ id: 'NewThing' });

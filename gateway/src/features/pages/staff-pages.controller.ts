@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import {
+  createPage,
+  getPage,
+  listStaffPages,
+  updatePage,
+  type ReplyOf as MessageReplyOf,
+} from '@shop/contracts';
+import { AppError, linkFromTitle } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import type { z } from 'zod';
+import { RequirePermission } from '../../auth/access.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import type { savedPageDto } from './page.dto.ts';
+import { createPageRoute, listStaffPagesRoute, updatePageRoute } from './staff-page.routes.ts';
+
+@Controller()
+export class StaffPagesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint('GET', '/api/admin/pages', listStaffPagesRoute)
+  @RequirePermission()
+  async list(): Promise<ReplyOf<typeof listStaffPagesRoute>> {
+    const { pages } = await this.bus.request(listStaffPages, {});
+    const data: z.input<typeof listStaffPagesRoute.reply>['data'] = [];
+    // One after the other: all of them in one message could be larger than the bus carries.
+    for (const { id, link, title, updatedAt } of pages) {
+      const content = await this.contentOf(link);
+      if (content !== null) data.push({ _id: id, title, content, link, updatedAt });
+    }
+    return { total: data.length, data };
+  }
+
+  /** Null for a page that was given another link since the list was read. */
+  private async contentOf(link: string): Promise<string | null> {
+    try {
+      return (await this.bus.request(getPage, { link })).content;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'PAGE_NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  @Endpoint('POST', '/api/admin/pages', createPageRoute)
+  @RequirePermission('addShopItems')
+  async create(@Input() { body }: InputOf<typeof createPageRoute>): Promise<ReplyOf<typeof createPageRoute>> {
+    const { title, content } = body;
+    const link = body.link ?? linkFromTitle(title);
+    if (link === '')
+      throw new AppError('BAD_REQUEST', { details: [{ field: 'link', message: 'Укажите ссылку' }] });
+    return toSavedPageDto(await this.bus.request(createPage, { title, content, link }));
+  }
+
+  @Endpoint('PUT', '/api/admin/pages/{id}', updatePageRoute)
+  @RequirePermission('editShopItems')
+  async update(
+    @Input() { params, body }: InputOf<typeof updatePageRoute>,
+  ): Promise<ReplyOf<typeof updatePageRoute>> {
+    const { updatedAt: expectedUpdatedAt, ...changes } = body;
+    return toSavedPageDto(await this.bus.request(updatePage, { id: params.id, expectedUpdatedAt, changes }));
+  }
+}
+
+function toSavedPageDto({
+  page: { id, title, content, link, updatedAt },
+  cutAway,
+}: MessageReplyOf<typeof updatePage>): z.input<typeof savedPageDto> {
+  return { _id: id, title, content, link, updatedAt, removed: cutAway };
+}

@@ -1,0 +1,28 @@
+import type { Permission } from '@shop/domain';
+import { signToken } from './access-token.ts';
+import type { TestShop } from './shop.ts';
+
+export interface StaffAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export type StaffCall = (method: string, path: string, body?: unknown) => Promise<StaffAnswer>;
+
+/** Calls of a member of staff with these rights, by JSON. */
+export function staffCall(
+  shop: Pick<TestShop, 'env' | 'url'>,
+  permissions: readonly Permission[],
+  url = shop.url,
+): StaffCall {
+  const all: Permission[] = ['adminPanel', ...permissions];
+  const authorization = `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { permissions: all })}`;
+  return async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as StaffAnswer['body'] };
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { pageLink } from './page.ts';
+import { cutAway, pageContent, pageTitle, staffPage, staffPageExample } from './staff-page.ts';
+
+/** Creates a content page. The content is made safe before it is stored, and what that took out is told. */
+export const createPage = defineRequest({
+  subject: 'catalogue.page.create.v1',
+  audit: { entity: 'page', key: ({ link }) => ({ link }) },
+  request: z.object({ link: pageLink, title: pageTitle, content: pageContent }),
+  reply: z.object({ page: staffPage, cutAway }),
+  errors: ['LINK_TAKEN'],
+  example: {
+    request: { link: 'delivery', title: 'Доставка', content: '<p>СДЭК</p><script>1</script>' },
+    reply: { page: staffPageExample, cutAway: [{ what: '<script>', times: 1 }] },
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { editableCategoryExample, staffCategory } from './editable-shapes.ts';
+
+/** All categories as staff see them, in the order of the menu, from the database: what was just saved is there. */
+export const listStaffCategories = defineRequest({
+  subject: 'catalogue.category.list-staff.v1',
+  request: z.object({}),
+  reply: z.object({ categories: z.array(staffCategory) }),
+  example: {
+    request: {},
+    reply: {
+      categories: [
+        {
+          ...editableCategoryExample,
+          items: editableCategoryExample.items.map((item) => ({ ...item, productCount: 7 })),
+          productCount: 9,
+          createdAt: '2026-11-01T09:00:00.000Z',
+        },
+      ],
+    },
+  },
+});

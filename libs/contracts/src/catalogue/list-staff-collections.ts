@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { editableCollectionExample, staffCollection } from './editable-shapes.ts';
+
+/** All collections as staff see them, newest first, from the database: what was just saved is there. */
+export const listStaffCollections = defineRequest({
+  subject: 'catalogue.collection.list-staff.v1',
+  request: z.object({}),
+  reply: z.object({ collections: z.array(staffCollection) }),
+  example: { request: {}, reply: { collections: [{ ...editableCollectionExample, productCount: 9 }] } },
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, removeCategory, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { SectionRenames } from '../products/section-renames.ts';
+import { CategoryRepository } from './category.repository.ts';
+
+/** Deletes a category. Products that name it stay as they are and stand without a category from then on. */
+@Injectable()
+export class RemoveCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly memory: CatalogueMemory,
+    private readonly renames: SectionRenames,
+    private readonly sync: CatalogueSync,
+  ) {}
+
+  /** @throws {AppError} CATEGORY_NOT_FOUND */
+  async run({ id }: ParsedRequestOf<typeof removeCategory>): Promise<ReplyInputOf<typeof removeCategory>> {
+    // A product that still names it by its link would come into a later category of that link.
+    await this.renames.prepare();
+    const productCount = this.memory.countProducts()(id);
+    if (!(await this.categories.remove(id))) throw new AppError('CATEGORY_NOT_FOUND');
+    await this.sync.announce('category', [id]);
+    return { productCount };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { ParsedRequestOf, removeCollection, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { SectionRenames } from '../products/section-renames.ts';
+import { CollectionRepository } from './collection.repository.ts';
+
+/** Deletes a collection. Products that name it stay as they are and stand without it from then on. */
+@Injectable()
+export class RemoveCollection {
+  constructor(
+    private readonly collections: CollectionRepository,
+    private readonly memory: CatalogueMemory,
+    private readonly renames: SectionRenames,
+    private readonly sync: CatalogueSync,
+  ) {}
+
+  /** @throws {AppError} COLLECTION_NOT_FOUND */
+  async run({
+    id,
+  }: ParsedRequestOf<typeof removeCollection>): Promise<ReplyInputOf<typeof removeCollection>> {
+    // A product that still names it by its name would come into a later collection of that name.
+    await this.renames.prepare();
+    const productCount = this.memory.countProducts()(id);
+    if (!(await this.collections.remove(id))) throw new AppError('COLLECTION_NOT_FOUND');
+    await this.sync.announce('collection', [id]);
+    return { productCount };
+  }
+}
