@@ -13,7 +13,7 @@ import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { toCollectionDto } from './catalogue.mapper.ts';
 import type { editedCollectionDto } from './collection-edit.dto.ts';
-import { toCollectionImages, toImageChanges } from './collection-images.mapper.ts';
+import { toCollectionImages, toImageChanges } from './collection-images.ts';
 import {
   createCollectionRoute,
   listStaffCollectionsRoute,

@@ -26,20 +26,10 @@ export class StaffPagesController {
     const data: z.input<typeof listStaffPagesRoute.reply>['data'] = [];
     // One after the other: all of them in one message could be larger than the bus carries.
     for (const { id, link, title, updatedAt } of pages) {
-      const content = await this.contentOf(link);
+      const content = await readContent(this.bus, link);
       if (content !== null) data.push({ _id: id, title, content, link, updatedAt });
     }
     return { total: data.length, data };
-  }
-
-  /** Null for a page that was given another link since the list was read. */
-  private async contentOf(link: string): Promise<string | null> {
-    try {
-      return (await this.bus.request(getPage, { link })).content;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'PAGE_NOT_FOUND') return null;
-      throw error;
-    }
   }
 
   @Endpoint('POST', '/api/admin/pages', createPageRoute)
@@ -59,6 +49,16 @@ export class StaffPagesController {
   ): Promise<ReplyOf<typeof updatePageRoute>> {
     const { updatedAt: expectedUpdatedAt, ...changes } = body;
     return toSavedPageDto(await this.bus.request(updatePage, { id: params.id, expectedUpdatedAt, changes }));
+  }
+}
+
+/** Null for a page that was given another link since the list was read. */
+async function readContent(bus: Bus, link: string): Promise<string | null> {
+  try {
+    return (await bus.request(getPage, { link })).content;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PAGE_NOT_FOUND') return null;
+    throw error;
   }
 }
 
