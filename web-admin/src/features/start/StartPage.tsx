@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Card } from 'antd';
+import { Alert } from 'antd';
 import { paymentMode } from './start.queries.ts';
+import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
 
-/** The first screen of the back office as long as its sections are few. */
+/** The first screen of the back office: what there is to know at once, and the way to every section. */
 export function StartPage() {
   // Without an answer nothing is claimed; the rest of the screen does not depend on it.
   const isSandbox = useQuery(paymentMode()).data?.isSandbox === true;
   return (
-    <>
+    <div className={styles['page']}>
       {isSandbox && (
         <Alert
-          className={styles['notice']}
           description={startTexts.sandboxText}
           role="note"
           showIcon
@@ -20,10 +20,7 @@ export function StartPage() {
           type="warning"
         />
       )}
-      <Card className={styles['card']} variant="borderless">
-        <h2 className={styles['title']}>{startTexts.title}</h2>
-        <p className={styles['text']}>{startTexts.accepted}</p>
-      </Card>
-    </>
+      <SectionCards />
+    </div>
   );
 }
