@@ -38,6 +38,21 @@ test('a guest who asks for the account is asked to sign in, and the way back is 
   assert.deepEqual(watch.failed, []);
 });
 
+test('a phone of another country is written in its own shape', async () => {
+  const page = await newPage();
+  await page.goto(`${shop.account}/user/signin`);
+  const phone = page.getByLabel('Телефон', { exact: true });
+  assert.equal(await phone.getAttribute('placeholder'), '(___) ___-__-__');
+  await page.getByLabel('Страна номера').selectOption({ label: 'Беларусь +375' });
+  assert.equal(await phone.getAttribute('placeholder'), '(__) ___-__-__');
+  await phone.pressSequentially('291234567');
+  assert.equal(await phone.inputValue(), '(29) 123-45-67');
+  // A number with its code chooses the country itself.
+  await phone.fill('+7 912 345-67-89');
+  assert.equal(await phone.inputValue(), '(912) 345-67-89');
+  assert.equal(await page.getByLabel('Страна номера').inputValue(), 'RU');
+});
+
 test('the shop leads to the account and the account back to the shop', async () => {
   const page = await newPage();
   await page.goto(shop.shop);

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Input, Select, Space, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
+import { Icon } from '@shop/ui-kit';
 import { numberOf, placeAfterDigits, readTyped, showOwn } from './masked-phone.ts';
 import { countryOfNumber, phoneCountries, phoneCountry, type PhoneCountryId } from './phone-countries.ts';
-
-/** Wide enough for the longest code. Ant Design's own width outweighs a class. */
-const codeWidth = { flex: 'none', width: 92 };
+import styles from './PhoneField.module.css';
 
 interface PhoneFieldProps {
   id?: string;
@@ -39,27 +38,31 @@ export function PhoneField({ id, value = '', onChange, disabled = false, ...aria
     setChosen(typed.country.id);
     onChange?.(numberOf(typed.own, typed.country));
   };
-  const choose = (next: PhoneCountryId): void => {
-    setChosen(next);
-    onChange?.(numberOf(own, phoneCountry(next)));
-    input.current?.focus();
+  const choose = (name: string): void => {
+    const next = phoneCountries.find(({ id: one }) => one === name) ?? country;
+    setChosen(next.id);
+    onChange?.(numberOf(own, next));
   };
 
   return (
-    <Space.Compact block>
-      <Select<PhoneCountryId>
-        aria-label="Страна номера"
-        labelRender={() => country.prefix}
-        onChange={choose}
-        options={phoneCountries.map(({ id: one, name, prefix }) => ({
-          value: one,
-          label: `${name} ${prefix}`,
-        }))}
-        disabled={disabled}
-        popupMatchSelectWidth={false}
-        style={codeWidth}
-        value={chosen}
-      />
+    <div className={styles['phone']}>
+      <span className={styles['country']}>
+        <span aria-hidden>{country.prefix}</span>
+        <Icon name="chevron" size={14} />
+        {/* The browser's own list: phones show it as their own picker, and the sign-in loads nothing for it. */}
+        <select
+          aria-label="Страна номера"
+          disabled={disabled}
+          onChange={({ target }) => choose(target.value)}
+          value={chosen}
+        >
+          {phoneCountries.map(({ id: one, name, prefix }) => (
+            <option key={one} value={one}>
+              {name} {prefix}
+            </option>
+          ))}
+        </select>
+      </span>
       <Input
         autoComplete="tel-national"
         disabled={disabled}
@@ -72,6 +75,6 @@ export function PhoneField({ id, value = '', onChange, disabled = false, ...aria
         value={showOwn(own, country)}
         {...aria}
       />
-    </Space.Compact>
+    </div>
   );
 }
