@@ -24,6 +24,8 @@ import {
   openSession,
   product,
   productCard,
+  changeOrderStatus,
+  staffOrderRow,
   searchOrders,
 } from '@shop/contracts';
 import { z } from 'zod';
@@ -49,6 +51,7 @@ import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
 import { toFoundOrder } from '../src/features/orders/order-search.mapper.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from '../src/features/orders/own-order.mapper.ts';
+import { toBulkOrdersDto, toOrderRowDto } from '../src/features/orders/staff-orders/staff-orders.mapper.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from '../src/features/orders/staff-order/staff-order.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
 import { findUnmappedFields } from './unmapped-fields.ts';
@@ -63,6 +66,9 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ['a category with products', categoryWithProducts, toCategoryWithProductsDto, []],
   ['a collection', collection, toCollectionDto, []],
   ['a collection with products', collectionWithProducts, toCollectionWithProductsDto, []],
+  // The sample of an index is none.
+  ['an order in the list of staff', staffOrderRow, toOrderRowDto, ['delivery.index']],
+  ['what became of orders', changeOrderStatus.reply, toBulkOrdersDto, []],
   ['a cover', artCover, toArtCoverDto, []],
   ['the facets', facets, toFacetsDto, []],
   // Its link is the address that was asked for; when it changed is told in the list of pages.
@@ -122,6 +128,7 @@ const requestMappers = new Set([
   'refuseOtherContacts',
   'toSearchContact',
   'toGuestCheckout',
+  'toOrderFilters',
   'toOwnCheckout',
 ]);
 

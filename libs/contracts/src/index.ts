@@ -146,6 +146,23 @@ export { listMonthWinners } from './order-payment/list-month-winners.ts';
 export { listOwnOrders } from './order-payment/list-own-orders.ts';
 export { orderChanged, orderChanges, type OrderChange } from './order-payment/order-changed.ts';
 export { paymentChanged } from './order-payment/payment-changed.ts';
+export {
+  maxOrdersAtOnce,
+  unchangedReasons,
+  type BulkOrderReply,
+  type UnchangedReason,
+} from './order-payment/bulk-order-shapes.ts';
+export { changeOrderStatus } from './order-payment/change-order-status.ts';
+export { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
+export {
+  exportStaffOrders,
+  listStaffOrders,
+  maxExportedAtOnce,
+  maxLinesInRow,
+  staffOrderFilters,
+  staffOrderList,
+  staffOrderRow,
+} from './order-payment/staff-order-list.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 export {

@@ -85,6 +85,9 @@ import { listOwnOrders } from './order-payment/list-own-orders.ts';
 import { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 import { orderChanged } from './order-payment/order-changed.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
+import { changeOrderStatus } from './order-payment/change-order-status.ts';
+import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
+import { exportStaffOrders, listStaffOrders } from './order-payment/staff-order-list.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
@@ -226,6 +229,11 @@ export const requests: readonly RequestContract[] = [
   listStaffPages,
   putProduct,
   refundOrder,
+  exportStaffOrders,
+  listStaffOrders,
+  changeOrderStatus,
+  deleteOrders,
+  restoreOrders,
   renderImage,
   searchOrders,
   searchProducts,

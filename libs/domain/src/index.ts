@@ -26,6 +26,13 @@ export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
 export { maxOrderKopecks } from './orders/order-limits.ts';
 export { mergeLines, type MergedLine } from './orders/merge-lines.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
+export {
+  moneyStateLabel,
+  moneyStateOf,
+  moneyStates,
+  type MoneyState,
+  type OrderMoney,
+} from './orders/money-state.ts';
 export { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './orders/payment-status.ts';
 export {
   priceOrder,
@@ -36,6 +43,7 @@ export {
   type PricedOrder,
 } from './orders/price-order.ts';
 export { maxReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
+export { statusTermEnd } from './orders/status-term.ts';
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
 export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
 export { isEmail, normaliseEmail } from './people/email.ts';

@@ -5,6 +5,7 @@ import { checkoutConfig } from './checkout/checkout.config.ts';
 import { effectsConfig } from './effects/effects.config.ts';
 import { paymentPollConfig } from './payments/poll-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
+import { staffOrdersConfig } from './staff-orders/staff-orders.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
 
 /** Starts the service of orders, payments and what follows from them. */
@@ -16,6 +17,7 @@ export const bootstrap = defineService({
       .extend(addressesConfig.shape)
       .extend(paymentPollConfig.shape)
       .extend(effectsConfig.shape)
+      .extend(staffOrdersConfig.shape)
       .extend(providersConfig.shape)
       .superRefine(refuseMissingKeys),
     mailConfig,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { storeAuditRecords } from '@shop/contracts';
-import { auditModule } from '@shop/service-kit';
+import { auditModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
@@ -15,6 +15,8 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { OrderListProjection } from './staff-orders/order-list-projection.migration.ts';
+import { StaffOrdersModule } from './staff-orders/staff-orders.module.ts';
 
 @Module({
   imports: [
@@ -32,6 +34,8 @@ import { OrdersModule } from './orders/orders.module.ts';
     PaymentsModule,
     PromoNeedsModule,
     RefundsModule,
+    StaffOrdersModule,
+    migrationsModule({ imports: [OrdersModule], migrations: [OrderListProjection] }),
   ],
 })
 export class OrderPaymentModule {}

@@ -60,7 +60,9 @@ export function openTrade({ model, orders, payments, numbers }: OpenOrders): Ope
         {
           $set: { adminStatus: 'canceled' },
           $push: {
-            history: { $each: writeHistory(at, 'staff', { kind: 'admin-status', status: 'canceled' }) },
+            history: {
+              $each: writeHistory(at, 'staff', { kind: 'admin-status', status: 'canceled', from: null }),
+            },
             effects: pending,
           },
         },

@@ -4,11 +4,13 @@ import { RateLimitModule } from '../../rate-limit/rate-limit.module.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
+import { OrderExport } from './staff-orders/order-export.ts';
+import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
 import { SearchBrowser } from './search-browser.ts';
 
 @Module({
   imports: [CookiesModule, RateLimitModule],
-  controllers: [OrderSearchController, OwnOrdersController, StaffOrderController],
-  providers: [SearchBrowser],
+  controllers: [OrderSearchController, OwnOrdersController, StaffOrderController, StaffOrdersController],
+  providers: [OrderExport, SearchBrowser],
 })
 export class OrdersModule {}

@@ -5,6 +5,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import type { Readable } from 'node:stream';
 import { AppError } from '@shop/domain';
 import { formatActor, kitTokens, runInCall, type Actor } from '@shop/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ import { accessOf } from '../../auth/access.ts';
 import { AcceptedResponse } from './accepted-response.ts';
 import { prepareOwn, prepareShared } from './prepare-answer.ts';
 import { PreparedResponse } from './prepared-response.ts';
+import { StreamedResponse } from './streamed-response.ts';
 import { routeOf } from '../endpoint/endpoint.decorator.ts';
 import type { ServedRoute } from '../endpoint/route.ts';
 import { identifiesOptionally } from '../../auth/session.ts';
@@ -47,13 +49,19 @@ export class AnswerInterceptor implements NestInterceptor {
     const call = { ...request.call, actor: formatActor(actorOf(request)) };
     const answered = runInCall(call, () => this.answer(route, request, next));
     return from(
-      answered.then((answer) =>
-        prepare(answer, request, http.getResponse<FastifyReply>().code(answer.status ?? route.status)),
-      ),
+      answered.then((answer) => {
+        const reply = http.getResponse<FastifyReply>();
+        if (answer instanceof StreamedResponse) return sendStream(answer, reply.code(route.status));
+        return prepare(answer, request, reply.code(answer.status ?? route.status));
+      }),
     );
   }
 
-  private answer(route: ServedRoute, request: FastifyRequest, next: CallHandler): Promise<PreparedResponse> {
+  private answer(
+    route: ServedRoute,
+    request: FastifyRequest,
+    next: CallHandler,
+  ): Promise<PreparedResponse | StreamedResponse> {
     const make = (): Promise<unknown> => within(this.timeoutMs, lastValueFrom(next.handle()));
     if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
     return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
@@ -73,9 +81,15 @@ function toKept(route: ServedRoute, { params, query }: FastifyRequest, value: un
   return { answer: json(reply), tags: route.cacheTagsOf?.(reply, requested) ?? [] };
 }
 
+/** Nothing on the way keeps it, and a browser saves it as it is. */
+function sendStream({ body, contentType, headers }: StreamedResponse, reply: FastifyReply): Readable {
+  void reply.headers({ 'cache-control': 'no-store', ...headers }).header('content-type', contentType);
+  return body;
+}
+
 /** Only what the reply's schema names leaves the house. */
-function toAnswer(route: ServedRoute, value: unknown): PreparedResponse {
-  if (value instanceof PreparedResponse) return value;
+function toAnswer(route: ServedRoute, value: unknown): PreparedResponse | StreamedResponse {
+  if (value instanceof PreparedResponse || value instanceof StreamedResponse) return value;
   if (!(value instanceof AcceptedResponse)) return json(checked(route.reply, value));
   if (!route.accepted) throw new AppError('INTERNAL', { cause: `${route.path} has no answer of 202` });
   return json(checked(route.accepted, value.reply), 202);

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@shop/domain';
 import { z } from 'zod';
 import type { AcceptedResponse } from '../answer/accepted-response.ts';
 import type { PreparedResponse } from '../answer/prepared-response.ts';
+import type { StreamedResponse } from '../answer/streamed-response.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -50,7 +51,7 @@ export interface Route<
   readonly perMinute?: number;
   /** Holds only for the moment it was given, so that nobody keeps it. */
   readonly isVolatile: boolean;
-  /** Absent: JSON. Otherwise the method gives a `PreparedResponse`. */
+  /** Absent: JSON. Otherwise the method gives a `PreparedResponse` or a `StreamedResponse`. */
   readonly contentType?: string;
   /** Not told in the OpenAPI document: the pages that show it. */
   readonly isHidden: boolean;
@@ -75,7 +76,7 @@ export interface InputOf<R extends Route> {
 export type ReplyOf<R extends Route> = z.input<R['reply']>;
 
 /** The same, bytes that need no schema (a file, a text of another type), or word that it is not ready yet. */
-export type AnswerOf<R extends Route> = ReplyOf<R> | PreparedResponse | AcceptedResponse;
+export type AnswerOf<R extends Route> = ReplyOf<R> | PreparedResponse | StreamedResponse | AcceptedResponse;
 
 type Nothing = z.ZodObject<Record<never, never>>;
 const nothing: Nothing = z.object({});

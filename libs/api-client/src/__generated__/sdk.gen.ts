@@ -3,7 +3,7 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen.ts';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -136,6 +136,81 @@ export const listStaffCollections = <ThrowOnError extends boolean = false>(optio
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/collections',
     ...options
+});
+
+/**
+ * Удаляет заказы: их можно восстановить
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const deleteOrders = <ThrowOnError extends boolean = false>(options: Options<DeleteOrdersData, ThrowOnError>): RequestResult<DeleteOrdersResponses, DeleteOrdersErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOrdersResponses, DeleteOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Заказы магазина: список для сотрудников
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listStaffOrders = <ThrowOnError extends boolean = false>(options: Options<ListStaffOrdersData, ThrowOnError>): RequestResult<ListStaffOrdersResponses, ListStaffOrdersErrors, ThrowOnError> => (options.client ?? client).post<ListStaffOrdersResponses, ListStaffOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Тот же список файлом для Excel: строка на каждый купленный товар
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const exportStaffOrders = <ThrowOnError extends boolean = false>(options: Options<ExportStaffOrdersData, ThrowOnError>): RequestResult<ExportStaffOrdersResponses, ExportStaffOrdersErrors, ThrowOnError> => (options.client ?? client).post<ExportStaffOrdersResponses, ExportStaffOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/export',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Возвращает удалённые заказы
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const restoreOrders = <ThrowOnError extends boolean = false>(options: Options<RestoreOrdersData, ThrowOnError>): RequestResult<RestoreOrdersResponses, RestoreOrdersErrors, ThrowOnError> => (options.client ?? client).put<RestoreOrdersResponses, RestoreOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/restore',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ставит статус заказам, до тысячи за раз
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const changeOrderStatus = <ThrowOnError extends boolean = false>(options: Options<ChangeOrderStatusData, ThrowOnError>): RequestResult<ChangeOrderStatusResponses, ChangeOrderStatusErrors, ThrowOnError> => (options.client ?? client).put<ChangeOrderStatusResponses, ChangeOrderStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -49,6 +49,28 @@ export type ArtCover = {
     link: string | null;
 };
 
+/**
+ * Что стало с каждым заказом
+ */
+export type BulkOrders = {
+    changed: number;
+    total: number;
+    /**
+     * Сколько покупателей получат письмо
+     */
+    mails: number;
+    results: Array<{
+        _id: string | null;
+        orderId: number | null;
+        changed: boolean;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | null;
+        /**
+         * Почему не изменён
+         */
+        message: string | null;
+    }>;
+};
+
 export type CaptchaOffer = {
     /**
      * off: каптча не настроена
@@ -898,6 +920,13 @@ export type OrderHistory = Array<{
     changes: Array<OrderFieldChange>;
 }>;
 
+export type OrderNumbers = {
+    /**
+     * Номера заказов
+     */
+    orderIds: Array<number>;
+};
+
 /**
  * Возврат по заказу
  */
@@ -955,6 +984,22 @@ export type OrderSearchCode = {
 
 export type OrderSearchCodeSent = {
     message: string;
+};
+
+export type OrderStatusChange = {
+    /**
+     * Внутренние номера
+     */
+    orderIds: Array<string>;
+    status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Писать ли покупателям
+     */
+    notify?: boolean;
+    /**
+     * Только сказать, что изменится
+     */
+    preview?: boolean;
 };
 
 /**
@@ -1815,6 +1860,55 @@ export type StaffOrder = {
     refunds: Array<StaffOrderRefund>;
 };
 
+/**
+ * Какие заказы выгрузить
+ */
+export type StaffOrderFilters = {
+    /**
+     * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+     */
+    orderSearchTerm?: string;
+    /**
+     * Индекс и адрес
+     */
+    orderAddressSearchTerm?: string;
+    /**
+     * С какого и по какое время оформлен
+     */
+    dateRange?: [
+        string | null,
+        string | null
+    ] | null;
+    /**
+     * Чей заказ
+     */
+    selectedUserId?: string | null;
+    /**
+     * Статус или all
+     */
+    selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Что с деньгами
+     */
+    money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+    /**
+     * Просрочен ли в своём статусе
+     */
+    overdue?: boolean | null;
+    /**
+     * Есть ли комментарий
+     */
+    hasComment?: boolean | null;
+    /**
+     * Есть ли трек-номер
+     */
+    hasTrack?: boolean | null;
+    /**
+     * Удалённые вместо остальных
+     */
+    deleted?: boolean;
+};
+
 export type StaffOrderMoney = {
     /**
      * Сколько оплачено
@@ -1836,6 +1930,17 @@ export type StaffOrderMoney = {
      * Сколько можно вернуть через платёжный сервис
      */
     refundable: number;
+};
+
+export type StaffOrderPage = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<StaffOrderRow>;
 };
 
 export type StaffOrderProduct = {
@@ -1871,6 +1976,71 @@ export type StaffOrderProduct = {
 };
 
 /**
+ * Какие заказы показать
+ */
+export type StaffOrderQuery = {
+    /**
+     * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+     */
+    orderSearchTerm?: string;
+    /**
+     * Индекс и адрес
+     */
+    orderAddressSearchTerm?: string;
+    /**
+     * С какого и по какое время оформлен
+     */
+    dateRange?: [
+        string | null,
+        string | null
+    ] | null;
+    /**
+     * Чей заказ
+     */
+    selectedUserId?: string | null;
+    /**
+     * Статус или all
+     */
+    selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Что с деньгами
+     */
+    money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+    /**
+     * Просрочен ли в своём статусе
+     */
+    overdue?: boolean | null;
+    /**
+     * Есть ли комментарий
+     */
+    hasComment?: boolean | null;
+    /**
+     * Есть ли трек-номер
+     */
+    hasTrack?: boolean | null;
+    /**
+     * Удалённые вместо остальных
+     */
+    deleted?: boolean;
+    /**
+     * Номер страницы
+     */
+    page?: number;
+    /**
+     * Строк на странице
+     */
+    limit?: number;
+    /**
+     * По чему упорядочить
+     */
+    sortField?: 'createdBy' | 'orderId' | 'adminStatus' | 'amount' | 'delivery_type';
+    /**
+     * По возрастанию или по убыванию
+     */
+    sortDirection?: 'asc' | 'desc';
+};
+
+/**
  * Возврат, как он виден сотрудникам
  */
 export type StaffOrderRefund = {
@@ -1884,6 +2054,78 @@ export type StaffOrderRefund = {
         Title: string;
         amount: number;
     }>;
+};
+
+/**
+ * Заказ в списке
+ */
+export type StaffOrderRow = {
+    _id: string;
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    /**
+     * Когда оформлен
+     */
+    createdBy: string;
+    amount: number;
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Статус оплаты
+     */
+    status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+    delivery_type: string;
+    delivery_address: {
+        index: number | null;
+        address: string;
+    };
+    userAdditionalContact: string;
+    userComment: string;
+    userInfo: {
+        'First name': string;
+        'Second name': string;
+        'Middle name': string;
+        Email: string;
+        Phone: string;
+    };
+    /**
+     * Покупатель; null у гостя
+     */
+    userId: string | null;
+    promo: {
+        phrase: string;
+    } | null;
+    delivery_info: {
+        trackId: string | null;
+    };
+    /**
+     * Создан вручную
+     */
+    isCustom: boolean;
+    isDeleted: boolean;
+    /**
+     * Что с деньгами
+     */
+    money: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled';
+    /**
+     * Когда станет просрочен; null — никогда
+     */
+    dueAt: string | null;
+    products: Array<{
+        productId: string;
+        Title: string;
+        ProductDetails: {
+            quantity: number;
+            color: string;
+            size: string;
+            seam: string | null;
+        };
+    }>;
+    /**
+     * Сколько строк в заказе; показано не больше двадцати
+     */
+    productCount: number;
 };
 
 export type StaffOrderSums = {
@@ -2684,6 +2926,311 @@ export type ListStaffCollectionsResponses = {
 };
 
 export type ListStaffCollectionsResponse = ListStaffCollectionsResponses[keyof ListStaffCollectionsResponses];
+
+export type DeleteOrdersData = {
+    body: OrderNumbers;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders';
+};
+
+export type DeleteOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type DeleteOrdersError = DeleteOrdersErrors[keyof DeleteOrdersErrors];
+
+export type DeleteOrdersResponses = {
+    /**
+     * Удаляет заказы: их можно восстановить
+     */
+    200: BulkOrders;
+};
+
+export type DeleteOrdersResponse = DeleteOrdersResponses[keyof DeleteOrdersResponses];
+
+export type ListStaffOrdersData = {
+    body: StaffOrderQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders';
+};
+
+export type ListStaffOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListStaffOrdersError = ListStaffOrdersErrors[keyof ListStaffOrdersErrors];
+
+export type ListStaffOrdersResponses = {
+    /**
+     * Заказы магазина: список для сотрудников
+     */
+    200: StaffOrderPage;
+};
+
+export type ListStaffOrdersResponse = ListStaffOrdersResponses[keyof ListStaffOrdersResponses];
+
+export type ExportStaffOrdersData = {
+    body: StaffOrderFilters;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/export';
+};
+
+export type ExportStaffOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ExportStaffOrdersError = ExportStaffOrdersErrors[keyof ExportStaffOrdersErrors];
+
+export type ExportStaffOrdersResponses = {
+    /**
+     * Тот же список файлом для Excel: строка на каждый купленный товар
+     */
+    200: string;
+};
+
+export type ExportStaffOrdersResponse = ExportStaffOrdersResponses[keyof ExportStaffOrdersResponses];
+
+export type RestoreOrdersData = {
+    body: OrderNumbers;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/restore';
+};
+
+export type RestoreOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RestoreOrdersError = RestoreOrdersErrors[keyof RestoreOrdersErrors];
+
+export type RestoreOrdersResponses = {
+    /**
+     * Возвращает удалённые заказы
+     */
+    200: BulkOrders;
+};
+
+export type RestoreOrdersResponse = RestoreOrdersResponses[keyof RestoreOrdersResponses];
+
+export type ChangeOrderStatusData = {
+    body: OrderStatusChange;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/status';
+};
+
+export type ChangeOrderStatusErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeOrderStatusError = ChangeOrderStatusErrors[keyof ChangeOrderStatusErrors];
+
+export type ChangeOrderStatusResponses = {
+    /**
+     * Ставит статус заказам, до тысячи за раз
+     */
+    200: BulkOrders;
+};
+
+export type ChangeOrderStatusResponse = ChangeOrderStatusResponses[keyof ChangeOrderStatusResponses];
 
 export type GetStaffOrderData = {
     body?: never;

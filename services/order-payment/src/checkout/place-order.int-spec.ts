@@ -92,6 +92,12 @@ describe('placing an order', () => {
     const order = await placing.run(checkout);
     const { id, number, paymentId, contentHash, ...rest } = order;
     expect(rest).toEqual({
+      search: expect.arrayContaining([String(number), 'иван', 'худи', '79123456789']),
+      addressSearch: expect.arrayContaining([delivery.index]),
+      money: 'unpaid',
+      statusTermEndsAt: null,
+      statusRank: 0,
+      isDeleted: false,
       customerId: null,
       receipt: [
         { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 439_000 },

@@ -12,7 +12,11 @@ async function announcedBy(about?: string): Promise<unknown[]> {
   const publish = ({ subject }: EventContract, payload: unknown): void =>
     void announced.push([subject, payload]);
   const order = { ...anOrder(1), id, history: [] };
-  await new AnnounceEffect({ publish } as unknown as Bus).run(order, about === undefined ? {} : { about });
+  const refreshMoney = async (): Promise<void> => undefined;
+  await new AnnounceEffect({ publish } as unknown as Bus, { refreshMoney }).run(
+    order,
+    about === undefined ? {} : { about },
+  );
   return announced;
 }
 

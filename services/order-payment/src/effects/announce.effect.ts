@@ -1,19 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { paymentChanged } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
+import { OrderProjectionRepository } from '../orders/order-projection.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
 
-/** Tells everybody who cares that a payment came to its end, or that a refund (`about`) began or ended. */
+/**
+ * Tells everybody who cares that a payment came to its end, or that a refund (`about`) began or ended; whoever looks then finds
+ * the order where its money stands.
+ */
 @Injectable()
 export class AnnounceEffect implements Effect {
   readonly name = 'announce';
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    @Inject(OrderProjectionRepository)
+    private readonly projections: Pick<OrderProjectionRepository, 'refreshMoney'>,
+  ) {}
 
-  async run({ id, payment }: OrderRecord, { about }: Pick<OutboxEffect, 'about'>): Promise<void> {
+  async run(order: OrderRecord, { about }: Pick<OutboxEffect, 'about'>): Promise<void> {
+    const { id, payment } = order;
+    await this.projections.refreshMoney(order);
     if (about === undefined) this.bus.publish(paymentChanged, { orderId: id, status: payment.status });
     announceOrderChange(this.bus, [id], about === undefined ? 'payment' : 'refund');
   }

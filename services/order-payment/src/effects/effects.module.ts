@@ -10,6 +10,7 @@ import { effectsToken, type Effect } from './effect.ts';
 import { EffectsRunner } from './effects-runner.ts';
 import { AwardPointsEffect } from './award-points.effect.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
+import { MailStatusEffect } from './mail-status.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
 import { RedeemPromoEffect } from './redeem-promo.effect.ts';
@@ -26,6 +27,7 @@ const effects = [
   MailReceiptEffect,
   MailCanceledEffect,
   MailRefundEffect,
+  MailStatusEffect,
   TakePointsEffect,
 ];
 

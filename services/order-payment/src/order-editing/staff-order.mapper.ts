@@ -156,11 +156,18 @@ export const toHistoryEntry = (entry: HistoryEntry, names: Names): Entry => ({
   kind: entry.kind,
   value: 'status' in entry ? entry.status : 'effect' in entry ? entry.effect : null,
   refundId: 'refundId' in entry ? entry.refundId : null,
-  changes: 'before' in entry ? changesOf(entry) : [],
+  changes: changesIn(entry),
 });
 
 function toActor(actor: HistoryActor, names: Names): Entry['actor'] {
   return actor.kind === 'person' ? { ...actor, name: names.get(actor.id) ?? null } : actor;
+}
+
+function changesIn(entry: HistoryEntry): Entry['changes'] {
+  if (entry.kind === 'order-edited') return changesOf(entry);
+  // A status that came to another one is a change of a field, too; earlier entries do not say from which.
+  if (entry.kind !== 'admin-status' || entry.from === null) return [];
+  return [{ field: 'adminStatus', before: entry.from, after: entry.status }];
 }
 
 /** Fields of an edit are plain JSON; an absent one was empty. */

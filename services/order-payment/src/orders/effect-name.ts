@@ -9,6 +9,7 @@ export const effectNames = [
   'release-promo',
   'give-points',
   'mail-refund',
+  'mail-status',
   'take-points',
 ] as const;
 export type EffectName = (typeof effectNames)[number];

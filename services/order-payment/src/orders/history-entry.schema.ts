@@ -27,6 +27,10 @@ export class StoredHistoryEntry {
   @Prop({ type: String })
   status?: string;
 
+  /** The status before. */
+  @Prop({ type: String })
+  from?: string;
+
   @Prop({ type: String })
   source?: string;
 

@@ -16,7 +16,10 @@ export type HistoryChange =
   | { kind: 'order-placed' }
   | { kind: 'order-imported' }
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
-  | { kind: 'admin-status'; status: AdminStatus }
+  /** `from` is null in entries of an earlier version. */
+  | { kind: 'admin-status'; status: AdminStatus; from: AdminStatus | null }
+  | { kind: 'order-deleted' }
+  | { kind: 'order-restored' }
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null }
   /** Staff edited it: the fields that changed, by their names. */
   | { kind: 'order-edited'; before: EditedFields; after: EditedFields }
@@ -30,7 +33,7 @@ export type HistoryActor =
 
 export type HistoryEntry = HistoryChange & { at: Date; actor: HistoryActor };
 
-type WrittenChange = Exclude<HistoryChange, { kind: 'unknown' }>;
+export type WrittenChange = Exclude<HistoryChange, { kind: 'unknown' }>;
 
 /** The actor of an id that stands for one: a person's id, `guest`, or else the name of a process. */
 function historyActor(by: string): HistoryActor {
@@ -76,6 +79,10 @@ export function formatChange(change: HistoryChange): string {
       return 'order:placed';
     case 'order-imported':
       return 'order:imported';
+    case 'order-deleted':
+      return 'order:deleted';
+    case 'order-restored':
+      return 'order:restored';
     case 'payment-status':
       return `payment:${change.status}`;
     case 'order-edited':
@@ -99,6 +106,8 @@ const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
   ['order:placed', 'order-placed'],
   ['order:imported', 'order-imported'],
   ['order:edited', 'order-edited'],
+  ['order:deleted', 'order-deleted'],
+  ['order:restored', 'order-restored'],
   ['refund:asked', 'refund-requested'],
   ['payment', 'payment-status'],
   ['status', 'admin-status'],
@@ -115,16 +124,21 @@ function parseChange({ what = '', by }: StoredHistoryEntry): HistoryChange {
 
 const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entry.kind ?? '', entry);
 
-type Fields = Pick<StoredHistoryEntry, 'status' | 'source' | 'effect' | 'refundId' | 'before' | 'after'>;
+type Fields = Pick<
+  StoredHistoryEntry,
+  'status' | 'source' | 'effect' | 'refundId' | 'before' | 'after' | 'from'
+>;
 
 function readFields(
   kind: string,
-  { status, source, effect, refundId: id, before, after }: Fields,
+  { status, source, effect, refundId: id, before, after, from }: Fields,
 ): HistoryChange {
   const refundId = id ?? null;
   switch (kind) {
     case 'order-placed':
     case 'order-imported':
+    case 'order-deleted':
+    case 'order-restored':
       return { kind };
     case 'order-edited':
       return { kind, before: before ?? {}, after: after ?? {} };
@@ -133,7 +147,9 @@ function readFields(
         return { kind, status: known, source: oneOf(paymentSources, source) ?? null };
       });
     case 'admin-status':
-      return orUnknown(adminStatuses, status, (known) => ({ kind, status: known }));
+      return orUnknown(adminStatuses, status, (known) => {
+        return { kind, status: known, from: oneOf(adminStatuses, from) ?? null };
+      });
     case 'effect-done':
       return orUnknown(effectNames, effect, (known) => ({ kind, effect: known, refundId }));
     case 'refund-requested':

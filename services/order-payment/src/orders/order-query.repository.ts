@@ -31,6 +31,9 @@ const unproven: readonly Filter[] = [
   { 'payment.status': 'pending', imported: { $exists: false } },
 ];
 
+/** What staff deleted leaves every list. DECISIONS 10 */
+const notDeleted = { deletedAt: null } as const;
+
 /** Orders that wait for their payment. Those of the earlier site wait for none. */
 const unpaid = { 'payment.status': 'pending', imported: { $exists: false } } as const;
 
@@ -43,7 +46,7 @@ export class OrderQueryRepository {
   async listOfCustomer(customerId: string): Promise<OwnOrder[]> {
     const found = await this.orders
       // The type is named as in the partial index, or the server would not use it.
-      .find({ customerId: { $eq: customerId, $type: 'string' } }, ownOrderFields)
+      .find({ customerId: { $eq: customerId, $type: 'string' }, ...notDeleted }, ownOrderFields)
       .sort({ createdAt: -1 })
       .limit(maxShown)
       .lean<StoredOwnOrder[]>();
@@ -53,7 +56,9 @@ export class OrderQueryRepository {
   /** An order of a customer by its id or its number; null when there is none, or it is somebody else's. */
   async findOfCustomer(customerId: string, order: string | number): Promise<OwnOrder | null> {
     const named = typeof order === 'number' ? { number: order } : { _id: new Types.ObjectId(order) };
-    const found = await this.orders.findOne({ ...named, customerId }, ownOrderFields).lean<StoredOwnOrder>();
+    const found = await this.orders
+      .findOne({ ...named, customerId, ...notDeleted }, ownOrderFields)
+      .lean<StoredOwnOrder>();
     return found && toOwn(found);
   }
 
@@ -135,7 +140,7 @@ export class OrderQueryRepository {
 /** The contact stands in each branch, so that each is answered from the index in the order of the page. */
 function filterOf({ kind, value }: Contact, kinds: readonly Filter[]): Filter {
   const contact = kind === 'phone' ? { 'buyer.phone': value } : { emailKey: value };
-  return { $or: kinds.map((one) => ({ ...contact, ...one })) };
+  return { $or: kinds.map((one) => ({ ...contact, ...one, ...notDeleted })) };
 }
 
 type StoredOwnOrder = Omit<OwnOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' | 'history'>;

@@ -17,3 +17,7 @@ export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({
   history: readHistory(order.history),
   id: _id.toHexString(),
 });
+
+/** Whether staff deleted it. */
+export const isDeleted = ({ deletedAt }: Pick<OrderRecord, 'deletedAt'>): boolean =>
+  deletedAt !== undefined && deletedAt !== null;

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { dropIndex, isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
+import { projectStored } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
@@ -28,7 +29,11 @@ export class OrderRepository implements OnModuleInit {
   /** Stores a new order, under the id that it was promised; null when its idempotency key already names another one. */
   async insert(order: Order, id?: string): Promise<OrderRecord | null> {
     try {
-      const named = { ...(id !== undefined && { _id: new Types.ObjectId(id) }), ...order };
+      const named = {
+        ...(id !== undefined && { _id: new Types.ObjectId(id) }),
+        ...order,
+        ...projectStored(order),
+      };
       const [stored] = await this.orders.insertMany([named], { lean: true });
       return stored ? toRecord(stored) : null;
     } catch (error) {
@@ -81,7 +86,11 @@ export class OrderRepository implements OnModuleInit {
 
   /** Stores new orders, each whole or not at all, and gives the ids of those that were stored by this call, by their old ids. */
   async insertImported(orders: readonly ImportedOrder[]): Promise<Map<string, string>> {
-    const named = orders.map((order) => ({ ...order, _id: new Types.ObjectId() }));
+    const named = orders.map((order) => ({
+      ...order,
+      ...projectStored(order),
+      _id: new Types.ObjectId(),
+    }));
     try {
       await this.orders.insertMany(named, { lean: true, ordered: false });
       return idsByOldId(named);

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { AdminStatus } from '@shop/domain';
+import type { AdminStatus, MoneyState } from '@shop/domain';
 import { StoredHistoryEntry, storedHistoryEntrySchema } from './history-entry.schema.ts';
 import { ImportedPart, importedPartSchema } from './imported-part.schema.ts';
 import {
@@ -126,6 +126,34 @@ export class Order {
   /** Only on an order of the earlier site. */
   @Prop({ type: importedPartSchema })
   imported?: ImportedPart;
+
+  /** When staff deleted it: it leaves every list, its number stays taken. DECISIONS 10 */
+  @Prop({ type: Date })
+  deletedAt?: Date | null;
+
+  // What follows is made from the rest (`order-projection.ts`), so that the list of staff is answered from indexes. An order
+  // that a replica of the version before wrote has none of it until the projection's job has seen it.
+
+  /** Words that it is found by, each by its beginning. */
+  @Prop({ type: [String], default: undefined })
+  search?: string[];
+
+  @Prop({ type: [String], default: undefined })
+  addressSearch?: string[];
+
+  @Prop({ type: String })
+  money?: MoneyState;
+
+  /** When it is late in its status; null where nobody waits for the shop. */
+  @Prop({ type: Date })
+  statusTermEndsAt?: Date | null;
+
+  /** Where its status stands in the order of the work. */
+  @Prop({ type: Number })
+  statusRank?: number;
+
+  @Prop({ type: Boolean })
+  isDeleted?: boolean;
 }
 
 export const orderSchema = SchemaFactory.createForClass(Order)
@@ -174,4 +202,28 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   // type: a question for an equal text does not imply its type, so such an index would answer none.
   .index({ 'imported.oldId': 1 }, { unique: true, sparse: true, name: 'imported_once' })
   // The runner asks for what is due; what is done has left the list, so the index stays small.
-  .index({ 'effects.dueAt': 1 }, { sparse: true, name: 'effects_due' });
+  .index({ 'effects.dueAt': 1 }, { sparse: true, name: 'effects_due' })
+  // The list of staff. A list that leaves deleted orders out begins with that; the rest of an index is what its rows are
+  // narrowed by on the way, so that a row that does not fit is never read. `staff-orders/order-list-plan.ts` says which serves what.
+  .index({ isDeleted: 1, createdAt: -1, _id: -1, adminStatus: 1, money: 1 }, { name: 'staff_newest' })
+  .index({ isDeleted: 1, number: -1, createdAt: -1, adminStatus: 1, money: 1 }, { name: 'staff_number' })
+  .index(
+    { isDeleted: 1, 'totals.totalKopecks': -1, _id: -1, createdAt: -1, adminStatus: 1, money: 1 },
+    { name: 'staff_amount' },
+  )
+  .index(
+    { isDeleted: 1, 'delivery.type': -1, _id: -1, createdAt: -1, adminStatus: 1, money: 1 },
+    { name: 'staff_delivery' },
+  )
+  // By status both as what is sorted by and, the newest first, as what is chosen: the tabs of the list.
+  .index(
+    { isDeleted: 1, statusRank: -1, createdAt: -1, _id: -1, adminStatus: 1, money: 1 },
+    { name: 'staff_status' },
+  )
+  // «К возврату» is a handful among all orders.
+  .index({ isDeleted: 1, money: 1, createdAt: -1, _id: -1, adminStatus: 1 }, { name: 'staff_money' })
+  // What is late is a handful as well; what nobody waits for stands under null.
+  .index({ isDeleted: 1, statusTermEndsAt: 1, _id: 1 }, { name: 'staff_late' })
+  // Words of search and address, each by its beginning.
+  .index({ search: 1, createdAt: -1 }, { name: 'staff_search' })
+  .index({ addressSearch: 1, createdAt: -1 }, { name: 'staff_address' });

@@ -7,6 +7,7 @@ import { effectsOf, judgeTransition } from '../payments/payment-transitions.ts';
 import type { Model } from 'mongoose';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber } from './order-number.schema.ts';
+import { projectStored } from './order-projection.ts';
 import type { OrderRecord } from './order-record.ts';
 
 let shop: OpenOrders;
@@ -104,7 +105,8 @@ describe('an order', () => {
   it('is found by its payment id as it was stored', async () => {
     const stored = await store();
     const found = await shop.orders.findByPaymentId(stored.paymentId);
-    expect(found).toEqual({ ...anOrder(stored.number), id: stored.id });
+    const order = anOrder(stored.number);
+    expect(found).toEqual({ ...order, ...projectStored(order), id: stored.id });
     await expect(shop.orders.findByPaymentId('nobody')).resolves.toBeNull();
   });
 });

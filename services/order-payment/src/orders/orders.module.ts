@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EffectRepository } from './effect.repository.ts';
+import { OrderChangeRepository } from './order-change.repository.ts';
+import { OrderListRepository } from './order-list.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
+import { OrderProjectionRepository } from './order-projection.repository.ts';
 import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
@@ -11,7 +14,10 @@ import { RefundRepository } from './refund.repository.ts';
 
 const repositories = [
   EffectRepository,
+  OrderChangeRepository,
+  OrderListRepository,
   OrderNumberRepository,
+  OrderProjectionRepository,
   OrderQueryRepository,
   OrderRepository,
   PaymentRepository,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AppError, type PaymentStatus } from '@shop/domain';
+import { AppError, type AdminStatus, type PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory, type PaymentSource } from './order-history.ts';
+import type { ProjectedMoney } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
@@ -16,6 +17,9 @@ export interface PaymentMove {
   isFinal: boolean;
   /** What the order owes from then on. */
   effects: readonly EffectName[];
+  /** What staff find the order by afterwards, and the status that it was made from. */
+  projection: ProjectedMoney;
+  adminStatus: AdminStatus;
   source: PaymentSource;
   at: Date;
   /** Why it is cancelled, in the provider's word. */
@@ -78,6 +82,8 @@ export class PaymentRepository {
     to,
     isFinal,
     effects,
+    projection,
+    adminStatus,
     source,
     at,
     cancelReason,
@@ -94,18 +100,20 @@ export class PaymentRepository {
       at,
       source,
       { kind: 'payment-status', status: to, source },
-      ...(isCanceled ? [{ kind: 'admin-status', status: 'canceled' } as const] : []),
+      ...(isCanceled ? [{ kind: 'admin-status', status: 'canceled', from: adminStatus } as const] : []),
     );
     const moved = await this.orders
       .findOneAndUpdate(
         {
           _id: new Types.ObjectId(id),
           'payment.status': from,
+          adminStatus,
           ...(isUnknown && { 'payment.providerId': null }),
         },
         {
           $set: {
             'payment.status': to,
+            ...projection,
             ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
             ...(isFinal && { 'payment.asking.dueAt': null }),
             ...(claimsMetrica && { 'payment.isMetricaPublished': true }),

@@ -4,6 +4,7 @@ import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory } from './order-history.ts';
 import type { OutboxEffect } from './order-parts.schema.ts';
+import { projectMoney } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import type { OrderRefund } from './refund.schema.ts';
@@ -35,10 +36,15 @@ export class RefundRepository {
           _id: new Types.ObjectId(order.id),
           'payment.status': 'succeeded',
           'payment.refundedKopecks': order.payment.refundedKopecks,
+          adminStatus: order.adminStatus,
           refunds: { $size: count },
         },
         {
-          $set: { 'payment.asking.dueAt': followAt, 'payment.asking.times': 0 },
+          $set: {
+            ...projectMoney(withRefund(order, refund)),
+            'payment.asking.dueAt': followAt,
+            'payment.asking.times': 0,
+          },
           $inc: { 'payment.refundedKopecks': refund.amountKopecks },
           $push: {
             refunds: refund,
@@ -89,6 +95,12 @@ export class RefundRepository {
     return ended && toRecord(ended);
   }
 }
+
+const withRefund = (order: OrderRecord, refund: OrderRefund): OrderRecord => ({
+  ...order,
+  refunds: [...order.refunds, refund],
+  payment: { ...order.payment, refundedKopecks: order.payment.refundedKopecks + refund.amountKopecks },
+});
 
 /** Something that an order owes because of a refund. */
 const pendingOf = (name: EffectName, { id }: OrderRefund, dueAt: Date): OutboxEffect => ({

@@ -34,6 +34,8 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
       return entry.status === 'succeeded' ? 'refunded' : 'refund-refused';
     case 'order-imported':
     case 'order-edited':
+    case 'order-deleted':
+    case 'order-restored':
     case 'effect-done':
     case 'unknown':
       return null;

@@ -74,7 +74,7 @@ describe('news of a payment', () => {
       id,
       history: [
         { at, kind: 'payment-status', status: 'canceled', source: 'expiry' },
-        { at, kind: 'admin-status', status: 'canceled' },
+        { at, kind: 'admin-status', status: 'canceled', from: 'in-processing' },
       ],
     });
   });

@@ -24,8 +24,8 @@ export interface PaymentUpdate {
   metrica?: MetricaClaim | undefined;
 }
 
-/** A lost race means that somebody else moved the payment, and from its first state to its last it moves twice. */
-const maxRaces = 2;
+/** A lost race means that somebody else moved the payment, which moves twice at most, or that staff changed the order's status. */
+const maxRaces = 10;
 
 /**
  * The one way in which a payment changes, whoever brings the news, in whatever order and however often. Gives the order

@@ -9,18 +9,19 @@ export type Counted = CountedOrder & { month: Month; customerId: string };
 
 /**
  * What an order counts as it stands: what was paid for its goods, less what was given back of it; nothing once it is
- * cancelled. It counts in the month it was paid in, whenever something is taken back. DECISIONS 7
+ * cancelled or deleted. It counts in the month it was paid in, whenever something is taken back. DECISIONS 7
  *
  * @returns null when it can count for nobody: it was never paid, or a guest's
  */
 export function countedOrder(order: OrderRecord): Counted | null {
-  const { id, customerId, history } = order;
+  const { id, customerId, history, adminStatus, deletedAt } = order;
+  const isWithdrawn = adminStatus === 'canceled' || (deletedAt ?? null) !== null;
   const paidAt = paidAtOf(history);
   if (customerId === null || !paidAt) return null;
   return {
     orderId: id,
     paidAt,
-    kopecks: order.adminStatus === 'canceled' ? 0 : goodsPaid(order) - goodsGivenBack(order),
+    kopecks: isWithdrawn ? 0 : goodsPaid(order) - goodsGivenBack(order),
     // Whatever happens to an order is written into its history in the same moment.
     age: history.length,
     month: monthOf(paidAt),

@@ -14,6 +14,7 @@ const effects: Readonly<Record<string, string>> = {
   'release-promo': 'Промокод освобождён',
   'give-points': 'Баллы начислены',
   'take-points': 'Баллы пересчитаны',
+  'mail-status': 'Отправлено письмо о статусе',
 };
 
 const refundEnds: Readonly<Record<string, string>> = {
@@ -28,6 +29,10 @@ export function historyText({ kind, value, actor }: Pick<Entry, 'kind' | 'value'
       return actor.kind === 'person' ? 'Заказ создан' : 'Заказ оформлен';
     case 'order-imported':
       return 'Заказ перенесён с прежнего сайта';
+    case 'order-deleted':
+      return 'Заказ удалён';
+    case 'order-restored':
+      return 'Заказ восстановлен';
     case 'order-edited':
       return 'Заказ изменён';
     case 'payment-status':

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addToCart, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changePassword, checkRecovery, confirmRegistration, confirmSecondFactor, createCategory, createCollection, createGuestPayment, createPage, createPayment, describeConnectRequest, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffPages, type Options, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProfile } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse } from '../types.gen.ts';
+import { addFavorite, addToCart, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changePassword, checkRecovery, confirmRegistration, confirmSecondFactor, createCategory, createCollection, createGuestPayment, createPage, createPayment, deleteOrders, describeConnectRequest, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportStaffOrders, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, listArtCovers, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, type Options, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProfile } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -212,6 +212,101 @@ export const listStaffCollectionsOptions = (options?: Options<ListStaffCollectio
     },
     queryKey: listStaffCollectionsQueryKey(options)
 });
+
+/**
+ * Удаляет заказы: их можно восстановить
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const deleteOrdersMutation = (options?: Partial<Options<DeleteOrdersData>>): UseMutationOptions<DeleteOrdersResponse, DeleteOrdersError, Options<DeleteOrdersData>> => {
+    const mutationOptions: UseMutationOptions<DeleteOrdersResponse, DeleteOrdersError, Options<DeleteOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Заказы магазина: список для сотрудников
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listStaffOrdersMutation = (options?: Partial<Options<ListStaffOrdersData>>): UseMutationOptions<ListStaffOrdersResponse, ListStaffOrdersError, Options<ListStaffOrdersData>> => {
+    const mutationOptions: UseMutationOptions<ListStaffOrdersResponse, ListStaffOrdersError, Options<ListStaffOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await listStaffOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Тот же список файлом для Excel: строка на каждый купленный товар
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const exportStaffOrdersMutation = (options?: Partial<Options<ExportStaffOrdersData>>): UseMutationOptions<ExportStaffOrdersResponse, ExportStaffOrdersError, Options<ExportStaffOrdersData>> => {
+    const mutationOptions: UseMutationOptions<ExportStaffOrdersResponse, ExportStaffOrdersError, Options<ExportStaffOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await exportStaffOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Возвращает удалённые заказы
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const restoreOrdersMutation = (options?: Partial<Options<RestoreOrdersData>>): UseMutationOptions<RestoreOrdersResponse, RestoreOrdersError, Options<RestoreOrdersData>> => {
+    const mutationOptions: UseMutationOptions<RestoreOrdersResponse, RestoreOrdersError, Options<RestoreOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await restoreOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Ставит статус заказам, до тысячи за раз
+ *
+ * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ */
+export const changeOrderStatusMutation = (options?: Partial<Options<ChangeOrderStatusData>>): UseMutationOptions<ChangeOrderStatusResponse, ChangeOrderStatusError, Options<ChangeOrderStatusData>> => {
+    const mutationOptions: UseMutationOptions<ChangeOrderStatusResponse, ChangeOrderStatusError, Options<ChangeOrderStatusData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeOrderStatus({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const getStaffOrderQueryKey = (options: Options<GetStaffOrderData>) => createQueryKey('getStaffOrder', options);
 

@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import { changeOrderStatus, deleteOrders, listStaffOrders, restoreOrders } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { RequirePermission } from '../../../auth/access.ts';
+import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
+import type { StreamedResponse } from '../../../http/answer/streamed-response.ts';
+import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
+import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
+import { OrderExport } from './order-export.ts';
+import { orderListDto } from './staff-orders.dto.ts';
+import { toBulkOrdersDto, toOrderFilters, toOrderRowDto } from './staff-orders.mapper.ts';
+import {
+  changeOrderStatusRoute,
+  deleteOrdersRoute,
+  exportStaffOrdersRoute,
+  listStaffOrdersRoute,
+  restoreOrdersRoute,
+} from './staff-orders.routes.ts';
+
+type Bulk = ReplyOf<typeof changeOrderStatusRoute>;
+
+/** The list of orders, and what staff do to several of them. */
+@Controller()
+export class StaffOrdersController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly exports: OrderExport,
+  ) {}
+
+  @Endpoint('POST', '/api/admin/orders', listStaffOrdersRoute)
+  @RequirePermission('viewUserOrders')
+  async list(
+    @Input() { body }: InputOf<typeof listStaffOrdersRoute>,
+  ): Promise<ReplyOf<typeof listStaffOrdersRoute>> {
+    const { total, data } = await this.bus.request(listStaffOrders, {
+      ...orderListDto.toPage(body),
+      filters: toOrderFilters(body),
+    });
+    return { total, data: data.map(toOrderRowDto) };
+  }
+
+  @Endpoint('POST', '/api/admin/orders/export', exportStaffOrdersRoute)
+  @RequirePermission('viewUserOrders')
+  export(@Input() { body }: InputOf<typeof exportStaffOrdersRoute>): Promise<StreamedResponse> {
+    return this.exports.run(toOrderFilters(body));
+  }
+
+  @Endpoint('PUT', '/api/admin/orders/status', changeOrderStatusRoute)
+  @RequirePermission('changeOrderStatus')
+  async changeStatus(
+    @Input() { body }: InputOf<typeof changeOrderStatusRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<Bulk> {
+    const { orderIds, status, notify: notifies, preview: isPreview } = body;
+    const input = { orderIds, status, notifies, isPreview, by };
+    return toBulkOrdersDto(await this.bus.request(changeOrderStatus, input));
+  }
+
+  @Endpoint('DELETE', '/api/admin/orders', deleteOrdersRoute)
+  @RequirePermission('changeOrderStatus')
+  async delete(
+    @Input() { body }: InputOf<typeof deleteOrdersRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<Bulk> {
+    return toBulkOrdersDto(await this.bus.request(deleteOrders, { orderNumbers: body.orderIds, by }));
+  }
+
+  @Endpoint('PUT', '/api/admin/orders/restore', restoreOrdersRoute)
+  @RequirePermission('changeOrderStatus')
+  async restore(
+    @Input() { body }: InputOf<typeof restoreOrdersRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<Bulk> {
+    return toBulkOrdersDto(await this.bus.request(restoreOrders, { orderNumbers: body.orderIds, by }));
+  }
+}

@@ -1,0 +1,129 @@
+import { maxOrdersAtOnce, staffOrderList, unchangedReasons } from '@shop/contracts';
+import { adminStatuses, moneyStates, paymentStatuses } from '@shop/domain';
+import { z } from 'zod';
+import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
+
+const roubles = z.number();
+const objectId = z.string().regex(/^[\da-f]{24}$/);
+
+/** As the specification calls what the list is sorted by. */
+export const orderListDto = staffListDto(staffOrderList, {
+  createdAt: 'createdBy',
+  number: 'orderId',
+  status: 'adminStatus',
+  total: 'amount',
+  delivery: 'delivery_type',
+});
+
+const term = z.string().trim().max(200);
+const moment = z.iso.datetime({ offset: true });
+
+const filterFields = {
+  orderSearchTerm: term.optional().meta({
+    description: 'Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке',
+  }),
+  orderAddressSearchTerm: term.optional().meta({ description: 'Индекс и адрес' }),
+  dateRange: z
+    .tuple([moment.nullable(), moment.nullable()])
+    .nullable()
+    .optional()
+    .meta({ description: 'С какого и по какое время оформлен' }),
+  selectedUserId: objectId.nullable().optional().meta({ description: 'Чей заказ' }),
+  selectedStatus: z
+    .enum(['all', ...adminStatuses])
+    .optional()
+    .meta({ description: 'Статус или all' }),
+  money: z.enum(moneyStates).nullable().optional().meta({ description: 'Что с деньгами' }),
+  overdue: z.boolean().nullable().optional().meta({ description: 'Просрочен ли в своём статусе' }),
+  hasComment: z.boolean().nullable().optional().meta({ description: 'Есть ли комментарий' }),
+  hasTrack: z.boolean().nullable().optional().meta({ description: 'Есть ли трек-номер' }),
+  deleted: z.boolean().optional().meta({ description: 'Удалённые вместо остальных' }),
+};
+
+export const orderFiltersDto = z.strictObject(filterFields);
+export type OrderFiltersDto = z.output<typeof orderFiltersDto>;
+
+export const listOrdersBodyDto = z
+  .strictObject({ ...filterFields, ...orderListDto.fields })
+  .meta({ id: 'StaffOrderQuery', description: 'Какие заказы показать' });
+
+export const exportOrdersBodyDto = orderFiltersDto.meta({
+  id: 'StaffOrderFilters',
+  description: 'Какие заказы выгрузить',
+});
+
+const rowDto = z
+  .object({
+    _id: z.string(),
+    orderId: z.int().meta({ description: 'Номер заказа' }),
+    createdBy: z.iso.datetime().meta({ description: 'Когда оформлен' }),
+    amount: roubles,
+    adminStatus: z.enum(adminStatuses),
+    status: z.enum(paymentStatuses).meta({ description: 'Статус оплаты' }),
+    delivery_type: z.string(),
+    delivery_address: z.object({ index: z.int().nullable(), address: z.string() }),
+    userAdditionalContact: z.string(),
+    userComment: z.string(),
+    userInfo: z.object({
+      'First name': z.string(),
+      'Second name': z.string(),
+      'Middle name': z.string(),
+      Email: z.string(),
+      Phone: z.string(),
+    }),
+    userId: z.string().nullable().meta({ description: 'Покупатель; null у гостя' }),
+    promo: z.object({ phrase: z.string() }).nullable(),
+    delivery_info: z.object({ trackId: z.string().nullable() }),
+    isCustom: z.boolean().meta({ description: 'Создан вручную' }),
+    isDeleted: z.boolean(),
+    money: z.enum(moneyStates).meta({ description: 'Что с деньгами' }),
+    dueAt: z.iso.datetime().nullable().meta({ description: 'Когда станет просрочен; null — никогда' }),
+    products: z.array(
+      z.object({
+        productId: z.string(),
+        Title: z.string(),
+        ProductDetails: z.object({
+          quantity: z.int(),
+          color: z.string(),
+          size: z.string(),
+          seam: z.string().nullable(),
+        }),
+      }),
+    ),
+    productCount: z.int().meta({ description: 'Сколько строк в заказе; показано не больше двадцати' }),
+  })
+  .meta({ id: 'StaffOrderRow', description: 'Заказ в списке' });
+
+export const listOrdersReplyDto = staffListReplyDto(rowDto).meta({ id: 'StaffOrderPage' });
+
+export const orderStatusBodyDto = z
+  .strictObject({
+    orderIds: z.array(objectId).min(1).max(maxOrdersAtOnce).meta({ description: 'Внутренние номера' }),
+    status: z.enum(adminStatuses),
+    notify: z.boolean().default(true).meta({ description: 'Писать ли покупателям' }),
+    preview: z.boolean().default(false).meta({ description: 'Только сказать, что изменится' }),
+  })
+  .meta({ id: 'OrderStatusChange' });
+
+export const orderNumbersBodyDto = z
+  .strictObject({
+    orderIds: z.array(z.int().min(1)).min(1).max(maxOrdersAtOnce).meta({ description: 'Номера заказов' }),
+  })
+  .meta({ id: 'OrderNumbers' });
+
+export const bulkOrdersReplyDto = z
+  .object({
+    changed: z.int(),
+    total: z.int(),
+    mails: z.int().meta({ description: 'Сколько покупателей получат письмо' }),
+    results: z.array(
+      z.object({
+        _id: z.string().nullable(),
+        orderId: z.int().nullable(),
+        changed: z.boolean(),
+        reason: z.enum(unchangedReasons).nullable(),
+        message: z.string().nullable().meta({ description: 'Почему не изменён' }),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkOrders', description: 'Что стало с каждым заказом' });

@@ -1,0 +1,92 @@
+import {
+  changeOrderStatus,
+  listStaffOrders,
+  type ReplyOf as BusReplyOf,
+  type RequestOf,
+  type UnchangedReason,
+} from '@shop/contracts';
+import { kopecksToRoubles } from '@shop/domain';
+import type { ReplyOf } from '../../../http/endpoint/route.ts';
+import type { OrderFiltersDto } from './staff-orders.dto.ts';
+import type { changeOrderStatusRoute, listStaffOrdersRoute } from './staff-orders.routes.ts';
+
+type Filters = RequestOf<typeof listStaffOrders>['filters'];
+type Row = BusReplyOf<typeof listStaffOrders>['data'][number];
+type RowDto = ReplyOf<typeof listStaffOrdersRoute>['data'][number];
+
+/** What was left out, or said to be all, narrows nothing. */
+export function toOrderFilters(dto: OrderFiltersDto): Filters {
+  const [from = null, to = null] = dto.dateRange ?? [];
+  const given = {
+    search: dto.orderSearchTerm || null,
+    address: dto.orderAddressSearchTerm || null,
+    from: from && new Date(from).toISOString(),
+    to: to && new Date(to).toISOString(),
+    customerId: dto.selectedUserId,
+    status: dto.selectedStatus === 'all' ? null : dto.selectedStatus,
+    money: dto.money,
+    isOverdue: dto.overdue,
+    hasComment: dto.hasComment,
+    hasTrack: dto.hasTrack,
+    isDeleted: dto.deleted,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => (value ?? null) !== null));
+}
+
+export function toOrderRowDto(row: Row): RowDto {
+  const { buyer, delivery } = row;
+  return {
+    _id: row.id,
+    orderId: row.number,
+    createdBy: row.createdAt,
+    amount: kopecksToRoubles(row.totalKopecks),
+    adminStatus: row.adminStatus,
+    status: row.paymentStatus,
+    delivery_type: row.deliveryType,
+    delivery_address: { index: toIndex(delivery.index), address: delivery.address },
+    userAdditionalContact: buyer.contact,
+    userComment: row.comment,
+    userInfo: {
+      'First name': buyer.firstName,
+      'Second name': buyer.secondName,
+      'Middle name': buyer.middleName,
+      Email: buyer.email,
+      Phone: buyer.phone,
+    },
+    userId: row.customerId,
+    promo: row.promoCode === null ? null : { phrase: row.promoCode },
+    delivery_info: { trackId: row.trackId },
+    isCustom: row.isCustom,
+    isDeleted: row.isDeleted,
+    money: row.money,
+    dueAt: row.statusTermEndsAt,
+    products: row.lines.map(({ productId, title, quantity, colour, size, seam }) => ({
+      productId,
+      Title: title,
+      ProductDetails: { quantity, color: colour, size, seam },
+    })),
+    productCount: row.lineCount,
+  };
+}
+
+/** An earlier order may have another index than six digits. */
+const toIndex = (index: string): number | null => (/^\d{1,9}$/.test(index) ? Number(index) : null);
+
+const reasons: Readonly<Record<UnchangedReason, string>> = {
+  'already-so': 'уже так',
+  'not-found': 'заказа нет',
+  deleted: 'заказ удалён',
+  'changed-meanwhile': 'заказ в эту минуту меняют',
+};
+
+export const toBulkOrdersDto = ({
+  changed,
+  mails,
+  results,
+}: BusReplyOf<typeof changeOrderStatus>): ReplyOf<typeof changeOrderStatusRoute> => ({
+  ...{ changed, mails, total: results.length },
+  results: results.map(({ orderId, number, isChanged, reason }) => ({
+    ...{ _id: orderId, orderId: number, changed: isChanged, reason },
+    message: reason && reasons[reason],
+  })),
+});

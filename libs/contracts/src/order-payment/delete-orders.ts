@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { bulkOrderReply, maxOrdersAtOnce, person } from './bulk-order-shapes.ts';
+
+const orderNumbers = z.array(z.int().min(1)).min(1).max(maxOrdersAtOnce);
+const auditKey = ({ orderNumbers: [number = 0, ...others] }: { orderNumbers: number[] }) =>
+  others.length > 0 ? null : { number };
+const example = {
+  request: { orderNumbers: [100_042], by: '674000000000000000000001' },
+  reply: {
+    changed: 1,
+    mails: 0,
+    results: [{ orderId: '674000000000000000000009', number: 100_042, isChanged: true, reason: null }],
+  },
+};
+
+/** Takes orders out of every list and takes their points back; their numbers stay taken, their money is not touched. DECISIONS 10 */
+export const deleteOrders = defineRequest({
+  subject: 'order-payment.orders.delete.v1',
+  audit: { entity: 'order', key: auditKey },
+  request: z.object({ orderNumbers, by: person }),
+  reply: bulkOrderReply,
+  timeoutMs: 8_000,
+  example,
+});
+
+/** Brings deleted orders back as they were. */
+export const restoreOrders = defineRequest({
+  subject: 'order-payment.orders.restore.v1',
+  audit: { entity: 'order', key: auditKey },
+  request: z.object({ orderNumbers, by: person }),
+  reply: bulkOrderReply,
+  timeoutMs: 8_000,
+  example,
+});

@@ -1,0 +1,67 @@
+import type { BulkOrderReply, UnchangedReason } from '@shop/contracts';
+import type { OrderChange, OrderChangeRepository } from '../orders/order-change.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+
+type Outcome = BulkOrderReply['results'][number];
+
+/** So many writes at a time: more of them wait for one another in the database. */
+const concurrency = 16;
+/** So often an order may change under the change before that is given up. */
+const maxRaces = 10;
+
+export type PlannedChange = OrderChange | UnchangedReason;
+
+/** A change of many orders, each in a write of its own; one that cannot be changed does not keep the others from it. */
+export interface BulkOrderChange<Key extends string | number> {
+  repository: Pick<OrderChangeRepository, 'apply' | 'findByIds'>;
+  keys: readonly Key[];
+  orders: ReadonlyMap<Key, OrderRecord>;
+  /** Of a key that no order has. */
+  missing: (key: Key) => Outcome;
+  plan: (order: OrderRecord) => PlannedChange;
+  isPreview?: boolean;
+}
+
+export interface ChangedOrders {
+  results: Outcome[];
+  /** Those that were changed, as they stand afterwards; of a preview as they stand. */
+  changed: { order: OrderRecord; change: OrderChange }[];
+}
+
+export async function changeInBulk<Key extends string | number>({
+  repository,
+  keys,
+  orders,
+  missing,
+  plan,
+  isPreview = false,
+}: BulkOrderChange<Key>): Promise<ChangedOrders> {
+  const changed: ChangedOrders['changed'] = [];
+  const results = new Array<Outcome>(keys.length);
+  const changeOne = async (key: Key): Promise<Outcome> => {
+    let order = orders.get(key);
+    for (let races = 0; order && races < maxRaces; races++) {
+      const planned = plan(order);
+      if (typeof planned === 'string') return unchanged(order, planned);
+      const after = isPreview ? order : await repository.apply(order, planned);
+      if (after) {
+        changed.push({ order: after, change: planned });
+        return { orderId: order.id, number: order.number, isChanged: true, reason: null };
+      }
+      const [again] = await repository.findByIds([order.id]);
+      if (!again) return missing(key);
+      order = again;
+    }
+    return order ? unchanged(order, 'changed-meanwhile') : missing(key);
+  };
+  const waiting = keys.entries();
+  const work = async (): Promise<void> => {
+    for (const [at, key] of waiting) results[at] = await changeOne(key);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { results, changed };
+}
+
+const unchanged = ({ id, number }: OrderRecord, reason: UnchangedReason): Outcome => ({
+  ...{ orderId: id, number, isChanged: false, reason },
+});

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  exportStaffOrders,
+  maxExportedAtOnce,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
+import { Types } from 'mongoose';
+import { OrderListRepository, type ListedOrder } from '../orders/order-list.repository.ts';
+import { leadingIndex, sortOf } from './order-list-plan.ts';
+import { orderConditions } from './order-list.query.ts';
+import { exportProjection, toExportedOrder } from './staff-order-row.mapper.ts';
+
+type Reply = ReplyInputOf<typeof exportStaffOrders>;
+
+/** One piece of an export: it begins behind the order at which the one before ended, so that nothing is skipped or repeated. */
+@Injectable()
+export class ExportStaffOrders {
+  private readonly rows: RowReader;
+
+  constructor(
+    private readonly orders: OrderListRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) logger: Logger,
+  ) {
+    this.rows = new RowReader(logger);
+  }
+
+  async run({ filters, after }: ParsedRequestOf<typeof exportStaffOrders>): Promise<Reply> {
+    const found = await this.orders.readPage({
+      condition: { $and: [orderConditions(filters, this.clock()), ...behind(after)] },
+      index: leadingIndex(filters),
+      sort: sortOf('createdAt', -1),
+      limit: maxExportedAtOnce,
+      projection: exportProjection,
+    });
+    const last = found.length === maxExportedAtOnce ? found.at(-1) : undefined;
+    return {
+      orders: this.toExported(found),
+      next: last ? { createdAt: last.createdAt.toISOString(), id: last._id.toHexString() } : null,
+    };
+  }
+
+  private toExported(found: readonly ListedOrder[]): Reply['orders'] {
+    const orders: Reply['orders'] = [];
+    this.rows.readable('staff-orders-export', found, {
+      id: ({ _id }) => _id,
+      check: (order) => {
+        const exported = toExportedOrder(order);
+        exportStaffOrders.reply.shape.orders.element.parse(exported);
+        orders.push(exported);
+      },
+    });
+    return orders;
+  }
+}
+
+function behind(after: ParsedRequestOf<typeof exportStaffOrders>['after']): Record<string, unknown>[] {
+  if (!after) return [];
+  const createdAt = new Date(after.createdAt);
+  return [
+    { createdAt: { $lte: createdAt } },
+    { $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: new Types.ObjectId(after.id) } }] },
+  ];
+}

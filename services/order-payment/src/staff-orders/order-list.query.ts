@@ -1,0 +1,59 @@
+import { adminStatuses } from '@shop/domain';
+import type { OrderCondition as Condition } from '../orders/order-list.repository.ts';
+import { beginsWith, productWord, queryWordsOf } from '../orders/search-words.ts';
+import type { OrderListFilters } from './order-list-plan.ts';
+
+/**
+ * What the filters of the list mean to the database.
+ *
+ * @param productsOfWords which products have a searched word for their article
+ */
+export function orderConditions(
+  filters: OrderListFilters,
+  now: Date,
+  productsOfWords: ReadonlyMap<string, readonly string[]> = new Map(),
+): Condition {
+  const { search, address, from, to, customerId, status, money } = filters;
+  const all: Condition[] = [
+    ...(search === undefined ? [] : wordConditions('search', search, productsOfWords)),
+    ...(address === undefined ? [] : wordConditions('addressSearch', address)),
+    { isDeleted: filters.isDeleted === true },
+    // The type is named as in the partial index, or the server would not use it.
+    ...(customerId === undefined ? [] : [{ customerId: { $eq: customerId, $type: 'string' as const } }]),
+    ...(status === undefined ? [] : [{ statusRank: adminStatuses.indexOf(status), adminStatus: status }]),
+    ...(money === undefined ? [] : [{ money }]),
+    ...(from === undefined ? [] : [{ createdAt: { $gte: new Date(from) } }]),
+    ...(to === undefined ? [] : [{ createdAt: { $lte: new Date(to) } }]),
+    ...stateConditions(filters, now),
+  ];
+  return { $and: all };
+}
+
+function stateConditions({ isOverdue, hasComment, hasTrack }: OrderListFilters, now: Date): Condition[] {
+  return [
+    ...(isOverdue === undefined ? [] : [overdue(isOverdue, now)]),
+    ...(hasComment === undefined ? [] : [{ comment: hasComment ? { $gt: '' } : { $in: ['', null] } }]),
+    ...(hasTrack === undefined ? [] : [{ trackId: hasTrack ? { $gt: '' } : { $in: ['', null] } }]),
+  ];
+}
+
+const overdue = (isOverdue: boolean, now: Date): Condition =>
+  isOverdue
+    ? { statusTermEndsAt: { $lt: now, $type: 'date' } }
+    : { $or: [{ statusTermEndsAt: null }, { statusTermEndsAt: { $gte: now } }] };
+
+/** Each word is the beginning of one of the order's words, or the article of one of its products. Words of nothing find nothing. */
+function wordConditions(
+  path: 'search' | 'addressSearch',
+  typed: string,
+  productsOfWords: ReadonlyMap<string, readonly string[]> = new Map(),
+): Condition[] {
+  if (typed === '') return [];
+  const words = queryWordsOf(typed);
+  if (words.length === 0) return [{ [path]: { $in: [] } }];
+  return words.map((word) => {
+    const products = productsOfWords.get(word) ?? [];
+    if (products.length === 0) return { [path]: beginsWith(word) };
+    return { $or: [{ [path]: beginsWith(word) }, { [path]: { $in: products.map(productWord) } }] };
+  });
+}

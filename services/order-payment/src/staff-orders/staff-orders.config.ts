@@ -1,0 +1,20 @@
+import { adminStatuses } from '@shop/domain';
+import { z } from 'zod';
+
+const statuses = z.array(z.enum(adminStatuses));
+
+export const staffOrdersConfig = z.object({
+  /** Of which statuses buyers get a letter: names with commas between them. */
+  STATUS_MAILS: z
+    .string()
+    .default('handed-over-for-delivery,canceled')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(statuses),
+});
+
+export type StaffOrdersConfig = z.output<typeof staffOrdersConfig>;

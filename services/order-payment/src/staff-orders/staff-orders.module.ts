@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
+import { ListStaffOrders } from './list-staff-orders.use-case.ts';
+import { ChangeOrderStatus } from './change-order-status.use-case.ts';
+import { DeleteOrders } from './delete-orders.use-case.ts';
+import { ProjectionJob } from './projection-job.ts';
+import { StaffOrdersController } from './staff-orders.controller.ts';
+
+/** The list of orders as staff see it, and what they do to orders there. */
+@Module({
+  imports: [OrdersModule],
+  controllers: [StaffOrdersController],
+  providers: [ChangeOrderStatus, DeleteOrders, ExportStaffOrders, ListStaffOrders, ProjectionJob],
+  exports: [ChangeOrderStatus],
+})
+export class StaffOrdersModule {}
