@@ -15,6 +15,7 @@ import { PagesModule } from './features/pages/pages.module.ts';
 import { PaymentsModule } from './features/payments/payments.module.ts';
 import { PromosModule } from './features/promos/promos.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
+import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { RateLimitModule } from './rate-limit/rate-limit.module.ts';
 import { ReadCacheModule } from './read-cache/read-cache.module.ts';
@@ -39,6 +40,7 @@ const features = [
   PaymentsModule,
   PromosModule,
   SandboxBankModule,
+  StaffProductsModule,
 ];
 
 /** The gateway: what every call goes through, and the areas of the API. */

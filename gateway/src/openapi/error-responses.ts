@@ -48,6 +48,7 @@ function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
     ...(route.body
       ? (['BAD_REQUEST', 'BROKEN_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
       : []),
+    ...(route.multipart ? (['BAD_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'SERVICE_UNAVAILABLE',

@@ -74,6 +74,12 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
         content: { 'application/json': { schema: registry.describe(route.body, 'input') } },
       },
     }),
+    ...(route.multipart && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: registry.describe(route.multipart, 'input') } },
+      },
+    }),
     responses: {
       [route.status]: success(route, registry),
       ...(route.accepted && { 202: success({ ...route, reply: route.accepted }, registry) }),

@@ -29,6 +29,10 @@ export {
 } from './catalogue/catalogue-shapes.ts';
 export { browseProducts } from './catalogue/browse-products.ts';
 export { catalogueChanged } from './catalogue/catalogue-changed.ts';
+export { changeProducts } from './catalogue/change-products.ts';
+export { getEditableProduct } from './catalogue/get-editable-product.ts';
+export { listStaffProducts } from './catalogue/list-staff-products.ts';
+export { maxChangedProducts, staffProductList, staffProductRow } from './catalogue/staff-product-shapes.ts';
 export { checkLines, lineIssue } from './catalogue/check-lines.ts';
 export { countSales } from './catalogue/count-sales.ts';
 export { createCategory } from './catalogue/create-category.ts';

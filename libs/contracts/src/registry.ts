@@ -13,6 +13,7 @@ import { removeGift } from './cart/remove-gift.ts';
 import { removeLine } from './cart/remove-line.ts';
 import { setLineQuantity } from './cart/set-line-quantity.ts';
 import { catalogueChanged } from './catalogue/catalogue-changed.ts';
+import { changeProducts } from './catalogue/change-products.ts';
 import { checkLines } from './catalogue/check-lines.ts';
 import { countSales } from './catalogue/count-sales.ts';
 import { createCategory } from './catalogue/create-category.ts';
@@ -21,6 +22,7 @@ import { createProduct } from './catalogue/create-product.ts';
 import { findKnownArticles } from './catalogue/find-known-articles.ts';
 import { getCategory } from './catalogue/get-category.ts';
 import { getCollection } from './catalogue/get-collection.ts';
+import { getEditableProduct } from './catalogue/get-editable-product.ts';
 import { getPage } from './catalogue/get-page.ts';
 import { getProductDetails } from './catalogue/get-product-details.ts';
 import { getProduct } from './catalogue/get-product.ts';
@@ -32,6 +34,7 @@ import { listPages } from './catalogue/list-pages.ts';
 import { listProductAddresses } from './catalogue/list-product-addresses.ts';
 import { listProductCards } from './catalogue/list-product-cards.ts';
 import { listProducts } from './catalogue/list-products.ts';
+import { listStaffProducts } from './catalogue/list-staff-products.ts';
 import { pageChanged } from './catalogue/page-changed.ts';
 import { popularityChanged } from './catalogue/popularity-changed.ts';
 import { putArtCover } from './catalogue/put-art-cover.ts';
@@ -218,6 +221,9 @@ export const requests: readonly RequestContract[] = [
   putCategory,
   putCollection,
   putImage,
+  changeProducts,
+  getEditableProduct,
+  listStaffProducts,
   putPage,
   removeCategory,
   removeCollection,

@@ -83,6 +83,13 @@ export {
   type ProductOptions,
 } from './products/option-issues.ts';
 export { linkFromTitle } from './products/link-from-title.ts';
+export {
+  highestPriceRoubles,
+  maxImageBytes,
+  offeredTags,
+  productTexts,
+  seamColourPattern,
+} from './products/product-texts.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { shortMoment, wholeMoment } from './words/short-moment.ts';

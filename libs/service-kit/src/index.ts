@@ -6,6 +6,7 @@ export {
 } from './background/background-task.ts';
 export { Bus, type RequestOptions } from './bus/bus.ts';
 export { AuditHandOver } from './audit/audit-hand-over.ts';
+export { AuditTrail } from './audit/audit-trail.ts';
 export { auditModule } from './audit/audit.module.ts';
 export type { AuditedEntity } from './audit/entity-states.ts';
 export { connectBus, createBusApp } from './bus/bus-app.ts';

@@ -29,10 +29,12 @@ import { within } from './within.ts';
 export class AnswerInterceptor implements NestInterceptor {
   private readonly cache: ReadCache;
   private readonly timeoutMs: number;
+  private readonly receiveTimeoutMs: number;
 
   constructor(cache: ReadCache, @Inject(kitTokens.config) config: GatewayConfig) {
     this.cache = cache;
     this.timeoutMs = config.GATEWAY_ANSWER_TIMEOUT_MS;
+    this.receiveTimeoutMs = config.GATEWAY_RECEIVE_TIMEOUT_MS;
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -62,9 +64,14 @@ export class AnswerInterceptor implements NestInterceptor {
     request: FastifyRequest,
     next: CallHandler,
   ): Promise<PreparedResponse | StreamedResponse> {
-    const make = (): Promise<unknown> => within(this.timeoutMs, lastValueFrom(next.handle()));
+    const make = (): Promise<unknown> => within(this.limitOf(route), lastValueFrom(next.handle()));
     if (route.keptUntilEventOf === undefined) return make().then((value) => toAnswer(route, value));
     return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
+  }
+
+  /** A form with files is read by its method, which takes as long as it is sent. */
+  private limitOf({ multipart, isLong }: ServedRoute): number {
+    return multipart || isLong ? this.timeoutMs + this.receiveTimeoutMs : this.timeoutMs;
   }
 }
 

@@ -43,6 +43,10 @@ export interface Route<
   ): readonly string[];
   /** Whether its body is the form of a plain page instead of JSON. */
   readonly takesForm: boolean;
+  /** The fields of the multipart form that it reads by itself; absent: none. They are told, and checked by the method. */
+  readonly multipart?: z.ZodType;
+  /** Does the same to very many things, and may take longer than other calls for it. */
+  readonly isLong?: boolean;
   /** Whether its body is handed on as the text that came, since a signature covers every byte of it. */
   readonly takesText: boolean;
   /** Whether a repetition may be named by an `Idempotency-Key`, so that it is done once. */

@@ -125,6 +125,11 @@ function readBodies(server: FastifyInstance): void {
     if (!request.routeOptions.config.route?.takesForm) return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
+  // Read by the method, part by part: nothing of it is taken in before it is known who sends it.
+  server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const takes = request.routeOptions.config.route?.multipart !== undefined;
+    done(takes ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
+  });
 }
 
 const connectionErrors: Readonly<Record<string, ErrorCode>> = {

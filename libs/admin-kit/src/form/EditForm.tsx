@@ -17,6 +17,8 @@ interface EditFormProps<Values extends object> {
   /** What is asked before the form is left with changes in it. */
   leaveText?: string;
   className?: string;
+  /** Hears which fields kept the form from being saved: some may be out of sight, in another tab. */
+  onInvalid?: (fields: readonly string[]) => void;
 }
 
 /** A form with its bar at the foot. What is wrong with a field stands below it, what is wrong with the whole above the bar. */
@@ -26,6 +28,7 @@ export function EditForm<Values extends object>({
   bar,
   leaveText,
   className,
+  onInvalid,
 }: EditFormProps<Values>) {
   const id = useId();
   const { conflict, failure, disabledReason } = edit;
@@ -38,6 +41,7 @@ export function EditForm<Values extends object>({
       initialValues={edit.initialValues}
       layout="vertical"
       onFinish={edit.save}
+      onFinishFailed={({ errorFields }) => onInvalid?.(errorFields.map(({ name }) => String(name[0])))}
       onValuesChange={edit.noteChange}
       requiredMark={false}
       scrollToFirstError={{ focus: true, block: 'center' }}

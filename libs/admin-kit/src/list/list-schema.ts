@@ -9,7 +9,7 @@ export interface Sort<SortField extends string> {
 
 /** Ant Design's table cannot tick quickly beyond this, and a person cannot compare more. */
 export const maxPageSize = 100;
-export const pageSizes = [10, 20, 50, maxPageSize] as const;
+export const pageSizes = [10, 20, 25, 50, maxPageSize] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export interface ListSchema<Filters, SortField extends string> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -31,12 +31,14 @@ interface ImageGridProps {
   queue: UploadQueue;
   isDisabled: boolean;
   onChange: (images: readonly UploadedImage[]) => void;
+  tileNote: ((image: UploadedImage, position: number) => ReactNode) | undefined;
   /** The last one was deleted, and the focus has nowhere to stay. */
   onEmptied: () => void;
 }
 
 /** Those that are stored, which can be moved, and behind them those on their way. */
-export function ImageGrid({ images, pending, queue, isDisabled, onChange, onEmptied }: ImageGridProps) {
+export function ImageGrid(props: ImageGridProps) {
+  const { images, pending, queue, isDisabled, onChange, tileNote, onEmptied } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -76,6 +78,7 @@ export function ImageGrid({ images, pending, queue, isDisabled, onChange, onEmpt
               key={image.id}
               onAlt={(alt) => onChange(images.with(at, { ...image, alt }))}
               onRemove={() => remove(at)}
+              note={tileNote?.(image, at + 1)}
               position={at + 1}
             />
           ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Input } from 'antd';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -12,13 +13,15 @@ interface ImageTileProps {
   /** From 1. */
   position: number;
   isDisabled: boolean;
+  /** Instead of the description. */
+  note?: ReactNode;
   onAlt: (alt: string) => void;
   onRemove: () => void;
 }
 
 const longestAlt = 200;
 
-export function ImageTile({ image, position, isDisabled, onAlt, onRemove }: ImageTileProps) {
+export function ImageTile({ image, position, isDisabled, note, onAlt, onRemove }: ImageTileProps) {
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id: image.id, disabled: isDisabled });
   const name = image.alt || texts.imageName(position);
@@ -59,15 +62,17 @@ export function ImageTile({ image, position, isDisabled, onAlt, onRemove }: Imag
           </span>
         ) : null}
       </div>
-      <Input
-        aria-label={texts.alt(position)}
-        maxLength={longestAlt}
-        onChange={({ target }) => onAlt(target.value)}
-        placeholder={texts.altPlaceholder}
-        size="small"
-        value={image.alt}
-        variant="borderless"
-      />
+      {note ?? (
+        <Input
+          aria-label={texts.alt(position)}
+          maxLength={longestAlt}
+          onChange={({ target }) => onAlt(target.value)}
+          placeholder={texts.altPlaceholder}
+          size="small"
+          value={image.alt}
+          variant="borderless"
+        />
+      )}
     </li>
   );
 }

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useLayoutEffect,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Button, ConfigProvider } from 'antd';
 import { ImagePlus, X } from 'lucide-react';
 import { joinClasses } from '@shop/ui-kit';
@@ -19,6 +27,8 @@ export interface ImageUploadProps {
   limits?: ImageLimits;
   /** How many are on their way or have failed: a form that is saved meanwhile would be saved without them. */
   onPendingChange?: (count: number) => void;
+  /** What stands below each image instead of its description. */
+  tileNote?: (image: UploadedImage, position: number) => ReactNode;
   'aria-label'?: string;
 }
 
@@ -117,6 +127,7 @@ export function ImageUpload(props: ImageUploadProps) {
         onEmptied={() => input.current?.parentElement?.querySelector('button')?.focus()}
         pending={pending}
         queue={queue}
+        tileNote={props.tileNote}
       />
       <p className={styles['unseen']} role="status">
         {pending.length > 0 ? texts.pending(pending.length) : texts.uploaded(value.length)}

@@ -240,6 +240,23 @@ export type CategoryWithProducts = {
     }>;
 };
 
+/**
+ * Что стало с каждым товаром
+ */
+export type ChangedProducts = {
+    message: string;
+    results: Array<{
+        _id: string;
+        outcome: 'changed' | 'unchanged' | 'refused';
+        code: string | null;
+        /**
+         * Почему не изменён
+         */
+        message: string | null;
+        updatedAt: string | null;
+    }>;
+};
+
 export type CheckoutItem = {
     /**
      * Товар
@@ -458,6 +475,61 @@ export type CreatedPayment = {
 
 export type Done = {
     message: string;
+};
+
+/**
+ * Товар для формы сотрудника
+ */
+export type EditableProduct = {
+    _id: string;
+    /**
+     * Пошлите его с изменением, чтобы не затереть чужое
+     */
+    updatedAt: string;
+    article: string;
+    Title: string;
+    Price: number;
+    discountPrice: number | null;
+    Images: Array<string>;
+    ImageColors: Array<{
+        image: string;
+        color: string;
+    }>;
+    Description: string;
+    isItemType: string;
+    isItemAvailable: boolean;
+    displayOnMain: boolean;
+    isFastDelivery: boolean;
+    hasSeamsByDefault: boolean;
+    defaultSeamTitle: string;
+    Seams: Array<{
+        name: string;
+        color: string;
+        photos: Array<string>;
+    }>;
+    Category: {
+        _id: string;
+        name: string;
+        link: string;
+        additional: Array<{
+            _id: string;
+            name: string;
+            link: string;
+        }>;
+    } | null;
+    Collection: Array<{
+        _id: string;
+        name: string;
+        link: string;
+    }>;
+    Tags: Array<{
+        name: string;
+        value: string;
+    }>;
+    Sizes: Array<string>;
+    Colors: Array<string>;
+    OrderedTimes: number;
+    createdAt: string;
 };
 
 /**
@@ -723,6 +795,10 @@ export type GuestCheckout = {
     expectedTotal?: number;
 };
 
+export type ImageForm = {
+    image: Blob | File;
+};
+
 /**
  * Таблица лидеров месяца
  */
@@ -866,6 +942,72 @@ export type NewPage = {
      * Без неё ссылка складывается из названия
      */
     link?: string;
+};
+
+export type NewProductForm = {
+    /**
+     * Артикул
+     */
+    Article?: string;
+    Title?: string;
+    /**
+     * Рубли
+     */
+    Price?: string;
+    /**
+     * Рубли; 0 — скидки нет
+     */
+    discountPrice?: string;
+    /**
+     * HTML
+     */
+    Description?: string;
+    isItemType?: string;
+    isItemAvailable?: string;
+    displayOnMain?: string;
+    isFastDelivery?: string;
+    hasSeamsByDefault?: string;
+    defaultSeamTitle?: string;
+    /**
+     * JSON: {_id или link или name, additional: [то же о подкатегориях]}
+     */
+    Category?: string;
+    /**
+     * JSON-список названий, или одно название
+     */
+    Collection?: string;
+    /**
+     * JSON: [{name, value}]
+     */
+    Tags?: string;
+    /**
+     * JSON-список, или повторённое поле Sizes[]
+     */
+    Sizes?: string;
+    /**
+     * JSON-список, или повторённое поле Colors[]
+     */
+    Colors?: string;
+    /**
+     * JSON: [{name, color, photos}], или поля Seams[0][name], Seams[0][color], Seams[0][photos]
+     */
+    Seams?: string;
+    /**
+     * JSON: [{image, color}] — какой цвет на какой фотографии
+     */
+    ImageColors?: string;
+    /**
+     * Новые фотографии, каждая до 5 МБ
+     */
+    Images?: Array<Blob | File>;
+    /**
+     * Адреса фотографий, уже сохранённых
+     */
+    ExistingImages?: Array<string>;
+    /**
+     * Фотографии параметра с этим номером
+     */
+    SeamsPhotos_0?: Array<Blob | File>;
 };
 
 export type NewThing = {
@@ -1491,12 +1633,126 @@ export type ProductCardList = {
 };
 
 /**
+ * Что не прислано, остаётся прежним
+ */
+export type ProductEditForm = {
+    _id: string;
+    /**
+     * Какое изменение видел сотрудник; другое не перезаписывается
+     */
+    updatedAt?: string;
+    /**
+     * Артикул
+     */
+    Article?: string;
+    Title?: string;
+    /**
+     * Рубли
+     */
+    Price?: string;
+    /**
+     * Рубли; 0 — скидки нет
+     */
+    discountPrice?: string;
+    /**
+     * HTML
+     */
+    Description?: string;
+    isItemType?: string;
+    isItemAvailable?: string;
+    displayOnMain?: string;
+    isFastDelivery?: string;
+    hasSeamsByDefault?: string;
+    defaultSeamTitle?: string;
+    /**
+     * JSON: {_id или link или name, additional: [то же о подкатегориях]}
+     */
+    Category?: string;
+    /**
+     * JSON-список названий, или одно название
+     */
+    Collection?: string;
+    /**
+     * JSON: [{name, value}]
+     */
+    Tags?: string;
+    /**
+     * JSON-список, или повторённое поле Sizes[]
+     */
+    Sizes?: string;
+    /**
+     * JSON-список, или повторённое поле Colors[]
+     */
+    Colors?: string;
+    /**
+     * JSON: [{name, color, photos}], или поля Seams[0][name], Seams[0][color], Seams[0][photos]
+     */
+    Seams?: string;
+    /**
+     * JSON: [{image, color}] — какой цвет на какой фотографии
+     */
+    ImageColors?: string;
+    /**
+     * Новые фотографии, каждая до 5 МБ
+     */
+    Images?: Array<Blob | File>;
+    /**
+     * Адреса фотографий, уже сохранённых
+     */
+    ExistingImages?: Array<string>;
+    /**
+     * Фотографии параметра с этим номером
+     */
+    SeamsPhotos_0?: Array<Blob | File>;
+    /**
+     * Адреса фотографий, которых не будет
+     */
+    RemovedImages?: Array<string>;
+};
+
+/**
  * Страница товаров
  */
 export type ProductList = {
     products: Array<Product>;
     pagination: Pagination;
     facets: Facets;
+};
+
+export type ProductsChange = {
+    productIds: Array<string>;
+    /**
+     * Какое изменение каждого товара видел сотрудник; другое не перезаписывается
+     */
+    versions?: {
+        [key: string]: string;
+    };
+    values: {
+        isItemAvailable?: boolean;
+        displayOnMain?: boolean;
+        isFastDelivery?: boolean;
+        isItemType?: 'type_available' | 'type_limited' | 'type_preorder';
+        /**
+         * На сколько процентов изменить цену
+         */
+        pricePercent?: number;
+        /**
+         * На сколько рублей изменить цену
+         */
+        priceSum?: number;
+        addToCollection?: string;
+        takeFromCollection?: string;
+    };
+};
+
+export type ProductsChoice = {
+    productIds: Array<string>;
+    /**
+     * Какое изменение каждого товара видел сотрудник; другое не перезаписывается
+     */
+    versions?: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -1591,6 +1847,16 @@ export type SavedPage = {
         what: string;
         times: number;
     }>;
+};
+
+export type SavedProduct = {
+    _id: string;
+    message: string;
+    product: EditableProduct;
+    /**
+     * Что убрано из описания, потому что магазин этого не показывает
+     */
+    removedMarkup: Array<string>;
 };
 
 /**
@@ -2174,6 +2440,78 @@ export type StaffPage = {
     updatedAt: string;
 };
 
+/**
+ * Товар в списке сотрудника
+ */
+export type StaffProduct = {
+    _id: string;
+    article: string;
+    Title: string;
+    Price: number;
+    discountPrice: number | null;
+    /**
+     * Первая фотография
+     */
+    image: string | null;
+    Category: {
+        _id: string;
+        name: string;
+        additional: Array<string>;
+    } | null;
+    Collection: Array<{
+        _id: string;
+        name: string;
+    }>;
+    OrderedTimes: number;
+    isItemType: string;
+    isItemAvailable: boolean;
+    displayOnMain: boolean;
+    isFastDelivery: boolean;
+    isDeleted: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type StaffProductPage = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<StaffProduct>;
+};
+
+export type StaffProductQuery = {
+    /**
+     * Номер страницы
+     */
+    page?: number;
+    /**
+     * Строк на странице
+     */
+    limit?: number;
+    /**
+     * По чему упорядочить
+     */
+    sortField?: 'createdAt' | 'Title' | 'Price' | 'OrderedTimes' | 'Collection' | 'isItemType';
+    /**
+     * По возрастанию или по убыванию
+     */
+    sortDirection?: 'asc' | 'desc';
+    /**
+     * Слова названия, можно с опечатками, или часть артикула
+     */
+    searchTerm?: string;
+    selectedCategoryId?: string | null;
+    selectedCollectionId?: string | null;
+    selectedStatus?: 'all' | 'available' | 'hidden' | 'deleted';
+    selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
+    withoutCategory?: boolean;
+    withoutPhotos?: boolean;
+};
+
 export type Subcategory = {
     _id: string;
     name: string;
@@ -2289,6 +2627,12 @@ export type UpdatedAddress = {
      * Почтовый индекс: шесть цифр, текстом или числом
      */
     Index: string | number;
+};
+
+export type UploadedImage = {
+    image: string;
+    width: number;
+    height: number;
 };
 
 /**
@@ -2926,6 +3270,69 @@ export type ListStaffCollectionsResponses = {
 };
 
 export type ListStaffCollectionsResponse = ListStaffCollectionsResponses[keyof ListStaffCollectionsResponses];
+
+export type UploadImageData = {
+    body: ImageForm;
+    path?: never;
+    query?: never;
+    url: '/api/admin/images';
+};
+
+export type UploadImageErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `IMAGE_UNREADABLE`: Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UploadImageError = UploadImageErrors[keyof UploadImageErrors];
+
+export type UploadImageResponses = {
+    /**
+     * Сохраняет одну картинку, чтобы потом назвать её в товаре; без этого она удаляется за час
+     */
+    200: UploadedImage;
+};
+
+export type UploadImageResponse = UploadImageResponses[keyof UploadImageResponses];
 
 export type DeleteOrdersData = {
     body: OrderNumbers;
@@ -3626,6 +4033,460 @@ export type UpdatePageResponses = {
 };
 
 export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
+
+export type DeleteProductsData = {
+    body: ProductsChoice;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products';
+};
+
+export type DeleteProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type DeleteProductsError = DeleteProductsErrors[keyof DeleteProductsErrors];
+
+export type DeleteProductsResponses = {
+    /**
+     * Удаляет товары; их можно вернуть
+     */
+    200: ChangedProducts;
+};
+
+export type DeleteProductsResponse = DeleteProductsResponses[keyof DeleteProductsResponses];
+
+export type ListStaffProductsData = {
+    body: StaffProductQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products';
+};
+
+export type ListStaffProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListStaffProductsError = ListStaffProductsErrors[keyof ListStaffProductsErrors];
+
+export type ListStaffProductsResponses = {
+    /**
+     * Товары списком, с фильтрами, вместе со скрытыми
+     */
+    200: StaffProductPage;
+};
+
+export type ListStaffProductsResponse = ListStaffProductsResponses[keyof ListStaffProductsResponses];
+
+export type CreateProductData = {
+    body: NewProductForm;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products/new';
+};
+
+export type CreateProductErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `IMAGE_UNREADABLE`: Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
+     *
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateProductError = CreateProductErrors[keyof CreateProductErrors];
+
+export type CreateProductResponses = {
+    /**
+     * Создаёт товар
+     */
+    200: SavedProduct;
+};
+
+export type CreateProductResponse = CreateProductResponses[keyof CreateProductResponses];
+
+export type RestoreProductsData = {
+    body: ProductsChoice;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products/restore';
+};
+
+export type RestoreProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RestoreProductsError = RestoreProductsErrors[keyof RestoreProductsErrors];
+
+export type RestoreProductsResponses = {
+    /**
+     * Возвращает удалённые товары такими, какими они были
+     */
+    200: ChangedProducts;
+};
+
+export type RestoreProductsResponse = RestoreProductsResponses[keyof RestoreProductsResponses];
+
+export type ChangeProductsData = {
+    body: ProductsChange;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products/status';
+};
+
+export type ChangeProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeProductsError = ChangeProductsErrors[keyof ChangeProductsErrors];
+
+export type ChangeProductsResponses = {
+    /**
+     * Меняет сразу до 1000 товаров и отвечает о каждом
+     */
+    200: ChangedProducts;
+};
+
+export type ChangeProductsResponse = ChangeProductsResponses[keyof ChangeProductsResponses];
+
+export type UpdateProductData = {
+    body: ProductEditForm;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products/update';
+};
+
+export type UpdateProductErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `IMAGE_UNREADABLE`: Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
+     *
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     *
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
+    /**
+     * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
+     *
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdateProductError = UpdateProductErrors[keyof UpdateProductErrors];
+
+export type UpdateProductResponses = {
+    /**
+     * Изменяет товар: только то, что прислано
+     */
+    200: SavedProduct;
+};
+
+export type UpdateProductResponse = UpdateProductResponses[keyof UpdateProductResponses];
+
+export type GetEditableProductData = {
+    body?: never;
+    path: {
+        /**
+         * Номер товара
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/products/{id}';
+};
+
+export type GetEditableProductErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetEditableProductError = GetEditableProductErrors[keyof GetEditableProductErrors];
+
+export type GetEditableProductResponses = {
+    /**
+     * Товар для формы, каким он сохранён сейчас
+     */
+    200: EditableProduct;
+};
+
+export type GetEditableProductResponse = GetEditableProductResponses[keyof GetEditableProductResponses];
 
 export type ListArtCoversData = {
     body?: never;

@@ -16,7 +16,9 @@ export function buildUrl({ baseUrl = '', url, path = {}, query = {} }: RequestOp
 }
 
 /** A form goes as it is, with the headers that only the platform can know; everything else as JSON. */
-export function buildInit({ method = 'GET', headers: given = {}, body }: RequestOptions): RequestInit {
+export function buildInit(options: RequestOptions): RequestInit {
+  const { method = 'GET', headers: given = {}, bodySerializer: toForm } = options;
+  const body = toForm ? toForm(options.body) : options.body;
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined && value !== null) headers.set(name, String(value));

@@ -21,6 +21,8 @@ export interface RequestOptions<ThrowOnError extends boolean = boolean> extends 
   url: string;
   method?: string;
   body?: unknown;
+  /** Of a call that takes a form: makes one of its body. */
+  bodySerializer?: (body: unknown) => FormData;
   headers?: Readonly<Record<string, unknown>>;
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;

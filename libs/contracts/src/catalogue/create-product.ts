@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { editableProduct, editableProductExample, productContent } from './editable-shapes.ts';
+import { editableProductExample, productContent, savedProduct } from './editable-shapes.ts';
 
 const {
   id: _id,
@@ -18,7 +18,7 @@ export const createProduct = defineRequest({
     /** When it came to the shop; now when absent. */
     createdAt: z.iso.datetime().optional(),
   }),
-  reply: editableProduct,
+  reply: savedProduct,
   errors: ['ARTICLE_TAKEN', 'CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
   example: { request: content, reply: editableProductExample },
 });

@@ -46,6 +46,12 @@ export const editableProduct = product.omit({ category: true, collection: true, 
   updatedAt: z.iso.datetime(),
 });
 
+/** A product after it was saved. */
+export const savedProduct = editableProduct.extend({
+  /** Elements and attributes that were cut out of the description, since the shop does not show them. */
+  removedMarkup: z.array(z.string()).optional(),
+});
+
 /** A category as staff give it. */
 export const categoryContent = z.object({
   link,

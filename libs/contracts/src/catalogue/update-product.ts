@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { editableProduct, editableProductExample, editedThing, productChanges } from './editable-shapes.ts';
+import { editableProductExample, editedThing, productChanges, savedProduct } from './editable-shapes.ts';
 
 const { id, updatedAt } = editableProductExample;
 
@@ -9,7 +9,7 @@ export const updateProduct = defineRequest({
   subject: 'catalogue.product.update.v1',
   audit: { entity: 'product', key: ({ id }) => ({ id }) },
   request: z.object({ ...editedThing, changes: productChanges }),
-  reply: editableProduct,
+  reply: savedProduct,
   errors: [
     'PRODUCT_NOT_FOUND',
     'EDITED_MEANWHILE',

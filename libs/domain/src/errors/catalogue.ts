@@ -33,6 +33,12 @@ export const catalogueErrors = {
     level: 'info',
     when: 'Another product has this article',
   },
+  PRICE_OUT_OF_BOUNDS: {
+    status: 409,
+    text: 'Цена должна быть от 1 до 10,000,000',
+    level: 'info',
+    when: 'A change of many prices would take this one out of what a product may cost',
+  },
   LINK_TAKEN: {
     status: 409,
     text: 'Эта ссылка уже занята',

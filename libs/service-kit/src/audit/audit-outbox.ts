@@ -23,9 +23,26 @@ export class AuditOutbox {
     await this.documents.insertOne({ ...intent, key, state: 'started', dueAt });
   }
 
+  async beginMany(intents: readonly AuditIntent[], dueAt: Date): Promise<void> {
+    if (intents.length === 0) return;
+    const documents = intents.map((intent) => ({ ...intent, key: null, state: 'started' as const, dueAt }));
+    await this.documents.insertMany(documents, { ordered: false });
+  }
+
   /** Nothing was changed: nothing is to be recorded. */
   async discard(id: string): Promise<void> {
     await this.documents.deleteOne({ _id: id });
+  }
+
+  async discardMany(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.documents.deleteMany({ _id: { $in: [...ids] } });
+  }
+
+  /** Ends many changes as `finish` ends one. */
+  async finishMany(changes: readonly { intent: AuditIntent; result: AuditResult }[]): Promise<void> {
+    if (changes.length === 0) return;
+    const writes = changes.map(({ intent, result }) => ({ updateOne: ending(intent, result) }));
+    await this.documents.bulkWrite(writes, { ordered: false });
   }
 
   /**
@@ -33,14 +50,8 @@ export class AuditOutbox {
    * and its record was handed on: then the record comes again, and replaces what was known.
    */
   async finish(intent: AuditIntent, result: AuditResult): Promise<void> {
-    const { finishedAt: dueAt } = result;
-    const end = { ...result, state: 'finished', dueAt } as const;
-    const { _id, ...fields } = intent;
-    await this.documents.updateOne(
-      { _id },
-      { $set: { ...fields, ...end }, $unset: { key: '' } },
-      { upsert: true },
-    );
+    const { filter, update, upsert } = ending(intent, result);
+    await this.documents.updateOne(filter, update, { upsert });
   }
 
   /** Ends a change whose process is taken for dead; false when somebody else has ended it. */
@@ -81,4 +92,13 @@ export class AuditOutbox {
       oldest: first?.startedAt ?? null,
     };
   }
+}
+
+function ending({ _id, ...fields }: AuditIntent, result: AuditResult) {
+  const end = { ...result, state: 'finished', dueAt: result.finishedAt } as const;
+  return {
+    filter: { _id },
+    update: { $set: { ...fields, ...end }, $unset: { key: '' as const } },
+    upsert: true,
+  };
 }

@@ -54,11 +54,28 @@ export class EntityStates {
     return this.load(name, { id });
   }
 
-  private async load(name: string, key: AuditKey): Promise<FoundEntity | null> {
-    const { collection, fields } = this.entity(name);
+  /** Those of them that there are. */
+  async findByIds(name: string, ids: readonly string[]): Promise<FoundEntity[]> {
+    if (ids.length === 0) return [];
+    const found = await this.documents(name)
+      .find({ _id: { $in: ids.map(toId) } }, { projection: this.projection(name) })
+      .toArray();
+    return found.map(({ _id, ...state }) => ({ id: String(_id), state: limitState(state) }));
+  }
+
+  private documents(name: string): mongo.Collection<StoredEntity> {
     const database = this.connection.getClient().db(this.connection.name);
-    const projection = Object.fromEntries([['_id', 1], ...fields.map((field) => [field, 1])]);
-    const found = await database.collection<StoredEntity>(collection).findOne(toFilter(key), { projection });
+    return database.collection<StoredEntity>(this.entity(name).collection);
+  }
+
+  private projection(name: string): Record<string, 1> {
+    const { fields } = this.entity(name);
+    return Object.fromEntries([['_id', 1], ...fields.map((field) => [field, 1])]);
+  }
+
+  private async load(name: string, key: AuditKey): Promise<FoundEntity | null> {
+    const projection = this.projection(name);
+    const found = await this.documents(name).findOne(toFilter(key), { projection });
     if (!found) return null;
     const { _id, ...state } = found;
     return { id: String(_id), state: limitState(state) };
@@ -68,9 +85,11 @@ export class EntityStates {
 /** The key `id` names the document, by an ObjectId where it looks like one. */
 function toFilter({ id, ...rest }: AuditKey): mongo.Filter<StoredEntity> {
   if (id === undefined) return rest;
-  const isObjectId = typeof id === 'string' && /^[\da-f]{24}$/.test(id);
-  return { ...rest, _id: isObjectId ? new Types.ObjectId(id) : id };
+  return { ...rest, _id: toId(id) };
 }
+
+const toId = (id: string | number): StoredEntity['_id'] =>
+  typeof id === 'string' && /^[\da-f]{24}$/.test(id) ? new Types.ObjectId(id) : id;
 
 /** A stored document as plain JSON of a bounded size; what is cut keeps its digest, so that a change of it is still seen. */
 export function limitState(stored: object): EntityState {

@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AppError } from '@shop/domain';
 import { kitTokens, openStorage, ConcurrencyLimiter, type StorageConfig } from '@shop/service-kit';
+import { ImageUploadRepository } from './image-upload.repository.ts';
+import { ImageUpload, imageUploadSchema } from './image-upload.schema.ts';
+import { ImageUses } from './image-uses.ts';
 import { imageTokens } from './image-tokens.ts';
 import { ImagesController } from './images.controller.ts';
 import { PutImage } from './put-image.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
+import { SweepImages } from './sweep-images.ts';
 
 const refusal = (): AppError =>
   new AppError('SERVICE_UNAVAILABLE', { cause: new Error('Too many pictures wait') });
 
 /** Pictures: taken in, kept, and made as large as somebody asks for. */
 @Module({
+  imports: [MongooseModule.forFeature([{ name: ImageUpload.name, schema: imageUploadSchema }])],
   controllers: [ImagesController],
   providers: [
     {
@@ -23,8 +29,11 @@ const refusal = (): AppError =>
       provide: ConcurrencyLimiter,
       useFactory: () => new ConcurrencyLimiter({ atOnce: 2, waiting: 500, refusal }),
     },
+    ImageUploadRepository,
+    ImageUses,
     PutImage,
     RenderImage,
+    SweepImages,
   ],
 })
 export class ImagesModule {}

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putImage, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { ConcurrencyLimiter, type Storage } from '@shop/service-kit';
+import { ConcurrencyLimiter, kitTokens, type Clock, type Storage } from '@shop/service-kit';
 import { measure, pixelLimit, repack, type StoredPicture } from './decoder.ts';
+import { ImageUploadRepository } from './image-upload.repository.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey, pictureName } from './picture-keys.ts';
 import { pictureType } from './picture-type.ts';
@@ -15,6 +16,8 @@ export class PutImage {
   constructor(
     @Inject(imageTokens.storage) private readonly storage: Storage,
     private readonly line: ConcurrencyLimiter,
+    private readonly uploads: ImageUploadRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   async run(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
@@ -23,7 +26,10 @@ export class PutImage {
     if (!pictureType(bytes)) throw new AppError('IMAGE_UNREADABLE');
     const name = pictureName(bytes);
     const key = originalKey(name);
+    const isNew = await this.uploads.begin(name, this.clock());
     const known = await this.storage.get(key);
+    // Of a time when nobody noted what is put: something may show it.
+    if (known && isNew) await this.uploads.keep([name]);
     if (known) return { name, ...(await measure(Buffer.from(known))) };
     const picture = await this.line.run(() => takeIn(bytes));
     await this.storage.put(key, picture.bytes, 'image/webp');

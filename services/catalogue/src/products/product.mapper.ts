@@ -1,4 +1,4 @@
-import { product, type productCard, type ReplyInputOf, type updateProduct } from '@shop/contracts';
+import { product, type productCard, type getEditableProduct, type ReplyInputOf } from '@shop/contracts';
 import { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { safeHtml } from '../shared/safe-html.ts';
@@ -92,7 +92,10 @@ export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full 
 }
 
 /** Everything of a product that staff edit; `sections` are those of now. */
-export function toEditable(stored: StoredProduct, sections: Sections): ReplyInputOf<typeof updateProduct> {
+export function toEditable(
+  stored: StoredProduct,
+  sections: Sections,
+): ReplyInputOf<typeof getEditableProduct> {
   const { categoryId, subcategoryIds, collectionIds } = sections.place(stored.references);
   return {
     ...toPlainCard(stored),

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
+import { differingFields } from '../shared/edit-pinned.ts';
 import { inChunks } from '../shared/in-chunks.ts';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { checkProduct } from './product.mapper.ts';
@@ -23,7 +24,13 @@ export type ProductRecord = StoredProduct & Placing;
 /** What staff say of a product itself; the sales count and the dates are kept by the repository. */
 export type ProductContent = Omit<
   Product,
-  ReferenceField | 'orderedTimes' | 'popularityVersion' | 'createdAt' | 'updatedAt'
+  | ReferenceField
+  | 'deletedAt'
+  | 'wasAvailable'
+  | 'orderedTimes'
+  | 'popularityVersion'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** What a product is to stand in: the ids, and the same in names for the previous version. */
@@ -35,6 +42,7 @@ export interface WrittenReferences {
 /** What is to be another than before. */
 export interface ProductEdit {
   content: { [Field in keyof ProductContent]?: ProductContent[Field] | undefined };
+  deletion?: Pick<Product, 'deletedAt' | 'wasAvailable'>;
   /** Null keeps them, of a product that is stored by id. */
   sections: WrittenReferences | null;
 }
@@ -175,11 +183,10 @@ export class ProductRepository implements OnModuleInit {
    */
   edit(
     { id, updatedAt: readAt }: Pick<StoredProduct, 'id' | 'updatedAt'>,
-    { content, sections }: ProductEdit,
+    { content, deletion, sections }: ProductEdit,
     updatedAt: Date,
   ): Promise<StoredProduct | 'stale' | null> {
-    const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
-    const fields = { ...content, ...references, updatedAt };
+    const fields = editedFields({ content, ...(deletion && { deletion }), sections }, updatedAt);
     return nullOnDuplicateKey(async () => {
       const found = await this.products
         .findOneAndUpdate({ _id: id, updatedAt: readAt }, { $set: fields }, { returnDocument: 'after' })
@@ -187,4 +194,39 @@ export class ProductRepository implements OnModuleInit {
       return found ? toStored(found) : 'stale';
     });
   }
+
+  /**
+   * Changes many products at once, each if it is still the one of its date.
+   *
+   * @returns those that are now as they were to become; the others were written since or are gone
+   */
+  async editMany(
+    edits: readonly { current: StoredProduct; edit: ProductEdit; updatedAt: Date }[],
+  ): Promise<Map<string, StoredProduct>> {
+    if (edits.length === 0) return new Map();
+    const writes = edits.map(({ current, edit, updatedAt }) => ({
+      updateOne: {
+        filter: { _id: new Types.ObjectId(current.id), updatedAt: current.updatedAt },
+        update: { $set: editedFields(edit, updatedAt) },
+      },
+    }));
+    await this.products.bulkWrite(writes, { ordered: false });
+    const after = new Map(
+      (await this.findByIds(edits.map(({ current }) => current.id))).map((product) => [product.id, product]),
+    );
+    return new Map(
+      edits.flatMap(({ current, edit, updatedAt }) => {
+        const stored = after.get(current.id);
+        const isOurs =
+          stored?.updatedAt.getTime() === updatedAt.getTime() &&
+          differingFields(edit.content, stored).length === 0;
+        return stored && isOurs ? [[current.id, stored] as const] : [];
+      }),
+    );
+  }
+}
+
+function editedFields({ content, deletion, sections }: ProductEdit, updatedAt: Date) {
+  const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
+  return { ...content, ...deletion, ...references, updatedAt };
 }

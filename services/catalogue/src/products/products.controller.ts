@@ -1,14 +1,17 @@
 import { Controller } from '@nestjs/common';
 import {
   browseProducts,
+  changeProducts,
   checkLines,
   createProduct,
   findKnownArticles,
+  getEditableProduct,
   getProduct,
   getProductDetails,
   listProductAddresses,
   listProductCards,
   listProducts,
+  listStaffProducts,
   putProduct,
   updateProduct,
   type ParsedRequestOf,
@@ -16,10 +19,13 @@ import {
 } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { findRemovedMarkup } from '../shared/safe-html.ts';
+import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { toEditable, toProduct } from './product.mapper.ts';
 import { ProductReads } from './product-reads.ts';
 import { PutProduct } from './put-product.use-case.ts';
+import { StaffProducts } from './staff-products.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
 
 @Controller()
@@ -29,6 +35,8 @@ export class ProductsController {
     private readonly create: CreateProduct,
     private readonly update: UpdateProduct,
     private readonly put: PutProduct,
+    private readonly change: ChangeProducts,
+    private readonly staff: StaffProducts,
     private readonly memory: CatalogueMemory,
   ) {}
 
@@ -82,14 +90,37 @@ export class ProductsController {
   async createProduct(
     request: ParsedRequestOf<typeof createProduct>,
   ): Promise<ReplyInputOf<typeof createProduct>> {
-    return toEditable(await this.create.run(request), this.memory.sections);
+    const saved = toEditable(await this.create.run(request), this.memory.sections);
+    return { ...saved, removedMarkup: findRemovedMarkup(request.description) };
   }
 
   @HandleMessage(updateProduct)
   async updateProduct(
     request: ParsedRequestOf<typeof updateProduct>,
   ): Promise<ReplyInputOf<typeof updateProduct>> {
-    return toEditable(await this.update.run(request), this.memory.sections);
+    const saved = toEditable(await this.update.run(request), this.memory.sections);
+    return { ...saved, removedMarkup: findRemovedMarkup(request.changes.description ?? '') };
+  }
+
+  @HandleMessage(listStaffProducts)
+  listStaffProducts(
+    request: ParsedRequestOf<typeof listStaffProducts>,
+  ): ReplyInputOf<typeof listStaffProducts> {
+    return this.staff.list(request);
+  }
+
+  @HandleMessage(getEditableProduct)
+  async getEditableProduct({
+    id,
+  }: ParsedRequestOf<typeof getEditableProduct>): Promise<ReplyInputOf<typeof getEditableProduct>> {
+    return toEditable(await this.update.find(id), this.memory.sections);
+  }
+
+  @HandleMessage(changeProducts)
+  changeProducts(
+    request: ParsedRequestOf<typeof changeProducts>,
+  ): Promise<ReplyInputOf<typeof changeProducts>> {
+    return this.change.run(request);
   }
 
   @HandleMessage(putProduct)

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MemoryModule } from '../memory/memory.module.ts';
+import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { ProductReferencesModule } from './product-references.module.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductReads } from './product-reads.ts';
 import { PutProduct } from './put-product.use-case.ts';
+import { StaffProducts } from './staff-products.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
 
 @Module({
   imports: [MemoryModule, ProductReferencesModule],
   controllers: [ProductsController],
-  providers: [ProductReads, CreateProduct, UpdateProduct, PutProduct],
+  providers: [ProductReads, CreateProduct, UpdateProduct, PutProduct, ChangeProducts, StaffProducts],
 })
 export class ProductsModule {}

@@ -24,13 +24,13 @@ export class PutProduct {
     if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND');
     const placed = { ...content, categoryId, subcategoryIds, collectionIds };
     const id = await this.products.findIdByArticle(content.article);
-    if (id !== null) return this.update.run({ id, changes: placed });
+    if (id !== null) return this.update.run({ id, changes: placed }, { restores: true });
     try {
       return await this.create.run({ ...placed, createdAt });
     } catch (error) {
       const winner = isArticleTaken(error) && (await this.products.findIdByArticle(content.article));
       // Somebody else put the same article a moment ago.
-      if (winner) return this.update.run({ id: winner, changes: placed });
+      if (winner) return this.update.run({ id: winner, changes: placed }, { restores: true });
       throw error;
     }
   }

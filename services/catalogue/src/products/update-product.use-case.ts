@@ -26,10 +26,14 @@ export class UpdateProduct {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} PRODUCT_NOT_FOUND, EDITED_MEANWHILE, ARTICLE_TAKEN, CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND */
-  async run({ id, expectedUpdatedAt, changes }: Request): Promise<StoredProduct> {
+  /**
+   * @param restores whether a deleted product comes back by it
+   * @throws {AppError} PRODUCT_NOT_FOUND, EDITED_MEANWHILE, ARTICLE_TAKEN, CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND
+   */
+  async run(request: Request, { restores = false } = {}): Promise<StoredProduct> {
+    const { id, expectedUpdatedAt, changes } = request;
     const { after } = await editPinned<StoredProduct>({
-      find: () => this.find(id),
+      find: () => this.find(id, restores),
       expectedUpdatedAt,
       differing: ({ references, ...stored }) => differingFields(changes, { ...stored, ...references }),
       write: (current, updatedAt) => this.write(current, changes, updatedAt),
@@ -39,9 +43,10 @@ export class UpdateProduct {
     return after;
   }
 
-  private async find(id: string): Promise<StoredProduct> {
+  /** A deleted product is edited by nobody. */
+  async find(id: string, isDeletedToo = false): Promise<StoredProduct> {
     const found = await this.products.findById(id);
-    if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+    if (!found || (found.deletedAt && !isDeletedToo)) throw new AppError('PRODUCT_NOT_FOUND');
     return found;
   }
 
@@ -52,11 +57,25 @@ export class UpdateProduct {
   ): Promise<StoredProduct | 'stale'> {
     const stored = await this.products.edit(
       current,
-      { content: contentOf(changes), sections: await this.sectionsOf(current, changes) },
+      {
+        content: { ...(await this.clearedSeams(current, changes)), ...contentOf(changes) },
+        ...(current.deletedAt && { deletion: { deletedAt: null, wasAvailable: false } }),
+        sections: await this.sectionsOf(current, changes),
+      },
       updatedAt,
     );
     if (stored === null) throw new AppError('ARTICLE_TAKEN');
     return stored;
+  }
+
+  /** Another category has other seams: those of before go, unless the edit gives some. back-office 4 */
+  private async clearedSeams(
+    { references }: StoredProduct,
+    { categoryId }: Changes,
+  ): Promise<Pick<ProductEdit['content'], 'seams'>> {
+    if (categoryId === undefined) return {};
+    const { categoryId: before } = (await this.sections.read()).place(references);
+    return before === categoryId ? {} : { seams: [] };
   }
 
   /** What is not changed is not checked: a section that was deleted since keeps nobody from correcting a price. */
@@ -69,9 +88,11 @@ export class UpdateProduct {
     if (isKept && isById(references)) return null;
     const sections = await this.sections.read();
     const existing = sections.place(references);
+    const isMoved = wanted.categoryId !== undefined && wanted.categoryId !== existing.categoryId;
     const next = {
       categoryId: wanted.categoryId ?? existing.categoryId,
-      subcategoryIds: wanted.subcategoryIds ?? existing.subcategoryIds,
+      // They are those of the category: another one has others.
+      subcategoryIds: wanted.subcategoryIds ?? (isMoved ? [] : existing.subcategoryIds),
       collectionIds: wanted.collectionIds ?? existing.collectionIds,
     };
     return isKept ? { references: next, names: sections.toNames(next) } : this.sections.requireIds(next);

@@ -54,7 +54,7 @@ function editedMeanwhile<Thing extends Versioned>(edit: Edit<Thing>, current: Th
 }
 
 /** Later than the version before, also when two edits meet in a millisecond or a clock goes back. */
-function nextVersion({ updatedAt }: Versioned, now: Date): Date {
+export function nextVersion({ updatedAt }: Versioned, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 

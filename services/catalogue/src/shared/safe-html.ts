@@ -58,6 +58,28 @@ const rules: sanitize.IOptions = {
   },
 };
 
+const kept = new Set(typeof rules.allowedTags === 'object' ? rules.allowedTags : []);
+const keptAttributes = new Map(
+  Object.entries(rules.allowedAttributes || {}).map(([tag, names]) => [tag, new Set(names.map(String))]),
+);
+/** What a browser or an editor wraps around a text; nobody misses it. */
+const silent = new Set(['html', 'head', 'body']);
+
+/** Elements and attributes that making this safe cuts out, each once: `<script>`, `onclick`. */
+export function findRemovedMarkup(html: string): string[] {
+  const removed = new Set<string>();
+  sanitize(html, {
+    ...rules,
+    onOpenTag: (tag, attributes) => {
+      if (!kept.has(tag) && !silent.has(tag)) removed.add(`<${tag.slice(0, 40)}>`);
+      for (const name of Object.keys(attributes))
+        if (!keptAttributes.get(tag)?.has(name) && !keptAttributes.get('*')?.has(name))
+          removed.add(name.slice(0, 40));
+    },
+  });
+  return [...removed].slice(0, 20);
+}
+
 /**
  * Leaves what the page editor can write and nothing that runs: no scripts, handlers, frames, forms, foreign schemes.
  * Making safe what is safe changes nothing.

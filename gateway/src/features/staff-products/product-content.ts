@@ -1,0 +1,193 @@
+import type { RequestOf, createProduct, updateProduct } from '@shop/contracts';
+import {
+  AppError,
+  fieldErrors,
+  fieldText,
+  hasWholeKopecks,
+  highestPriceRoubles,
+  itemTypes,
+  productTexts,
+  roublesToKopecks,
+  seamColourPattern,
+  wholeKopecksText,
+} from '@shop/domain';
+import { z } from 'zod';
+import { toImageName, type ProductForm } from './product-form.ts';
+
+type Content = Omit<RequestOf<typeof createProduct>, 'categoryId' | 'subcategoryIds' | 'collectionIds'>;
+type Changes = RequestOf<typeof updateProduct>['changes'];
+
+const required = (message: string) => z.string(message).trim().min(1, message);
+
+const amount = (lowest: number, tooLow: string) =>
+  required(productTexts.priceRequired)
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(
+      z
+        .number(productTexts.priceRequired)
+        .min(lowest, tooLow)
+        .max(highestPriceRoubles, productTexts.priceTooHigh)
+        .refine(hasWholeKopecks, wholeKopecksText)
+        .transform(roublesToKopecks),
+    );
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on'], 'Ожидается логическое значение')
+  .transform((text) => text === 'true' || text === '1' || text === 'on');
+
+const tagList = (message: string) =>
+  z.array(z.object({ name: z.string().trim().max(200), value: required(message).max(2_000) })).max(50);
+
+const seam = z.object({
+  name: required(productTexts.seamNameRequired).max(300),
+  color: required(productTexts.seamColourRequired).regex(seamColourPattern, productTexts.seamColourNotLatin),
+  photos: z.array(z.string()).max(40),
+});
+
+const choices = (message: string) => z.array(required(message).max(100)).min(1, message).max(30);
+
+const fields = {
+  Title: required(productTexts.titleRequired).max(200),
+  Price: amount(1, productTexts.priceTooLow),
+  /** No discount is no price, or a price of nothing. */
+  discountPrice: amount(0, productTexts.discountTooLow).transform((kopecks) => kopecks || null),
+  Description: z.string().max(100_000),
+  isItemType: z.enum(itemTypes, productTexts.typeRequired),
+  isItemAvailable: flag,
+  displayOnMain: flag,
+  isFastDelivery: flag,
+  hasSeamsByDefault: flag,
+  defaultSeamTitle: z.string().trim().max(100),
+  Sizes: choices(productTexts.sizeRequired),
+  Colors: choices(productTexts.colourRequired),
+  Seams: z.array(seam).max(30),
+  ImageColors: z.array(z.object({ image: z.string(), color: z.string().max(100) })).max(40),
+  Article: required(productTexts.fieldRequired).max(60),
+};
+
+const images = (message: string) => z.array(z.string(), message).min(1, message).max(40);
+
+const noDefaultSeam = { path: ['defaultSeamTitle'], error: productTexts.defaultSeamRequired };
+
+const newProduct = z
+  .object({
+    ...fields,
+    Article: fields.Article.optional(),
+    discountPrice: z
+      .literal('')
+      .transform(() => null)
+      .or(fields.discountPrice)
+      .default(null),
+    Description: fields.Description.default(''),
+    isItemAvailable: flag.default(true),
+    displayOnMain: flag.default(true),
+    isFastDelivery: flag.default(false),
+    hasSeamsByDefault: flag.default(false),
+    defaultSeamTitle: fields.defaultSeamTitle.default(''),
+    Seams: fields.Seams.default([]),
+    Tags: tagList(productTexts.fieldRequired).default([]),
+    ImageColors: fields.ImageColors.default([]),
+    Images: images(productTexts.imageRequired),
+  })
+  .refine((form) => !form.hasSeamsByDefault || form.defaultSeamTitle !== '', noDefaultSeam);
+
+const editedProduct = z
+  .object({ ...fields, Tags: tagList(productTexts.tagRequired), Images: images(productTexts.photoRequired) })
+  .partial()
+  .refine(
+    (form) =>
+      form.hasSeamsByDefault !== true || form.defaultSeamTitle === undefined || form.defaultSeamTitle !== '',
+    noDefaultSeam,
+  );
+
+/** @throws {AppError} BAD_REQUEST with the texts of the specification */
+export function toNewContent(form: ProductForm, articleOf: (title: string) => string): Content {
+  const sent = { ...plain(form), Images: form.images?.map(({ name }) => name) };
+  const given = parse(newProduct, sent);
+  const article =
+    given.Article ?? given.Tags.find(({ name }) => name === 'Артикул')?.value ?? articleOf(given.Title);
+  return {
+    article: article.slice(0, 60),
+    ...toFields(given),
+    ...{ title: given.Title, priceKopecks: given.Price, discountPriceKopecks: given.discountPrice },
+    ...{ images: given.Images, colours: given.Colors, sizes: given.Sizes, itemType: given.isItemType },
+    ...{ seams: toSeams(given.Seams), tags: given.Tags, description: given.Description },
+    ...{ isAvailable: given.isItemAvailable, isShownOnMain: given.displayOnMain },
+    ...{ isFastDelivery: given.isFastDelivery, hasSeamsByDefault: given.hasSeamsByDefault },
+    defaultSeamTitle: given.defaultSeamTitle,
+  };
+}
+
+/**
+ * What an edit changes: only what was sent.
+ *
+ * @param images the photos after it, when it says anything of photos
+ * @throws {AppError} BAD_REQUEST with the texts of the specification
+ */
+export function toChanges(form: ProductForm, images: readonly string[] | undefined): Changes {
+  const given = parse(editedProduct, { ...plain(form), ...(images && { Images: images }) });
+  return toFields(given);
+}
+
+type Given = Partial<z.output<typeof editedProduct>>;
+
+/** Fields that are absent stay absent. */
+function toFields(given: Given): Changes {
+  const changes: Changes = {
+    article: given.Article,
+    title: given.Title,
+    priceKopecks: given.Price,
+    discountPriceKopecks: given.discountPrice,
+    images: given.Images,
+    imageColours: given.ImageColors?.map(({ image, color }) => ({
+      image: toImageName('ImageColors', image),
+      colour: color,
+    })),
+    colours: given.Colors,
+    sizes: given.Sizes,
+    seams: given.Seams && toSeams(given.Seams),
+    hasSeamsByDefault: given.hasSeamsByDefault,
+    defaultSeamTitle: given.defaultSeamTitle,
+    description: given.Description,
+    tags: given.Tags,
+    itemType: given.isItemType,
+    isAvailable: given.isItemAvailable,
+    isShownOnMain: given.displayOnMain,
+    isFastDelivery: given.isFastDelivery,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+const toSeams = (seams: z.output<typeof seam>[]): Content['seams'] =>
+  seams.map(({ name, color, photos }) => ({
+    ...{ name, colour: color },
+    photos: photos.map((photo) => toImageName('Seams', photo)),
+  }));
+
+/** One object of both spellings; photos of seams that came as files follow those that are kept. */
+function plain({ texts, lists, documents, seamParts }: ProductForm): Record<string, unknown> {
+  const { Category: _category, Seams: reported, ...rest } = documents;
+  const { Collection: _collection, RemovedImages: _removed, ...choices } = lists;
+  const seams = withParts(reported, seamParts);
+  return { ...texts, ...choices, ...rest, ...(seams && { Seams: seams }) };
+}
+
+function withParts(reported: unknown, parts: ProductForm['seamParts']): unknown[] | undefined {
+  if (reported === undefined && parts.size === 0) return undefined;
+  const seams: unknown[] = Array.isArray(reported) ? [...reported] : [];
+  for (const [at, { photos, ...named }] of parts) {
+    const seam: unknown = seams[at];
+    const known = typeof seam === 'object' && seam !== null ? seam : {};
+    const kept: unknown = 'photos' in known ? known.photos : [];
+    seams[at] = { ...known, ...named, photos: [...(Array.isArray(kept) ? kept : []), ...photos] };
+  }
+  return Array.from(seams, (seam) =>
+    typeof seam === 'object' && seam !== null ? { photos: [], ...seam } : {},
+  );
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(sent, { error: fieldText });
+  if (error) throw new AppError('BAD_REQUEST', { details: fieldErrors(error) });
+  return data;
+}

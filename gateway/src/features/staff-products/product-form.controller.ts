@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { Controller } from '@nestjs/common';
+import {
+  createProduct,
+  getEditableProduct,
+  putImage,
+  updateProduct,
+  type ReplyOf as BusReplyOf,
+} from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { RequirePermission } from '../../auth/access.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
+import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { readMultipart } from '../../http/multipart/read-multipart.ts';
+import { toImageUrl } from '../image-url.ts';
+import { toChanges, toNewContent } from './product-content.ts';
+import { readProductForm, refusal, takesFile, type ProductForm } from './product-form.ts';
+import { toEditableProductDto } from './product-form.mapper.ts';
+import {
+  createProductRoute,
+  getEditableProductRoute,
+  updateProductRoute,
+  uploadImageRoute,
+} from './product-form.routes.ts';
+import { findCategory, findCollections, readSections } from './product-sections.ts';
+
+type Editable = BusReplyOf<typeof getEditableProduct>;
+
+/** Products are created and edited by forms with files. A file is stored when it was read; one whose form is refused is swept away. */
+@Controller()
+export class ProductFormController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint('GET', '/api/admin/products/{id}', getEditableProductRoute)
+  @RequirePermission()
+  async get(
+    @Input() { params }: InputOf<typeof getEditableProductRoute>,
+  ): Promise<ReplyOf<typeof getEditableProductRoute>> {
+    const [product, sections] = await Promise.all([
+      this.bus.request(getEditableProduct, { id: params.id }),
+      readSections(this.bus),
+    ]);
+    return toEditableProductDto(product, sections);
+  }
+
+  @Endpoint('POST', '/api/admin/products/new', createProductRoute)
+  @RequirePermission('addShopItems')
+  async create(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof createProductRoute>> {
+    const form = await readForm(this.bus, request);
+    const content = toNewContent(form, newArticle);
+    const sections = await readSections(this.bus);
+    const product = await this.bus.request(createProduct, {
+      ...content,
+      ...findCategory(form.documents.Category, sections),
+      collectionIds: findCollections(form.lists.Collection ?? [], sections),
+    });
+    return {
+      ...{ _id: product.id, message: 'Товар успешно создан!' },
+      product: toEditableProductDto(product, sections),
+      removedMarkup: product.removedMarkup ?? [],
+    };
+  }
+
+  @Endpoint('POST', '/api/admin/products/update', updateProductRoute)
+  @RequirePermission('editShopItems')
+  async update(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof updateProductRoute>> {
+    const form = await readForm(this.bus, request);
+    const id = form.texts._id ?? '';
+    if (!/^[\da-f]{24}$/.test(id)) throw refusal('_id', 'Ожидается другой формат');
+    const loaded = await this.bus.request(getEditableProduct, { id });
+    const changes = toChanges(form, imagesAfter(form, loaded));
+    const sections = await readSections(this.bus);
+    const product = await this.bus.request(updateProduct, {
+      id,
+      expectedUpdatedAt: form.texts.updatedAt,
+      changes: {
+        ...changes,
+        ...('Category' in form.documents && findCategory(form.documents.Category, sections)),
+        ...(form.lists.Collection && { collectionIds: findCollections(form.lists.Collection, sections) }),
+      },
+    });
+    return {
+      ...{ _id: id, message: 'Продукт успешно обновлен' },
+      product: toEditableProductDto(product, sections),
+      removedMarkup: product.removedMarkup ?? [],
+    };
+  }
+
+  @Endpoint('POST', '/api/admin/images', uploadImageRoute)
+  @RequirePermission('editShopItems')
+  async upload(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof uploadImageRoute>> {
+    const stored: BusReplyOf<typeof putImage>[] = [];
+    await readMultipart(request, async (name, bytes) => {
+      if (name !== 'image' || stored.length > 0) throw refusal(name, 'Неизвестное поле');
+      const image = await storeImage(this.bus, bytes);
+      stored.push(image);
+      return image.name;
+    });
+    const [image] = stored;
+    if (!image) throw refusal('image', 'Обязательное поле');
+    return { image: toImageUrl(image.name), width: image.width, height: image.height };
+  }
+}
+
+async function readForm(bus: Bus, request: FastifyRequest): Promise<ProductForm> {
+  const parts = await readMultipart(request, async (name, bytes) => {
+    if (!takesFile(name)) throw refusal(name, 'Неизвестное поле');
+    return (await storeImage(bus, bytes)).name;
+  });
+  return readProductForm(parts);
+}
+
+const storeImage = (bus: Bus, bytes: Buffer): Promise<BusReplyOf<typeof putImage>> =>
+  bus.request(putImage, { bytes: bytes.toString('base64') });
+
+/** The photos after an edit, in the order of the form; undefined when it says nothing of them. */
+function imagesAfter({ images, lists }: ProductForm, { images: current }: Editable): string[] | undefined {
+  const removed = new Set(lists.RemovedImages);
+  if (!images && removed.size === 0) return undefined;
+  const given = images ?? [];
+  // Whoever names no photo that is kept keeps all that are not removed.
+  const kept = given.some(({ isNew }) => !isNew) ? [] : current;
+  const all = [...kept, ...given.map(({ name }) => name)];
+  return [...new Set(all)].filter((name) => !removed.has(name));
+}
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A product without an article is given one; eight characters of a large alphabet are nobody else's. */
+function newArticle(): string {
+  return `P-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}

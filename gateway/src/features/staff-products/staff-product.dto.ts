@@ -1,0 +1,109 @@
+import { maxChangedProducts, staffProductList } from '@shop/contracts';
+import { hasWholeKopecks, itemTypes, wholeKopecksText } from '@shop/domain';
+import { z } from 'zod';
+import { staffListDto, staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
+
+const objectId = z.string().regex(/^[\da-f]{24}$/);
+const itemType = z.enum(itemTypes);
+
+export const productListDto = staffListDto(staffProductList, {
+  createdAt: 'createdAt',
+  title: 'Title',
+  price: 'Price',
+  orderedTimes: 'OrderedTimes',
+  collection: 'Collection',
+  itemType: 'isItemType',
+});
+
+export const listStaffProductsBodyDto = z
+  .strictObject({
+    ...productListDto.fields,
+    searchTerm: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Слова названия, можно с опечатками, или часть артикула' }),
+    selectedCategoryId: objectId.nullable().optional(),
+    selectedCollectionId: objectId.nullable().optional(),
+    selectedStatus: z.enum(['all', 'available', 'hidden', 'deleted']).default('all'),
+    selectedType: itemType.nullable().optional(),
+    withoutCategory: z.boolean().optional(),
+    withoutPhotos: z.boolean().optional(),
+  })
+  .meta({ id: 'StaffProductQuery', example: { page: 1, limit: 10, searchTerm: 'худи' } });
+
+const named = z.object({ _id: z.string(), name: z.string() });
+
+export const staffProductRowDto = z
+  .object({
+    _id: z.string(),
+    article: z.string(),
+    Title: z.string(),
+    Price: z.number(),
+    discountPrice: z.number().nullable(),
+    image: z.string().nullable().meta({ description: 'Первая фотография' }),
+    Category: named.extend({ additional: z.array(z.string()) }).nullable(),
+    Collection: z.array(named),
+    OrderedTimes: z.int(),
+    isItemType: z.string(),
+    isItemAvailable: z.boolean(),
+    displayOnMain: z.boolean(),
+    isFastDelivery: z.boolean(),
+    isDeleted: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffProduct', description: 'Товар в списке сотрудника' });
+
+export const listStaffProductsReplyDto = staffListReplyDto(staffProductRowDto).meta({
+  id: 'StaffProductPage',
+});
+
+const productIds = z.array(objectId).min(1).max(maxChangedProducts);
+const versions = z.record(objectId, z.iso.datetime()).optional().meta({
+  description: 'Какое изменение каждого товара видел сотрудник; другое не перезаписывается',
+});
+
+const percent = z.number().min(-99).max(1_000);
+const sum = z.number().min(-10_000_000).max(10_000_000).refine(hasWholeKopecks, wholeKopecksText);
+
+export const changeProductsBodyDto = z
+  .strictObject({
+    productIds,
+    versions,
+    values: z
+      .strictObject({
+        isItemAvailable: z.boolean(),
+        displayOnMain: z.boolean(),
+        isFastDelivery: z.boolean(),
+        isItemType: itemType,
+        pricePercent: percent.meta({ description: 'На сколько процентов изменить цену' }),
+        priceSum: sum.meta({ description: 'На сколько рублей изменить цену' }),
+        addToCollection: objectId,
+        takeFromCollection: objectId,
+      })
+      .partial()
+      .refine((values) => Object.keys(values).length > 0, 'Выберите, что изменить')
+      .refine(
+        ({ pricePercent, priceSum }) => pricePercent === undefined || priceSum === undefined,
+        'Выберите проценты или сумму',
+      ),
+  })
+  .meta({ id: 'ProductsChange' });
+
+export const productIdsBodyDto = z.strictObject({ productIds, versions }).meta({ id: 'ProductsChoice' });
+
+export const changedProductsDto = z
+  .object({
+    message: z.string(),
+    results: z.array(
+      z.object({
+        _id: z.string(),
+        outcome: z.enum(['changed', 'unchanged', 'refused']),
+        code: z.string().nullable(),
+        message: z.string().nullable().meta({ description: 'Почему не изменён' }),
+        updatedAt: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ChangedProducts', description: 'Что стало с каждым товаром' });

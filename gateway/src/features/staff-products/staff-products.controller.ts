@@ -1,0 +1,75 @@
+import { Controller } from '@nestjs/common';
+import { changeProducts, listStaffProducts, type RequestOf } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import type { z } from 'zod';
+import { RequirePermission } from '../../auth/access.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { productListDto, type productIdsBodyDto } from './staff-product.dto.ts';
+import {
+  toChangedProductsDto,
+  toProductsChange,
+  toStaffProductFilters,
+  toStaffProductRowDto,
+} from './staff-product.mapper.ts';
+import {
+  changeProductsRoute,
+  deleteProductsRoute,
+  listStaffProductsRoute,
+  restoreProductsRoute,
+} from './staff-product.routes.ts';
+
+type Choice = z.output<typeof productIdsBodyDto>;
+type Change = RequestOf<typeof changeProducts>['change'];
+
+@Controller()
+export class StaffProductsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint('POST', '/api/admin/products', listStaffProductsRoute)
+  @RequirePermission()
+  async list(
+    @Input() { body }: InputOf<typeof listStaffProductsRoute>,
+  ): Promise<ReplyOf<typeof listStaffProductsRoute>> {
+    const page = productListDto.toPage(body);
+    const { total, data } = await this.bus.request(listStaffProducts, {
+      ...page,
+      filters: toStaffProductFilters(body),
+    });
+    return { total, data: data.map(toStaffProductRowDto) };
+  }
+
+  @Endpoint('PUT', '/api/admin/products/status', changeProductsRoute)
+  @RequirePermission('editShopItems')
+  change(
+    @Input() { body }: InputOf<typeof changeProductsRoute>,
+  ): Promise<ReplyOf<typeof changeProductsRoute>> {
+    return changeAll(this.bus, body, toProductsChange(body.values), 'Статусы продуктов успешно изменены');
+  }
+
+  @Endpoint('DELETE', '/api/admin/products', deleteProductsRoute)
+  @RequirePermission('removeShopItems')
+  remove(
+    @Input() { body }: InputOf<typeof deleteProductsRoute>,
+  ): Promise<ReplyOf<typeof deleteProductsRoute>> {
+    return changeAll(this.bus, body, { isDeleted: true }, 'Продукт успешно удалён');
+  }
+
+  @Endpoint('PUT', '/api/admin/products/restore', restoreProductsRoute)
+  @RequirePermission('removeShopItems')
+  restore(
+    @Input() { body }: InputOf<typeof restoreProductsRoute>,
+  ): Promise<ReplyOf<typeof restoreProductsRoute>> {
+    return changeAll(this.bus, body, { isDeleted: false }, 'Продукт успешно возвращён');
+  }
+}
+
+async function changeAll(
+  bus: Bus,
+  { productIds, versions = {} }: Choice,
+  change: Change,
+  message: string,
+): Promise<ReplyOf<typeof changeProductsRoute>> {
+  const products = productIds.map((id) => ({ id, expectedUpdatedAt: versions[id] }));
+  return toChangedProductsDto(await bus.request(changeProducts, { products, change }), message);
+}

@@ -1,0 +1,124 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { AppError, maxImageBytes } from '@shop/domain';
+import type { FastifyRequest } from 'fastify';
+
+/** One part of a form: a text, or what a file became. */
+export interface FormPart {
+  name: string;
+  value: string;
+  isFile: boolean;
+}
+
+/** Stores a file and gives what stands for it. Refuses by throwing. */
+export type TakeFile = (name: string, bytes: Buffer) => Promise<string>;
+
+/** As much as the largest form that a person could mean: forty photos of a product and those of its seams. */
+const maxBytes = 256 * 1_024 * 1_024;
+const limits = { fileSize: maxImageBytes, fieldSize: 1_048_576, fieldNameSize: 100, fields: 500, files: 100 };
+
+/**
+ * Reads a multipart form as it comes. One file is in the hands at a time: nothing more is read until it is stored, so a form
+ * of many files takes no more memory than its largest.
+ *
+ * @returns the parts in their order
+ * @throws {AppError} IMAGE_TOO_LARGE, BODY_TOO_LARGE, BAD_REQUEST, and whatever `take` throws
+ */
+export async function readMultipart(request: FastifyRequest, take: TakeFile): Promise<FormPart[]> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE');
+  const form = new FormReader(request, take);
+  let bytes = 0;
+  // The connection stays open when a part is refused: the refusal has to get through.
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('a request body comes as bytes');
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new AppError('BODY_TOO_LARGE');
+    await form.write(chunk);
+  }
+  return form.end();
+}
+
+class FormReader {
+  private readonly parts: FormPart[] = [];
+  private readonly parser: BusboyInstance;
+  /** Files are stored one after the other. */
+  private storing: Promise<void> = Promise.resolve();
+  private failure: unknown = null;
+  private readonly take: TakeFile;
+
+  constructor(request: FastifyRequest, take: TakeFile) {
+    this.take = take;
+    this.parser = openParser(request);
+    this.parser
+      .on('field', (name, value, isNameCut, isValueCut) => {
+        if (isNameCut || isValueCut) this.fail(new AppError('BODY_TOO_LARGE'));
+        this.parts.push({ name, value, isFile: false });
+      })
+      .on('file', (name, file) => this.readFile(name, file))
+      .on('error', (cause) => this.fail(new AppError('BAD_REQUEST', { cause })));
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      this.parser.on(limit, () => this.fail(new AppError('BODY_TOO_LARGE')));
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.parser.write(chunk, () => resolve());
+    });
+    await this.settle();
+  }
+
+  async end(): Promise<FormPart[]> {
+    await new Promise<void>((resolve) => {
+      this.parser.once('finish', resolve).once('error', () => resolve());
+      this.parser.end();
+    });
+    await this.settle();
+    // A file field that was left empty comes as a file of nothing.
+    return this.parts.filter(({ isFile, value }) => !isFile || value !== '');
+  }
+
+  /** A file is stored, or refused, before anything more is read. */
+  private async settle(): Promise<void> {
+    await this.storing;
+    if (this.failure !== null) throw this.failure;
+  }
+
+  private readFile(name: string, file: BusboyFileStream): void {
+    const part: FormPart = { name, value: '', isFile: true };
+    this.parts.push(part);
+    const chunks: Buffer[] = [];
+    file
+      .on('data', (chunk: Buffer) => void chunks.push(chunk))
+      .on('limit', () => this.fail(new AppError('IMAGE_TOO_LARGE')))
+      .on('error', (cause) => this.fail(new AppError('BAD_REQUEST', { cause })))
+      .on('end', () => {
+        if (chunks.length > 0) this.store(part, Buffer.concat(chunks));
+      });
+  }
+
+  private store(part: FormPart, bytes: Buffer): void {
+    this.storing = this.storing.then(async () => {
+      if (this.failure !== null) return;
+      try {
+        part.value = await this.take(part.name, bytes);
+      } catch (error) {
+        this.fail(error);
+      }
+    });
+  }
+
+  /** The first failure is told. */
+  private fail(error: unknown): void {
+    this.failure ??= error;
+  }
+}
+
+/** @throws {AppError} UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
+function openParser({ headers }: FastifyRequest): BusboyInstance {
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': type }, limits });
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', { cause });
+  }
+}

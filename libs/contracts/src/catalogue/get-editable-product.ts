@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { objectId } from './catalogue-shapes.ts';
+import { editableProduct, editableProductExample } from './editable-shapes.ts';
+
+/** A product as staff edit it, as the database has it now. A deleted one is not given. */
+export const getEditableProduct = defineRequest({
+  subject: 'catalogue.editable-product.get.v1',
+  request: z.object({ id: objectId }),
+  reply: editableProduct,
+  errors: ['PRODUCT_NOT_FOUND'],
+  example: { request: { id: editableProductExample.id }, reply: editableProductExample },
+});

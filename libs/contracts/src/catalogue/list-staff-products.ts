@@ -1,0 +1,13 @@
+import { defineRequest } from '../define-request.ts';
+import { staffProductExample, staffProductList } from './staff-product-shapes.ts';
+
+/** One page of the products, hidden ones too, for staff. */
+export const listStaffProducts = defineRequest({
+  subject: 'catalogue.staff-product.list.v1',
+  request: staffProductList.request,
+  reply: staffProductList.reply,
+  example: {
+    request: { filters: { search: 'худи' }, sort: { field: 'price', direction: 'asc' } },
+    reply: { total: 1, data: [staffProductExample] },
+  },
+});

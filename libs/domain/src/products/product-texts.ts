@@ -1,0 +1,44 @@
+/** What is said of a product that cannot be saved, by the server and by the form alike. back-office 5 */
+export const productTexts = {
+  titleRequired: 'Наименование обязательно',
+  priceRequired: 'Стоимость обязательна',
+  priceTooLow: 'Цена не может быть меньше 1',
+  discountTooLow: 'Цена не может быть меньше 0',
+  priceTooHigh: 'Цена не может быть больше 10,000,000',
+  typeRequired: 'Тип товара обязателен',
+  imageRequired: 'Добавьте хотя бы одно изображение',
+  photoRequired: 'Добавьте хотя бы одну фотографию',
+  tagRequired: 'Тег обязателен',
+  fieldRequired: 'Это поле обязательно',
+  sizeRequired: 'Выберите хотя бы один размер',
+  colourRequired: 'Выберите хотя бы один цвет',
+  defaultSeamRequired: 'Укажите название параметра',
+  seamNameRequired: 'Название параметра обязательно',
+  seamColourRequired: 'Цвет обязателен',
+  seamColourNotLatin: 'Цвет должен быть на английском',
+  categoryRequired: 'Категория обязательна',
+  subcategoryRequired: 'Выберите хотя бы одну подкатегорию',
+} as const;
+
+/** A colour of a seam: Latin letters only. */
+export const seamColourPattern = /^[a-z]+$/i;
+
+/** Names of tags that the form offers. */
+export const offeredTags = [
+  'Артикул',
+  'Состав',
+  'Вид застежки',
+  'Силуэт',
+  'Тип посадки',
+  'Принт',
+  'Плотность',
+  'Модель',
+  'Материал',
+  'Автор',
+] as const;
+
+/** What a product may cost, in roubles. */
+export const highestPriceRoubles = 10_000_000;
+
+/** What one photo may have: 5 MB. */
+export const maxImageBytes = 5_242_880;

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@shop/domain';
+import type { Model } from 'mongoose';
+import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
+import { ImageUpload } from './image-upload.schema.ts';
+
+/** A removal takes a moment; whoever puts the same picture meanwhile waits for it. */
+const pauseMs = 50;
+const maxPauses = 60;
+
+/** Which pictures were put, and which of them something shows. */
+@Injectable()
+export class ImageUploadRepository implements OnModuleInit {
+  constructor(@InjectModel(ImageUpload.name) private readonly uploads: Model<ImageUpload>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.uploads.createIndexes();
+  }
+
+  /**
+   * Notes that a picture is being put, before it is stored.
+   *
+   * @returns whether it was not noted before
+   * @throws {AppError} SERVICE_UNAVAILABLE when it is being removed all the while
+   */
+  async begin(name: string, putAt: Date): Promise<boolean> {
+    for (let attempt = 0; attempt < maxPauses; attempt += 1) {
+      const noted = await nullOnDuplicateKey(async () => {
+        const update = { $set: { putAt }, $setOnInsert: { state: 'new' as const } };
+        const filter = { _id: name, state: { $ne: 'removing' as const } };
+        const { upsertedCount } = await this.uploads.updateOne(filter, update, { upsert: true });
+        return { isNew: upsertedCount === 1 };
+      });
+      if (noted) return noted.isNew;
+      await pause(pauseMs);
+    }
+    throw new AppError('SERVICE_UNAVAILABLE');
+  }
+
+  async keep(names: readonly string[]): Promise<void> {
+    await this.uploads.updateMany({ _id: { $in: [...names] }, state: 'new' }, { $set: { state: 'kept' } });
+  }
+
+  /** Those that were put before this and are not known to be shown; also those whose removal was broken off. */
+  async findUnkept(before: Date, limit: number): Promise<{ name: string; putAt: Date }[]> {
+    const found = await this.uploads
+      .find({ state: { $in: ['new', 'removing'] }, putAt: { $lt: before } })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id, putAt }) => ({ name: _id, putAt }));
+  }
+
+  /** False when somebody has put it again meanwhile. */
+  async claim({ name, putAt }: { name: string; putAt: Date }): Promise<boolean> {
+    const { matchedCount } = await this.uploads.updateOne(
+      { _id: name, putAt, state: { $ne: 'kept' } },
+      { $set: { state: 'removing' } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Ends a removal: it is as if the picture had never been put, or it is shown after all. */
+  async end(name: string, { isKept }: { isKept: boolean }): Promise<void> {
+    if (isKept) await this.uploads.updateOne({ _id: name }, { $set: { state: 'kept' } });
+    else await this.uploads.deleteOne({ _id: name, state: 'removing' });
+  }
+}

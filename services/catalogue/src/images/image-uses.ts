@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+
+/** Where things of the catalogue name pictures: whole names, and names within texts. */
+const places = [
+  { collection: 'products', names: ['images', 'seams.photos'], texts: ['description'] },
+  {
+    collection: 'collections',
+    names: ['images.card', 'images.carousel', 'images.cardMobile', 'images.carouselMobile'],
+    texts: [],
+  },
+  { collection: 'art_covers', names: ['image'], texts: [] },
+  { collection: 'pages', names: [], texts: ['content'] },
+] as const;
+
+/** Finds out whether anything shows a picture, in the database itself. */
+@Injectable()
+export class ImageUses {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Those of these pictures that something shows. */
+  async findUsed(names: readonly string[]): Promise<ReadonlySet<string>> {
+    const used = new Set<string>();
+    const database = this.connection.getClient().db(this.connection.name);
+    const inText = { $regex: names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|') };
+    for (const place of places) {
+      const either = [
+        ...place.names.map((field) => ({ [field]: { $in: [...names] } })),
+        ...place.texts.map((field) => ({ [field]: inText })),
+      ];
+      const projection = Object.fromEntries([...place.names, ...place.texts].map((field) => [field, 1]));
+      const found = database.collection(place.collection).find({ $or: either }, { projection });
+      for await (const document of found) {
+        const text = JSON.stringify(document);
+        for (const name of names) if (text.includes(name)) used.add(name);
+      }
+    }
+    return used;
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createCategory, createProduct, getProduct, putImage, putPage, updateProduct } from '@shop/contracts';
+import { openStorage, type RunningApp, type Storage } from '@shop/service-kit';
+import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { createConnection, type Connection } from 'mongoose';
+import sharp from 'sharp';
+import { bootstrap } from '../index.ts';
+
+const shop = testEnvironment();
+const running: RunningApp[] = [];
+let caller: TestBus;
+let storage: Storage;
+let database: Connection;
+
+beforeAll(async () => {
+  storage = openStorage(shop.env['STORAGE_URL'] ?? '');
+  database = await createConnection(shop.env['MONGODB_URI'] ?? '', {
+    dbName: `${shop.env['DB_PREFIX']}catalogue`,
+  }).asPromise();
+  running.push(await bootstrap({ env: shop.env }));
+  caller = await openTestBus(shop.env);
+});
+afterAll(async () => {
+  await caller.close();
+  await database.close();
+  for (const app of running) await app.close();
+  await shop.dropDatabases();
+});
+
+async function put(colour: string): Promise<string> {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: colour } });
+  const bytes = (await picture.png().toBuffer()).toString('base64');
+  return (await caller.bus.request(putImage, { bytes })).name;
+}
+
+const isStored = (name: string): Promise<boolean> => storage.has(`original/${name}`);
+
+/** As if they had been put an hour ago; a replica that starts sweeps at once. */
+async function sweepAnHourLater(): Promise<void> {
+  const uploads = database.collection<{ _id: string }>('image_uploads');
+  await uploads.updateMany({}, { $set: { putAt: new Date(Date.now() - 3_600_000) } });
+  running.push(await bootstrap({ env: shop.env }));
+  await eventually(async () => {
+    expect(await uploads.countDocuments({ state: { $ne: 'kept' } })).toBe(0);
+  });
+}
+
+it('removes what nothing shows, and only that', async () => {
+  const [forgotten, ofProduct, ofSeam, ofPage] = [
+    await put('#100001'),
+    await put('#100002'),
+    await put('#100003'),
+    await put('#100004'),
+  ];
+  const { id, items } = await caller.bus.request(createCategory, {
+    ...{ link: 'clothes', name: 'Одежда', items: [{ link: 'hoodie', name: 'Худи' }] },
+  });
+  const product = await caller.bus.request(createProduct, {
+    ...createProduct.example.request,
+    ...{ images: [ofProduct], seams: [{ name: 'Вышивка', colour: 'red', photos: [ofSeam] }] },
+    ...{ categoryId: id, subcategoryIds: [items[0]?.id ?? ''], collectionIds: [] },
+  });
+  const content = `<p><img src="https://shop.test/api/images/${ofPage}" /></p>`;
+  await caller.bus.request(putPage, { ...putPage.example.request, content });
+  await sweepAnHourLater();
+  expect(await Promise.all([forgotten, ofProduct, ofSeam, ofPage].map(isStored))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  // What was shown once stays, since orders go on showing what was bought.
+  const other = await put('#100005');
+  await caller.bus.request(updateProduct, { id: product.id, changes: { images: [other] } });
+  expect(await put('#100002')).toBe(ofProduct);
+  await sweepAnHourLater();
+  expect(await Promise.all([ofProduct, other].map(isStored))).toEqual([true, true]);
+  await expect(caller.bus.request(getProduct, { id: product.id })).resolves.toMatchObject({
+    images: [other],
+  });
+  // A picture that was removed can be put again.
+  expect(await put('#100001')).toBe(forgotten);
+  expect(await isStored(forgotten)).toBe(true);
+}, 60_000);

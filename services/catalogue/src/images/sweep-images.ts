@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { imageSize } from '@shop/contracts';
+import { kitTokens, Poller, type Clock, type Logger, type Storage } from '@shop/service-kit';
+import { ImageUploadRepository } from './image-upload.repository.ts';
+import { ImageUses } from './image-uses.ts';
+import { imageTokens } from './image-tokens.ts';
+import { originalKey, variantKey } from './picture-keys.ts';
+
+const pollIntervalMs = 10 * 60_000;
+/** A form is filled in and saved in less; together with the interval nothing lies about for an hour. */
+const graceMs = 45 * 60_000;
+const atOnce = 100;
+
+/** Removes pictures that were put and that nothing has shown since: the form was refused, given up, or its process died. */
+@Injectable()
+export class SweepImages implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly poller: Poller;
+
+  constructor(
+    private readonly uploads: ImageUploadRepository,
+    private readonly uses: ImageUses,
+    @Inject(imageTokens.storage) private readonly storage: Storage,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {
+    this.poller = new Poller({
+      task: 'remove pictures that nothing shows',
+      logger,
+      pollIntervalMs,
+      run: () => this.sweep(),
+      onFailure: (err) => logger.warn({ err }, 'pictures that nothing shows could not be removed; they wait'),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.poller.start({ isFirstAtOnce: true });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
+  }
+
+  private async sweep(): Promise<void> {
+    const before = new Date(this.clock().getTime() - graceMs);
+    for (;;) {
+      const due = await this.uploads.findUnkept(before, atOnce);
+      if (due.length === 0) return;
+      const used = await this.uses.findUsed(due.map(({ name }) => name));
+      await this.uploads.keep([...used]);
+      for (const upload of due) if (!used.has(upload.name)) await this.remove(upload);
+      if (due.length < atOnce) return;
+    }
+  }
+
+  /** Looked for once more when nobody can put it any more: a form may have named it since. */
+  private async remove(upload: { name: string; putAt: Date }): Promise<void> {
+    if (!(await this.uploads.claim(upload))) return;
+    const { name } = upload;
+    const isKept = (await this.uses.findUsed([name])).has(name);
+    if (!isKept) {
+      for (const key of keysOf(name)) await this.storage.remove(key);
+      this.logger.info({ image: name }, 'a picture that nothing shows was removed');
+    }
+    await this.uploads.end(name, { isKept });
+  }
+}
+
+const keysOf = (name: string): string[] => [
+  originalKey(name),
+  ...[null, ...imageSize.options].flatMap((size) =>
+    (['avif', 'webp', 'jpeg'] as const).map((format) => variantKey({ name, size, format })),
+  ),
+];

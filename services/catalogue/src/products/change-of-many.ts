@@ -1,0 +1,71 @@
+import type { changeProducts, ParsedRequestOf } from '@shop/contracts';
+import { differingFields } from '../shared/edit-pinned.ts';
+import { changePrice } from './change-price.ts';
+import { isById, type Sections } from './product-references.ts';
+import type { ProductEdit, StoredProduct } from './product.repository.ts';
+
+type Change = ParsedRequestOf<typeof changeProducts>['change'];
+
+interface Surroundings {
+  /** Categories and collections as the database has them. */
+  sections: Sections;
+  now: Date;
+}
+
+/**
+ * What a change of many products writes of this one; null when it is like that already.
+ *
+ * @throws {AppError} PRICE_OUT_OF_BOUNDS
+ */
+export function editOf(
+  current: StoredProduct,
+  change: Change,
+  { sections, now }: Surroundings,
+): ProductEdit | null {
+  const { price, addToCollectionId: _added, takeFromCollectionId: _taken, isDeleted, ...fields } = change;
+  const content = { ...fields, ...(price && changePrice(current, price)) };
+  const deleted = isDeleted === undefined ? null : deletionOf(current, isDeleted, now);
+  const placed = placedAnew(current, change, sections);
+  if (differingFields(content, current).length === 0 && deleted === null && placed === null) return null;
+  return {
+    content: { ...content, ...(deleted && { isAvailable: deleted.isAvailable }) },
+    ...(deleted && { deletion: deleted.deletion }),
+    // A product that names its sections as the previous version does is given the ids with the first edit.
+    sections:
+      placed ?? (isById(current.references) ? null : inBoth(sections.place(current.references), sections)),
+  };
+}
+
+/** Null when it stands where it is to stand. */
+function placedAnew(
+  { references }: StoredProduct,
+  { addToCollectionId: added, takeFromCollectionId: taken }: Change,
+  sections: Sections,
+): ProductEdit['sections'] {
+  if (added === undefined && taken === undefined) return null;
+  const { categoryId, subcategoryIds, collectionIds } = sections.place(references);
+  const rest = collectionIds.filter((id) => id !== taken && id !== added);
+  const next = added === undefined ? rest : [...rest, added];
+  const isSame = next.length === collectionIds.length && next.every((id) => collectionIds.includes(id));
+  return isSame ? null : inBoth({ categoryId, subcategoryIds, collectionIds: next }, sections);
+}
+
+function inBoth(
+  {
+    categoryId,
+    subcategoryIds,
+    collectionIds,
+  }: { categoryId: string | null; subcategoryIds: string[]; collectionIds: string[] },
+  sections: Sections,
+): NonNullable<ProductEdit['sections']> {
+  const references = { categoryId, subcategoryIds, collectionIds };
+  return { references, names: sections.toNames(references) };
+}
+
+/** Null when nothing is to be done. A restored product is available again if it was. */
+function deletionOf({ deletedAt, isAvailable, wasAvailable }: StoredProduct, isDeleted: boolean, now: Date) {
+  if (Boolean(deletedAt) === isDeleted) return null;
+  return isDeleted
+    ? { isAvailable: false, deletion: { deletedAt: now, wasAvailable: isAvailable } }
+    : { isAvailable: wasAvailable ?? false, deletion: { deletedAt: null, wasAvailable: false } };
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { changeProducts, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { editPinned, nextVersion } from '../shared/edit-pinned.ts';
+import { inChunks } from '../shared/in-chunks.ts';
+import { editOf } from './change-of-many.ts';
+import type { Sections } from './product-references.ts';
+import { ProductSections } from './product-sections.ts';
+import { ProductRepository, type ProductEdit, type StoredProduct } from './product.repository.ts';
+
+type Request = ParsedRequestOf<typeof changeProducts>;
+type Change = Request['change'];
+type Target = Request['products'][number];
+type Result = ReplyInputOf<typeof changeProducts>['results'][number];
+
+/** What becomes of one product, from the version that was read. */
+interface Plan {
+  target: Target;
+  current: StoredProduct;
+  edit: ProductEdit;
+  updatedAt: Date;
+}
+
+/** So many are read, recorded and announced together. */
+const inOneGo = 250;
+
+/** Does the same to many products, each for itself. */
+@Injectable()
+export class ChangeProducts {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly sections: ProductSections,
+    private readonly sync: CatalogueSync,
+    private readonly audit: AuditTrail,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} COLLECTION_NOT_FOUND */
+  async run({ products, change }: Request): Promise<ReplyInputOf<typeof changeProducts>> {
+    await this.checkCollection(change.addToCollectionId);
+    const targets = [...new Map(products.map((target) => [target.id, target])).values()];
+    const results: Result[] = [];
+    for (const some of inChunks(targets, inOneGo)) results.push(...(await this.changeSome(some, change)));
+    return { results };
+  }
+
+  private async changeSome(targets: readonly Target[], change: Change): Promise<Result[]> {
+    const ids = targets.map(({ id }) => id);
+    const changed = { contract: changeProducts, entity: 'product', ids, request: change };
+    return this.audit.runMany(changed, async () => {
+      const loaded = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
+      const sections = await this.sections.read();
+      const plans = targets.map((target) => this.planOf(target, loaded.get(target.id), change, sections));
+      const written = await this.products.editMany(plans.flatMap((plan) => ('edit' in plan ? plan : [])));
+      const results: Result[] = [];
+      for (const plan of plans) {
+        if ('outcome' in plan) results.push(plan);
+        else results.push(await this.endOf(plan, written.get(plan.current.id), change));
+      }
+      await this.sync.announce(
+        'product',
+        results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id),
+      );
+      return results;
+    });
+  }
+
+  /** What is to be written of a product as it was loaded, or why nothing is. */
+  private planOf(
+    target: Target,
+    loaded: StoredProduct | undefined,
+    change: Change,
+    sections: Sections,
+  ): Plan | Result {
+    const { id, expectedUpdatedAt } = target;
+    return resultOrRefusal(id, () => {
+      const current = requireOpen(loaded ?? null, change);
+      const isExpected =
+        expectedUpdatedAt === undefined || Date.parse(expectedUpdatedAt) === current.updatedAt.getTime();
+      if (!isExpected) throw new AppError('EDITED_MEANWHILE');
+      const now = this.clock();
+      const edit = editOf(current, change, { sections, now });
+      if (edit === null) return { id, outcome: 'unchanged', code: null, updatedAt: isoOf(current) };
+      return { target, current, edit, updatedAt: nextVersion(current, now) };
+    });
+  }
+
+  /** Somebody may have been faster with this one: then it is made again from what they stored. */
+  private async endOf({ target }: Plan, stored: StoredProduct | undefined, change: Change): Promise<Result> {
+    if (stored) return { id: stored.id, outcome: 'changed', code: null, updatedAt: isoOf(stored) };
+    try {
+      return await this.changeOne(target, change);
+    } catch (error) {
+      return refusalOf(target.id, error);
+    }
+  }
+
+  private async checkCollection(id: string | undefined): Promise<void> {
+    if (id === undefined) return;
+    await this.sections.requireIds({ categoryId: null, subcategoryIds: [], collectionIds: [id] });
+  }
+
+  private async changeOne({ id, expectedUpdatedAt }: Target, change: Change): Promise<Result> {
+    let isChanged = false;
+    const sections = await this.sections.read();
+    const { after } = await editPinned<StoredProduct>({
+      find: async () => requireOpen(await this.products.findById(id), change),
+      expectedUpdatedAt,
+      differing: () => [],
+      write: async (current, updatedAt) => {
+        const edit = editOf(current, change, { sections, now: updatedAt });
+        isChanged = edit !== null;
+        if (edit === null) return current;
+        const stored = await this.products.edit(current, edit, updatedAt);
+        if (stored === null) throw new AppError('ARTICLE_TAKEN');
+        return stored;
+      },
+      now: this.clock(),
+    });
+    return { id, outcome: isChanged ? 'changed' : 'unchanged', code: null, updatedAt: isoOf(after) };
+  }
+}
+
+const isoOf = ({ updatedAt }: StoredProduct): string => updatedAt.toISOString();
+
+function resultOrRefusal<Made>(id: string, make: () => Made | Result): Made | Result {
+  try {
+    return make();
+  } catch (error) {
+    return refusalOf(id, error);
+  }
+}
+
+/** @throws what is no refusal */
+function refusalOf(id: string, error: unknown): Result {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  return { id, outcome: 'refused', code: error.code, updatedAt: null };
+}
+
+/** A deleted product is only restored. @throws {AppError} PRODUCT_NOT_FOUND */
+function requireOpen(found: StoredProduct | null, { isDeleted }: Change): StoredProduct {
+  if (!found || (found.deletedAt && isDeleted === undefined)) throw new AppError('PRODUCT_NOT_FOUND');
+  return found;
+}

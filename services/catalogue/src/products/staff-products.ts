@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { listStaffProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { itemTypes } from '@shop/domain';
+import { ResultCache } from '../listing/result-cache.ts';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import type { ProductRecord } from './product.repository.ts';
+import { StaffProductSearch } from './staff-product-search.ts';
+
+type Request = ParsedRequestOf<typeof listStaffProducts>;
+type Filters = Request['filters'];
+type Row = ReplyInputOf<typeof listStaffProducts>['data'][number];
+
+interface Result {
+  size: number;
+  products: readonly ProductRecord[];
+}
+
+const maxKeptProducts = 400_000;
+
+/**
+ * The products as staff list them, from the catalogue in memory: it holds them all, and any filter with any sort costs the same
+ * there. docs/decisions/045-products-of-staff.md
+ */
+@Injectable()
+export class StaffProducts {
+  private readonly search: StaffProductSearch;
+  private readonly results = new ResultCache<Result>(maxKeptProducts);
+  private isStale = true;
+
+  constructor(
+    private readonly memory: CatalogueMemory,
+    sync: CatalogueSync,
+  ) {
+    this.search = new StaffProductSearch(memory);
+    sync.onChange(() => this.noteChange());
+  }
+
+  list({ page, size, filters, sort }: Request): ReplyInputOf<typeof listStaffProducts> {
+    const { products } = this.resultOf(filters, sort);
+    const from = (page - 1) * size;
+    return {
+      total: products.length,
+      data: products.slice(from, from + size).map((product) => this.toRow(product)),
+    };
+  }
+
+  private resultOf(filters: Filters, sort: Request['sort']): Result {
+    this.refresh();
+    const key = JSON.stringify([filters, sort, this.memory.popularityVersion]);
+    return this.results.getOrMake(key, () => {
+      const tests = this.testsOf(filters);
+      const left: ProductRecord[] = [];
+      for (const product of this.memory.allProducts())
+        if (tests.every((fits) => fits(product))) left.push(product);
+      const products = sortedBy(left, sort);
+      return { size: products.length, products };
+    });
+  }
+
+  private testsOf(filters: Filters): ((product: ProductRecord) => boolean)[] {
+    const tests = [({ deletedAt }: ProductRecord) => Boolean(deletedAt) === (filters.isDeleted ?? false)];
+    const { search, categoryId, collectionId, itemType, isAvailable } = filters;
+    if (search !== undefined && search.trim() !== '') {
+      const found = this.search.find(search);
+      tests.push(({ id }) => found.has(id));
+    }
+    if (categoryId !== undefined) tests.push((product) => product.categoryId === categoryId);
+    if (collectionId !== undefined) tests.push(({ collectionIds }) => collectionIds.includes(collectionId));
+    if (itemType !== undefined) tests.push((product) => product.itemType === itemType);
+    if (isAvailable !== undefined) tests.push((product) => product.isAvailable === isAvailable);
+    if (filters.isWithoutCategory) tests.push((product) => product.categoryId === null);
+    if (filters.isWithoutPhotos) tests.push(({ images }) => images.length === 0);
+    return tests;
+  }
+
+  private toRow(product: ProductRecord): Row {
+    const { sections } = this.memory;
+    const category = sections.category(product.categoryId);
+    const { id, article, title, priceKopecks, discountPriceKopecks, orderedTimes, itemType } = product;
+    const { isAvailable, isShownOnMain, isFastDelivery } = product;
+    const items = category?.items.filter((item) => product.subcategoryIds.includes(item.id)) ?? [];
+    return {
+      ...{ id, article, title, priceKopecks, discountPriceKopecks, orderedTimes, itemType },
+      ...{ isAvailable, isShownOnMain, isFastDelivery, isDeleted: Boolean(product.deletedAt) },
+      image: product.images[0] ?? null,
+      category: category
+        ? { id: category.id, name: category.name, items: items.map(({ name }) => name) }
+        : null,
+      collections: product.collectionIds.flatMap((collectionId) => {
+        const collection = sections.collection(collectionId);
+        return collection ? [{ id: collectionId, name: collection.name }] : [];
+      }),
+      createdAt: product.createdAt.toISOString(),
+      updatedAt: product.updatedAt.toISOString(),
+    };
+  }
+
+  /** The first load is indexed at once, so that nobody of staff waits for it. */
+  private noteChange(): void {
+    this.isStale = true;
+    if (this.search.size === 0) this.refresh();
+  }
+
+  private refresh(): void {
+    if (!this.isStale) return;
+    this.isStale = false;
+    this.search.refresh();
+    this.results.clear();
+  }
+}
+
+type Key = (product: ProductRecord) => string | number;
+
+const asWord = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"„“]/g, '');
+
+const keys: Record<Request['sort']['field'], Key> = {
+  createdAt: ({ createdAt }) => createdAt.getTime(),
+  title: ({ title }) => asWord(title),
+  price: ({ priceKopecks }) => priceKopecks,
+  orderedTimes: ({ orderedTimes }) => orderedTimes,
+  collection: ({ collections }) => asWord(collections[0] ?? ''),
+  itemType: ({ itemType }) => itemTypes.indexOf(itemType),
+};
+
+/** Equals stand by their ids, so that no page shows a product twice. */
+function sortedBy(
+  products: readonly ProductRecord[],
+  { field, direction }: Request['sort'],
+): ProductRecord[] {
+  const keyOf = keys[field];
+  const sign = direction === 'asc' ? 1 : -1;
+  const keyed = products.map((product) => ({ key: keyOf(product), product }));
+  keyed.sort((a, b) => sign * (compare(a.key, b.key) || compare(a.product.id, b.product.id)));
+  return keyed.map(({ product }) => product);
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
