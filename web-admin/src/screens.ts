@@ -1,6 +1,11 @@
 import { defineScreen, type Screen } from './frame/define-screen.ts';
 import { paths } from './paths.ts';
 
+const loadCollections = async () =>
+  (await import('./features/collections/CollectionsPage.tsx')).CollectionsPage;
+
+const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).PagesPage;
+
 /** Every screen of the back office. */
 export const screens: readonly Screen[] = [
   defineScreen({
@@ -9,5 +14,57 @@ export const screens: readonly Screen[] = [
     section: 'start',
     keywords: ['главная', 'начало'],
     lazy: async () => (await import('./features/start/StartPage.tsx')).StartPage,
+  }),
+  defineScreen({
+    path: paths.categories(),
+    title: 'Категории',
+    section: 'products',
+    keywords: ['разделы', 'подкатегории', 'меню'],
+    lazy: async () => (await import('./features/categories/CategoriesPage.tsx')).CategoriesPage,
+  }),
+  defineScreen({
+    path: paths.newCategory(),
+    title: 'Новая категория',
+    permission: 'addShopItems',
+    lazy: async () => (await import('./features/categories/NewCategoryPage.tsx')).NewCategoryPage,
+  }),
+  defineScreen({
+    path: paths.category(':id'),
+    title: 'Категория',
+    lazy: async () => (await import('./features/categories/CategoryPage.tsx')).CategoryPage,
+  }),
+  defineScreen({
+    path: paths.collections(),
+    title: 'Коллекции',
+    section: 'products',
+    keywords: ['подборки', 'серии'],
+    lazy: loadCollections,
+  }),
+  defineScreen({
+    path: paths.newCollection(),
+    title: 'Новая коллекция',
+    permission: 'addShopItems',
+    lazy: loadCollections,
+  }),
+  defineScreen({ path: paths.collection(':id'), title: 'Коллекция', lazy: loadCollections }),
+  defineScreen({
+    path: paths.pages(),
+    title: 'Редактор страниц',
+    section: 'content',
+    keywords: ['страницы', 'доставка', 'оплата', 'правила'],
+    lazy: loadPages,
+  }),
+  defineScreen({
+    path: paths.newPage(),
+    title: 'Новая страница',
+    permission: 'addShopItems',
+    lazy: loadPages,
+  }),
+  defineScreen({ path: paths.page(':id'), title: 'Страница магазина', lazy: loadPages }),
+  defineScreen({
+    path: paths.editPage(':id'),
+    title: 'Редактор',
+    permission: 'editShopItems',
+    lazy: loadPages,
   }),
 ];

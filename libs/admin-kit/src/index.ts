@@ -9,7 +9,14 @@ export { FormDialog } from './form/FormDialog.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
 export { FormPage } from './form/FormPage.tsx';
-export { useEditForm, type EditFormOptions, type Edited, type FieldTexts } from './form/use-edit-form.ts';
+export { SortableRows } from './form/SortableRows.tsx';
+export {
+  useEditForm,
+  type EditForm as FormEditing,
+  type EditFormOptions,
+  type Edited,
+  type FieldTexts,
+} from './form/use-edit-form.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { apiErrorText } from './layout/api-error-text.ts';
 export { Moment } from './layout/Moment.tsx';

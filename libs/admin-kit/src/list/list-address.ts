@@ -33,7 +33,7 @@ export function parseListAddress<Filters extends object, SortField extends strin
     active: inOrder.filter((name) => !isSame(filters[name], schema.defaults[name])),
     sort: readSort(schema, params.get('sort')),
     page: readPage(params.get('page')),
-    size: pageSizes.find((size) => String(size) === params.get('size')) ?? schema.size,
+    size: [schema.size, ...pageSizes].find((size) => String(size) === params.get('size')) ?? schema.size,
   };
 }
 

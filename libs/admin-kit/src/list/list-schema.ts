@@ -10,7 +10,8 @@ export interface Sort<SortField extends string> {
 /** Ant Design's table cannot tick quickly beyond this, and a person cannot compare more. */
 export const maxPageSize = 100;
 export const pageSizes = [10, 20, 25, 50, maxPageSize] as const;
-export type PageSize = (typeof pageSizes)[number];
+/** Short lists of large rows show three: categories and collections. */
+export type PageSize = 3 | (typeof pageSizes)[number];
 
 export interface ListSchema<Filters, SortField extends string> {
   shape: Readonly<Record<string, z.ZodType>>;

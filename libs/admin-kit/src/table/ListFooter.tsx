@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,9 @@ interface ListFooterProps {
 
 /** What part of a list is in sight, and the ways to the others. Pages are links: they open in a new tab too. */
 export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProps) {
+  // The size that the list was opened with can be chosen again, if it is none of the usual ones.
+  const [first] = useState(size);
+  const sizes = [...new Set([first, size, ...pageSizes])].sort((a, b) => a - b);
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   return (
@@ -57,7 +61,7 @@ export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProp
         <Select
           aria-label={texts.perPage}
           onChange={onSize}
-          options={pageSizes.map((value) => ({ value, label: value }))}
+          options={sizes.map((value) => ({ value, label: value }))}
           popupMatchSelectWidth={false}
           size="small"
           value={size}

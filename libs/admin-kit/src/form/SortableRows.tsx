@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { joinClasses } from '@shop/ui-kit';
+import { sortableTexts as texts } from './sortable.texts.ts';
+import styles from './SortableRows.module.css';
+
+interface SortableRowsProps {
+  /** What the rows are: «Подкатегории». */
+  label: string;
+  /** In their order; the name is read out when a row is moved. */
+  rows: readonly { key: string | number; name: string }[];
+  isDisabled?: boolean;
+  onMove: (from: number, to: number) => void;
+  /** What stands in the row at a place. */
+  children: (at: number) => ReactNode;
+}
+
+/** Rows of a form whose order is the person's to set: with the mouse, a finger, or the space bar and arrows. */
+export function SortableRows({ label, rows, isDisabled = false, onMove, children }: SortableRowsProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  // Zero means «not sortable» to the library.
+  const ids = rows.map(({ key }) => `row-${key}`);
+  return (
+    <div ref={setContainer}>
+      <DndContext
+        accessibility={{
+          announcements: announcementsFor(rows, ids),
+          screenReaderInstructions: { draggable: texts.help },
+          ...(container && { container }),
+        }}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) => {
+          if (over && over.id !== active.id)
+            onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+        }}
+        sensors={sensors}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ul aria-label={label} className={styles['rows']}>
+            {rows.map(({ name }, at) => (
+              <SortableRow
+                id={ids[at] ?? ''}
+                isDisabled={isDisabled || rows.length < 2}
+                key={ids[at]}
+                name={name || texts.unnamed(at + 1)}
+              >
+                {children(at)}
+              </SortableRow>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </div>
+  );
+}
+
+interface SortableRowProps {
+  id: string;
+  name: string;
+  isDisabled: boolean;
+  children: ReactNode;
+}
+
+function SortableRow({ id, name, isDisabled, children }: SortableRowProps) {
+  const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled: isDisabled });
+  return (
+    <li
+      className={joinClasses(styles['row'], isDragging && styles['dragged'])}
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        aria-label={texts.move(name)}
+        aria-roledescription={undefined}
+        className={styles['handle']}
+        disabled={isDisabled}
+        ref={setActivatorNodeRef}
+        type="button"
+      >
+        <GripVertical aria-hidden size={16} />
+      </button>
+      {children}
+    </li>
+  );
+}
+
+function announcementsFor(rows: SortableRowsProps['rows'], ids: readonly string[]): Announcements {
+  const placeOf = (id: string | number): number => ids.indexOf(String(id)) + 1;
+  const nameOf = (id: string | number): string => rows[placeOf(id) - 1]?.name || texts.unnamed(placeOf(id));
+  const count = rows.length;
+  return {
+    onDragStart: ({ active }) => texts.picked(nameOf(active.id), placeOf(active.id), count),
+    onDragOver: ({ active, over }) =>
+      over ? texts.moved(nameOf(active.id), placeOf(over.id), count) : undefined,
+    onDragEnd: ({ active, over }) => texts.dropped(nameOf(active.id), placeOf(over?.id ?? active.id), count),
+    onDragCancel: ({ active }) => texts.cancelled(nameOf(active.id)),
+  };
+}

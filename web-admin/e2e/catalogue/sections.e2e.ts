@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import {
+  accessibilityViolations,
+  launchBrowser,
+  signInAs,
+  startShop,
+  takeScreenshots,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+const staff = { phone: '79990000102', password: 'staff-secret' };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  await shop.writePerson({
+    ...staff,
+    email: 'admin@example.ru',
+    firstName: 'Анна',
+    secondName: 'Сорокина',
+    roleKey: 'administrator',
+  });
+  await shop.writeAssortment(3);
+  await shop.writePages([{ link: 'delivery', title: 'Доставка', content: '<p>СДЭК и Почта России</p>' }]);
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function inAdmin(act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...desktop });
+  try {
+    await signInAs(context, { site: shop.account, ...staff });
+    const page = await context.newPage();
+    await page.goto(`${shop.admin}/admin`);
+    await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Разделы' });
+  const link = menu.getByRole('link', { name, exact: true });
+  await link.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** What the shop answers at an address, followed nowhere. */
+async function answerOf(path: string): Promise<[number, string | null]> {
+  const response = await fetch(shop.shop + path, { redirect: 'manual' });
+  return [response.status, response.headers.get('location')];
+}
+
+test('a category is made, ordered by keyboard, renamed for good and deleted', async () => {
+  await inAdmin(async (page) => {
+    await openFromMenu(page, 'Категории');
+    await page.getByRole('link', { name: 'Создать категорию' }).click();
+    await page.getByLabel('Название', { exact: true }).fill('Футболка «Заря» 77');
+    assert.equal(await page.getByLabel('Ссылка', { exact: true }).inputValue(), 'futbolka-zarya-77');
+    await page.getByText('/category/futbolka-zarya-77', { exact: false }).first().waitFor();
+    for (const [at, name] of [
+      [1, 'Кружки'],
+      [2, 'Пледы'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Добавить подкатегорию' }).click();
+      await page.getByLabel(`Название подкатегории ${at}`).fill(name);
+    }
+    // A link that the server refuses, told at its field.
+    await page.getByLabel('Ссылка', { exact: true }).fill('hoodies');
+    await page.getByRole('button', { name: 'Создать категорию' }).click();
+    await page.getByText('Эта ссылка уже занята').first().waitFor();
+    await page.getByLabel('Ссылка', { exact: true }).fill('home');
+    await page.getByRole('button', { name: 'Создать категорию' }).click();
+    await page.getByText('Категория успешно создана.').waitFor();
+    await page.waitForURL(/categories\/[0-9a-f]{24}$/);
+    await page.getByRole('heading', { name: 'Футболка «Заря» 77' }).first().waitFor();
+
+    const handle = page.getByRole('button', { name: 'Переместить: Пледы' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('Пледы: место 1 из 2').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByLabel('Ссылка', { exact: true }).fill('house');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Данные категории успешно обновлены.').waitFor();
+    assert.equal(await page.getByLabel('Название подкатегории 1').inputValue(), 'Пледы');
+    assert.deepEqual(await answerOf('/category/home?a=1'), [308, '/category/house?a=1']);
+    assert.deepEqual(await answerOf('/category/home/kruzhki'), [308, '/category/house/kruzhki']);
+
+    await page.getByRole('link', { name: 'К списку' }).click();
+    await page.getByRole('textbox', { name: 'Название или ссылка' }).fill('заря');
+    await page.getByText('2 из 2', { exact: false }).waitFor({ state: 'hidden' });
+    await page.getByRole('row', { name: /Футболка/ }).waitFor();
+    await page.reload();
+    const row = page.getByRole('row', { name: /Футболка/ });
+    await row.waitFor();
+    await row.getByRole('button', { name: /Действия/ }).click();
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('В ней нет товаров.', { exact: false }).waitFor();
+    assert.ok(await dialog.getByRole('button', { name: 'Удалить' }).isDisabled());
+    await dialog.getByRole('textbox').fill('удалить футболка «Заря» 77');
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByText('Категория была удалена.').waitFor();
+    await page.getByText('Результатов поиска не найдено').waitFor();
+  });
+});
+
+test('a collection is made and changed beside the list, and a taken name is refused', async () => {
+  await inAdmin(async (page) => {
+    await openFromMenu(page, 'Коллекции');
+    await page.getByRole('link', { name: 'Создать коллекцию' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Название', { exact: true }).fill('Полярная экспедиция');
+    await drawer.getByLabel('ID (Ссылка)').fill('second');
+    await drawer.getByRole('button', { name: 'Создать коллекцию' }).click();
+    await drawer.getByText('Коллекция с таким названием уже есть').first().waitFor();
+    await drawer.getByLabel('Название', { exact: true }).fill('Комета');
+    await drawer.getByRole('button', { name: 'Создать коллекцию' }).click();
+    await page.getByText('Коллекция успешно создана.').waitFor();
+    const edited = page.getByRole('dialog', { name: 'Комета' });
+    await edited.getByLabel('Описание').fill('О хвосте');
+    await edited.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Данные коллекции успешно обновлены.').waitFor();
+    assert.deepEqual(await answerOf('/collection/second'), [200, null]);
+  });
+});
+
+test('a page is written, read in full and told what was cut away', async () => {
+  await inAdmin(async (page) => {
+    await openFromMenu(page, 'Редактор страниц');
+    await page.getByRole('link', { name: 'Создать страницу' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Новая страница' });
+    await drawer.getByLabel('Название', { exact: true }).fill('Уход за вещами');
+    await drawer.getByRole('textbox', { name: 'Содержимое' }).fill('Стирать при тридцати градусах');
+    // What is typed survives a reload.
+    await page.reload();
+    await drawer.getByText('Вернулись изменения, которые не были сохранены.').waitFor();
+    await drawer.getByRole('button', { name: 'Создать страницу' }).click();
+    await page.getByText('Страница создана.').waitFor();
+    const preview = page.getByRole('dialog', { name: /Просмотр: Уход за вещами/ });
+    await preview.getByText('Стирать при тридцати градусах').waitFor();
+    await preview.getByRole('button', { name: 'Редактировать' }).click();
+    const editor = page.getByRole('dialog', { name: 'Редактор страниц' });
+    await editor.getByLabel('Ссылка', { exact: true }).fill('care');
+    await editor.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Страница сохранена.').waitFor();
+    assert.deepEqual(await answerOf('/page/uhod-za-veschami'), [308, '/page/care']);
+  });
+});
+
+test('the screens are legible for assistive technology, fit a phone, and are drawn for a person to look at', async () => {
+  const screens = [
+    ['admin-categories', '/admin/products/categories', 'Худи и свитшоты'],
+    ['admin-category-new', '/admin/products/categories/new', 'Добавить подкатегорию'],
+    ['admin-collections', '/admin/products/collections', 'Полярная экспедиция'],
+    ['admin-collection-new', '/admin/products/collections/new', 'Адрес в магазине:'],
+    ['admin-pages', '/admin/content/pages', 'Доставка'],
+  ] as const;
+  for (const [name, path, text] of screens) {
+    await takeScreenshots(browser, name, async (page) => {
+      await signInAs(page.context(), { site: shop.account, ...staff });
+      await page.goto(shop.admin + path);
+      await page.getByText(text).first().waitFor();
+      assert.deepEqual(await accessibilityViolations(page), []);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      assert.ok(width <= 0, `${name} scrolls sideways by ${width}`);
+    });
+  }
+});

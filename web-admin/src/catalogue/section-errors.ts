@@ -1,0 +1,27 @@
+import { apiErrorText } from '@shop/admin-kit';
+import { parseApiError } from '@shop/web-kit';
+import { catalogueTexts as texts } from './catalogue.texts.ts';
+
+/** What the specification has said when a category or a collection could not be changed. back-office 8 */
+export function sectionErrorText(error: unknown): string {
+  const failure = parseApiError(error);
+  if (failure.kind !== 'answered') return apiErrorText(error);
+  if (failure.status === 403) return texts.noRight;
+  if (failure.status >= 500) return texts.serverError;
+  return texts.impossible(failure.message);
+}
+
+/** Runs a change; what went wrong is thrown on in the words of the specification. */
+export async function withSectionErrors<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    const failure = parseApiError(error);
+    if (failure.kind !== 'answered') throw error;
+    throw Object.assign(new Error(sectionErrorText(error)), {
+      statusCode: failure.status,
+      code: 'SECTION_CHANGE_FAILED',
+      requestId: '',
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Moment, type DataColumn } from '@shop/admin-kit';
+import type { StaffCategory } from '@shop/api-client';
+import { categoryTexts as texts } from './categories.texts.ts';
+import styles from './Categories.module.css';
+
+export const categoryColumns: readonly DataColumn<StaffCategory, 'place' | 'name' | 'createdBy'>[] = [
+  {
+    key: 'name',
+    title: texts.name,
+    width: 200,
+    sortBy: 'name',
+    firstDirection: 'asc',
+    render: ({ name }) => name,
+  },
+  { key: 'link', title: texts.link, width: 150, render: ({ link }) => link },
+  { key: 'items', title: texts.items, render: ({ items }) => <Subcategories items={items} /> },
+  {
+    key: 'products',
+    title: 'Товаров',
+    width: 100,
+    align: 'end',
+    render: ({ productCount }) => productCount.toLocaleString('ru-RU'),
+  },
+  {
+    key: 'createdBy',
+    title: texts.createdAt,
+    width: 140,
+    sortBy: 'createdBy',
+    render: ({ createdBy }) => <Moment at={createdBy} />,
+  },
+];
+
+function Subcategories({ items }: Pick<StaffCategory, 'items'>) {
+  return (
+    <ul className={styles['items']}>
+      {items.map(({ _id, name, link, productCount }) => (
+        <li key={_id}>
+          {name} <span className={styles['soft']}>{link}</span>{' '}
+          <span className={styles['count']}>{texts.products(productCount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+/** A category as the form has it. A subcategory without an id is new. */
+export interface CategoryValues {
+  name: string;
+  link: string;
+  items: { _id?: string; name: string; link: string }[];
+}

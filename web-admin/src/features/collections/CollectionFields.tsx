@@ -1,0 +1,42 @@
+import { Form, Input } from 'antd';
+import type { FieldTexts, FormEditing } from '@shop/admin-kit';
+import { collectionDescription, sectionName } from '@shop/domain';
+import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
+import { LinkField } from '../../catalogue/LinkField.tsx';
+import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
+import { collectionTexts as texts } from './collections.texts.ts';
+import type { CollectionValues } from './collection-values.ts';
+
+export const collectionFieldTexts: FieldTexts<CollectionValues> = {
+  name: { label: texts.name },
+  link: { label: texts.link },
+  description: { label: texts.description },
+};
+
+export function CollectionFields({ edit, isNew }: { edit: FormEditing<CollectionValues>; isNew: boolean }) {
+  const { form, noteChange } = edit;
+  const propose = useProposedLink({ form, field: 'link', onProposed: noteChange });
+  return (
+    <>
+      <Form.Item
+        label={texts.name}
+        name="name"
+        rules={[{ required: true, whitespace: true, message: catalogueTexts.nameRequired }]}
+      >
+        <Input
+          maxLength={sectionName.maxLength ?? 100}
+          onChange={({ target }) => {
+            if (isNew) propose(target.value);
+          }}
+        />
+      </Form.Item>
+      <LinkField label={texts.link} name="link" pathOf={(link) => `/collection/${link}`} />
+      <Form.Item label={texts.description} name="description">
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 12 }}
+          maxLength={collectionDescription.maxLength ?? 5_000}
+        />
+      </Form.Item>
+    </>
+  );
+}

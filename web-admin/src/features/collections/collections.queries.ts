@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Edited, ListPage } from '@shop/admin-kit';
+import {
+  createCollection,
+  listStaffCollections,
+  removeCollection,
+  updateCollection,
+  type StaffCollection,
+} from '@shop/api-client';
+import type { CollectionValues } from './collection-values.ts';
+import { collectionTexts as texts } from './collections.texts.ts';
+
+/** All collections: there are some dozens, so that search and pages are the browser's. */
+export const collectionsQuery = () =>
+  queryOptions({
+    queryKey: ['staff-collections'],
+    queryFn: async ({ signal }): Promise<ListPage<StaffCollection>> => {
+      const { data } = await listStaffCollections({ signal, throwOnError: true });
+      return data;
+    },
+  });
+
+/** One of them, as it is edited. */
+export const collectionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff-collection', id],
+    queryFn: () => loadCollection(id),
+    // A form is not changed under the hands of who types in it.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export async function loadCollection(id: string): Promise<Edited<CollectionValues>> {
+  const { data } = await listStaffCollections({ throwOnError: true });
+  const found = data.data.find(({ _id }) => _id === id);
+  if (!found) {
+    const refusal = { statusCode: 404, code: 'COLLECTION_NOT_FOUND', requestId: '' };
+    throw Object.assign(new Error(texts.failed), refusal);
+  }
+  return toEdited(found);
+}
+
+export async function saveCollection(
+  id: string,
+  { values, version }: Edited<CollectionValues>,
+): Promise<Edited<CollectionValues>> {
+  const body = { _id: id, ...values, ...(version !== null && { updatedAt: version }) };
+  const { data } = await updateCollection({ body, throwOnError: true });
+  return toEdited(data);
+}
+
+/** @returns the new collection's id */
+export async function addCollection(values: CollectionValues): Promise<string> {
+  const { data } = await createCollection({ body: values, throwOnError: true });
+  return data.id;
+}
+
+export async function deleteCollection(collectionId: string): Promise<void> {
+  await removeCollection({ body: { collectionId }, throwOnError: true });
+}
+
+const toEdited = ({
+  name,
+  link,
+  description,
+  updatedAt,
+}: Pick<StaffCollection, 'name' | 'link' | 'description' | 'updatedAt'>): Edited<CollectionValues> => ({
+  values: { name, link, description },
+  version: updatedAt,
+});

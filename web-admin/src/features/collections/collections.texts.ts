@@ -1,0 +1,32 @@
+import type { PluralForms } from '@shop/domain';
+import { productsStayText } from '../../catalogue/plural-products.ts';
+
+const forms: PluralForms = ['коллекция', 'коллекции', 'коллекций'];
+
+export const collectionTexts = {
+  forms,
+  label: 'Коллекции',
+  search: 'Название, описание, ссылка или дата',
+  create: 'Создать коллекцию',
+  newTitle: 'Новая коллекция',
+  created: 'Коллекция успешно создана.',
+  saved: 'Данные коллекции успешно обновлены.',
+  removed: 'Коллекция была удалена.',
+  createFailed: 'Ошибка при создании коллекции.',
+  failed: 'Ошибка при загрузке коллекций',
+  name: 'Название',
+  link: 'ID (Ссылка)',
+  products: 'Количество товаров',
+  description: 'Описание',
+  createdAt: 'Дата создания',
+  removeTitle: (name: string) => `Удалить коллекцию «${name}»?`,
+  removeText: (count: number) =>
+    count === 0
+      ? 'В ней нет товаров. Её страница перестанет открываться.'
+      : `${productsStayText(count)} в магазине без этой коллекции. Её страница перестанет открываться.`,
+  list: {
+    empty: { title: 'Коллекций пока нет', text: 'Здесь появятся коллекции, как только их создадут.' },
+    filteredEmpty: 'Результатов поиска не найдено',
+    failed: 'Ошибка при загрузке коллекций',
+  },
+} as const;

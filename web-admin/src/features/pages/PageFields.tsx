@@ -1,0 +1,41 @@
+import { Form, Input } from 'antd';
+import { RichTextEditor, type FieldTexts, type FormEditing } from '@shop/admin-kit';
+import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
+import { LinkField } from '../../catalogue/LinkField.tsx';
+import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
+import { pageTexts as texts } from './pages.texts.ts';
+import type { PageValues } from './page-values.ts';
+
+const maxContent = 500_000;
+const maxTitle = 200;
+
+export const pageFieldTexts: FieldTexts<PageValues> = {
+  title: { label: texts.title },
+  link: { label: texts.link },
+  content: { label: texts.content, show: (html) => html.replaceAll(/<[^>]*>/g, ' ').trim() },
+};
+
+export function PageFields({ edit, isNew }: { edit: FormEditing<PageValues>; isNew: boolean }) {
+  const { form, noteChange } = edit;
+  const propose = useProposedLink({ form, field: 'link', onProposed: noteChange });
+  return (
+    <>
+      <Form.Item
+        label={texts.title}
+        name="title"
+        rules={[{ required: true, whitespace: true, message: catalogueTexts.nameRequired }]}
+      >
+        <Input
+          maxLength={maxTitle}
+          onChange={({ target }) => {
+            if (isNew) propose(target.value);
+          }}
+        />
+      </Form.Item>
+      <LinkField label={texts.link} name="link" pathOf={(link) => `/page/${link}`} />
+      <Form.Item label={texts.content} name="content">
+        <RichTextEditor aria-label={texts.content} maxLength={maxContent} />
+      </Form.Item>
+    </>
+  );
+}

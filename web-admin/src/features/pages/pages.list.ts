@@ -1,0 +1,28 @@
+import { listSchema, z, type FilterTexts, type ListPage, type ListState } from '@shop/admin-kit';
+import type { StaffPage } from './pages.queries.ts';
+
+export const pagesSchema = listSchema({
+  filters: z.object({ search: z.string().trim().max(100).default('') }),
+  sortBy: ['title', 'link', 'updatedAt'],
+  sort: { field: 'title', direction: 'asc' },
+});
+
+export const pagesFilterTexts: FilterTexts<typeof pagesSchema.defaults> = {
+  search: (text) => `Поиск: ${text}`,
+};
+
+type State = ListState<typeof pagesSchema.defaults, 'title' | 'link' | 'updatedAt'>;
+
+/** The page of the list that its address speaks of. */
+export function selectPages(
+  all: readonly StaffPage[],
+  { filters, sort, page, size }: Pick<State, 'filters' | 'sort' | 'page' | 'size'>,
+): ListPage<StaffPage> {
+  const typed = filters.search.toLocaleLowerCase('ru-RU');
+  const found = all.filter(({ title, link }) =>
+    [title, link].some((text) => text.toLocaleLowerCase('ru-RU').includes(typed)),
+  );
+  found.sort((one, other) => one[sort.field].localeCompare(other[sort.field], 'ru'));
+  if (sort.direction === 'desc') found.reverse();
+  return { total: found.length, data: found.slice((page - 1) * size, page * size) };
+}
