@@ -100,7 +100,7 @@ test('older addresses lead to the screens of today', async () => {
   const page = await context.newPage();
   await page.goto(`${shop.shop}/user/admin/categories/hoodies`);
   await page.waitForURL(`${shop.admin}/admin/products/categories/hoodies`);
-  await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
+  await page.getByText('Категория не найдена').waitFor();
   await context.close();
 });
 

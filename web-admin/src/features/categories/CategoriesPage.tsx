@@ -11,7 +11,7 @@ import { withSectionErrors } from '../../catalogue/section-errors.ts';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { categoryColumns } from './categories.columns.tsx';
-import { categoriesFilterTexts, categoriesSchema, selectCategories } from './categories.list.ts';
+import { categoriesFilterTexts, categoriesSchema, selectCategories } from './categories.filters.ts';
 import { categoriesQuery, deleteCategory } from './categories.queries.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
 import styles from './Categories.module.css';

@@ -13,7 +13,7 @@ import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { CollectionDrawer } from './CollectionDrawer.tsx';
 import { collectionColumns } from './collections.columns.tsx';
-import { collectionsFilterTexts, collectionsSchema, selectCollections } from './collections.list.ts';
+import { collectionsFilterTexts, collectionsSchema, selectCollections } from './collections.filters.ts';
 import { collectionsQuery, deleteCollection } from './collections.queries.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
 import { NewCollectionDrawer } from './NewCollectionDrawer.tsx';

@@ -1,6 +1,6 @@
 import type { DataColumn } from '@shop/admin-kit';
 import type { StaffCollection } from '@shop/api-client';
-import { formatDay } from './collections.list.ts';
+import { formatDay } from './collections.filters.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
 import styles from './Collections.module.css';
 

@@ -10,7 +10,7 @@ import { NewPageDrawer } from './NewPageDrawer.tsx';
 import { PageDrawer } from './PageDrawer.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { pageColumns } from './pages.columns.tsx';
-import { pagesFilterTexts, pagesSchema, selectPages } from './pages.list.ts';
+import { pagesFilterTexts, pagesSchema, selectPages } from './pages.filters.ts';
 import { pagesQuery, type StaffPage } from './pages.queries.ts';
 import { pageTexts as texts } from './pages.texts.ts';
 import styles from './Pages.module.css';
