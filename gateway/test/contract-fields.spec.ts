@@ -7,12 +7,14 @@ import {
   artCover,
   category,
   categoryWithProducts,
+  changeProducts,
   collection,
   collectionWithProducts,
   describeConnectRequest,
   facets,
   getCart,
   getConnectedPerson,
+  getEditableProduct,
   getOrderHistory,
   getOwnOrder,
   getPage,
@@ -27,6 +29,8 @@ import {
   changeOrderStatus,
   staffOrderRow,
   searchOrders,
+  staffProductRow,
+  type ReplyOf,
 } from '@shop/contracts';
 import { z } from 'zod';
 import { toCartDto } from '../src/features/carts/cart.mapper.ts';
@@ -54,6 +58,11 @@ import { toOwnOrderDetailsDto, toOwnOrderDto } from '../src/features/orders/own-
 import { toBulkOrdersDto, toOrderRowDto } from '../src/features/orders/staff-orders/staff-orders.mapper.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from '../src/features/orders/staff-order/staff-order.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
+import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
+import {
+  toChangedProductsDto,
+  toStaffProductRowDto,
+} from '../src/features/staff-products/staff-product.mapper.ts';
 import { findUnmappedFields } from './unmapped-fields.ts';
 
 type Map = (message: never) => unknown;
@@ -103,6 +112,21 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
       .concat(['person.role.permissions', 'person.awaitsSecondFactor']),
   ],
+  ['a row of the products', staffProductRow, toStaffProductRowDto, []],
+  [
+    'a product in the form',
+    getEditableProduct.reply,
+    (edited: ReplyOf<typeof getEditableProduct>) =>
+      toEditableProductDto(edited, { categories: [], collections: [] }),
+    // The form names its sections with their links, which it looks up by these ids.
+    ['categoryId', 'collectionIds.[]', 'subcategoryIds.[]'],
+  ],
+  [
+    'what was changed of products',
+    changeProducts.reply,
+    (reply: ReplyOf<typeof changeProducts>) => toChangedProductsDto(reply, ''),
+    [],
+  ],
   ['the question of an app', describeConnectRequest.reply, toConnectQuestion, []],
   ['the connected apps', listConnectedApps.reply, toConnectedApps, []],
   ['a person to an app', getConnectedPerson.reply, toUserInfo, []],
@@ -130,6 +154,8 @@ const requestMappers = new Set([
   'toGuestCheckout',
   'toOrderFilters',
   'toOwnCheckout',
+  'toStaffProductFilters',
+  'toProductsChange',
 ]);
 
 describe('every field of a message', () => {

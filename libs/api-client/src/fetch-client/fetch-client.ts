@@ -3,7 +3,7 @@ import { buildInit, buildUrl } from './build-request.ts';
 import type { Client, Config, RequestOptions, RequestResult } from './client-shapes.ts';
 
 export type * from './client-shapes.ts';
-export { formDataBodySerializer } from './form-data-body.ts';
+export { formDataBodySerializer } from './form-body.ts';
 
 /** The gateway gives up a second earlier, with a text of its own. */
 const defaultTimeoutMs = 10_000;
