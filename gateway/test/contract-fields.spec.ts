@@ -156,6 +156,8 @@ const requestMappers = new Set([
   'toOwnCheckout',
   'toStaffProductFilters',
   'toProductsChange',
+  'toChanges',
+  'toManualOrder',
 ]);
 
 describe('every field of a message', () => {

@@ -1,7 +1,7 @@
 import { createPayment, decideSandboxPayment, getPayment, putPerson, putProduct } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import { eventually } from '@shop/testing';
-import { MongoClient, ObjectId, type Collection } from 'mongodb';
+import { MongoClient, type Collection } from 'mongodb';
 import { signToken } from './access-token.ts';
 import type { Answer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
@@ -11,6 +11,7 @@ import { startShop, type TestShop } from './shop.ts';
 export interface StaffClient {
   get(path: string): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
+  putWithKey(path: string, body: unknown, key: string): Promise<Answer>;
   post(path: string, body: unknown, key?: string): Promise<Answer>;
   delete(path: string, body?: unknown): Promise<Answer>;
 }
@@ -29,6 +30,8 @@ export interface StaffOrders extends TestShop {
   /** Bought and paid at the practice bank. */
   aPaidOrder(quantity?: number): Promise<StaffOrder>;
   anUnpaidOrder(quantity?: number): Promise<StaffOrder>;
+  /** Pays an unpaid order at the practice bank, and waits until nothing is left to do. */
+  pay(paymentId: string): Promise<void>;
   aProduct(article: string, priceKopecks: number): Promise<string>;
 }
 
@@ -78,20 +81,34 @@ export async function openStaffOrders(settings: Record<string, string> = {}): Pr
     return {
       get: (path) => send('GET', path),
       put: (path, body) => send('PUT', path, body),
+      putWithKey: (path, body, key) => send('PUT', path, body, key),
       post: (path, body, key) => send('POST', path, body, key),
       delete: (path, body) => send('DELETE', path, body),
     };
   };
 
-  const place = async (quantity: number): Promise<StaffOrder & { paymentUrl: string | null }> => {
+  const place = async (quantity: number): Promise<StaffOrder> => {
     const line = { productId, colour: 'black', size: 'M', seam: null, quantity };
-    const { paymentId, orderNumber, paymentUrl } = await shop.bus.request(createPayment, {
+    const { paymentId, orderNumber } = await shop.bus.request(createPayment, {
       ...createPayment.example.request,
       idempotencyKey: null,
       lines: [line],
     });
     const found = await orders.findOne({ paymentId });
-    return { id: String(found?._id), number: orderNumber, paymentId, paymentUrl };
+    return { id: String(found?._id), number: orderNumber, paymentId };
+  };
+  const pay = async (paymentId: string): Promise<void> => {
+    const found = await orders.findOne({ paymentId });
+    await shop.bus.request(decideSandboxPayment, {
+      ...decideSandboxPayment.example.request,
+      id: String(found?.['payment'].url).split('/').at(-1) ?? '',
+    });
+    await eventually(async () => {
+      const { status } = await shop.bus.request(getPayment, { paymentId });
+      if (status !== 'succeeded') throw new Error(status);
+      if (await orders.findOne({ paymentId, 'effects.0': { $exists: true } }))
+        throw new Error('owes something');
+    }, 20_000);
   };
   const rights: Permission[] = ['adminPanel', 'viewUserOrders', 'changeOrderStatus'];
   return {
@@ -104,21 +121,10 @@ export async function openStaffOrders(settings: Record<string, string> = {}): Pr
     boris: as(rights, boris.id),
     as,
     anUnpaidOrder: (quantity = 1) => place(quantity),
+    pay,
     aPaidOrder: async (quantity = 1) => {
-      const { paymentUrl, ...order } = await place(quantity);
-      await shop.bus.request(decideSandboxPayment, {
-        ...decideSandboxPayment.example.request,
-        id: paymentUrl?.split('/').at(-1) ?? '',
-      });
-      await eventually(async () => {
-        const { status } = await shop.bus.request(getPayment, { paymentId: order.paymentId });
-        if (status !== 'succeeded') throw new Error(status);
-        const pending = await orders.countDocuments({
-          _id: new ObjectId(order.id),
-          'effects.0': { $exists: true },
-        });
-        if (pending > 0) throw new Error('owes something');
-      }, 20_000);
+      const order = await place(quantity);
+      await pay(order.paymentId);
       return order;
     },
     aProduct: async (article, priceKopecks) => {

@@ -141,6 +141,8 @@ export {
 } from './operations/diagnose-service.ts';
 export { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 export { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
+export { createManualOrder } from './order-payment/create-manual-order.ts';
+export { editOrder } from './order-payment/edit-order.ts';
 export { getOrderHistory } from './order-payment/get-order-history.ts';
 export { getStaffOrder } from './order-payment/get-staff-order.ts';
 export { getPaymentMode } from './order-payment/get-payment-mode.ts';

@@ -78,6 +78,8 @@ import { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';
 import { getLeaderboard } from './order-payment/get-leaderboard.ts';
 import { getOwnOrder } from './order-payment/get-own-order.ts';
 import { findPromoNeeds } from './order-payment/find-promo-needs.ts';
+import { createManualOrder } from './order-payment/create-manual-order.ts';
+import { editOrder } from './order-payment/edit-order.ts';
 import { getOrderHistory } from './order-payment/get-order-history.ts';
 import { getStaffOrder } from './order-payment/get-staff-order.ts';
 import { getPaymentMode } from './order-payment/get-payment-mode.ts';
@@ -197,6 +199,8 @@ export const requests: readonly RequestContract[] = [
   getLeaderboard,
   getOwnOrder,
   getPage,
+  createManualOrder,
+  editOrder,
   getOrderHistory,
   getStaffOrder,
   getPaymentMode,

@@ -7,7 +7,17 @@ export const refundOrderBodyDto = z
       description: 'Сколько вернуть, в рублях; без этого поля — всё, что осталось',
       example: 4390,
     }),
+    lines: z
+      .array(z.strictObject({ line: z.int().min(0), quantity: z.int().min(1) }))
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Вместо суммы: сколько штук каких строк чека (с нуля) вернуть' }),
     reason: z.string().trim().min(1).max(500).meta({ description: 'Почему', example: 'Не подошёл размер' }),
+  })
+  .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+    error: 'Укажите или сумму, или строки чека',
+    path: ['amount'],
   })
   .meta({ id: 'RefundWish' });
 

@@ -26,6 +26,7 @@ export class RefundsController {
     const { refundId, status, amountKopecks, leftKopecks } = await this.bus.request(refundOrder, {
       orderId: params.id,
       amountKopecks: body.amount === undefined ? null : roublesToKopecks(body.amount),
+      ...(body.lines && { pieces: body.lines }),
       reason: body.reason,
       idempotencyKey,
       by: id,

@@ -567,6 +567,20 @@ export type EditedCollection = {
     updatedAt: string;
 };
 
+export type EditedOrderProduct = {
+    productId: string;
+    ProductDetails: {
+        quantity: number;
+        color: string;
+        size: string;
+        seam?: string | null | Array<string>;
+    };
+    /**
+     * Без поля — как у такой же строки заказа
+     */
+    isGift?: boolean;
+};
+
 export type Erasure = {
     /**
      * Свой пароль, ещё раз
@@ -850,6 +864,51 @@ export type Liveness = {
 };
 
 /**
+ * Заказ, созданный вручную: уже оплачен, в обработке
+ */
+export type ManualOrder = {
+    /**
+     * Свой номер; без него — следующий по счёту
+     */
+    orderId?: number | string | null;
+    /**
+     * Сколько оплачено; без поля — сколько стоят товары
+     */
+    amount?: number;
+    userObject: {
+        secondName: string;
+        firstName: string;
+        middleName?: string;
+    };
+    deliveryType: 'PochtaRF' | 'CDEK';
+    delivery_address: {
+        address: string;
+        index: string | number;
+    };
+    contact: string;
+    paid?: true;
+    status?: 'succeeded';
+    adminstatus?: 'in-processing';
+    products: Array<ManualOrderProduct>;
+};
+
+export type ManualOrderProduct = {
+    productId: string;
+    /**
+     * Не читается: название знает каталог
+     */
+    title?: string;
+    /**
+     * Не читается: цену знает каталог
+     */
+    price?: number;
+    size: string;
+    color: string;
+    quantity: number;
+    seam?: string | null | Array<string>;
+};
+
+/**
  * Победители месяца
  */
 export type MonthWinners = {
@@ -1032,6 +1091,40 @@ export type OrderActor = {
     kind: 'person' | 'guest' | 'process';
     _id: string | null;
     name: string;
+};
+
+/**
+ * Правка заказа: чего нет, то остаётся; null очищает
+ */
+export type OrderEdit = {
+    /**
+     * Версия, которую правили; без неё правка ложится поверх чужой
+     */
+    updatedAt?: string;
+    /**
+     * Номер заказа
+     */
+    orderId?: number;
+    createdBy?: string;
+    /**
+     * Другая сумма, чем выходит по товарам, скидке и доставке
+     */
+    amount?: number;
+    delivery_type?: 'PochtaRF' | 'CDEK';
+    delivery_address?: {
+        /**
+         * Почтовый индекс: шесть цифр, текстом или числом
+         */
+        index?: string | number;
+        address?: string;
+    };
+    delivery_info?: {
+        trackId?: string | null;
+        invoice?: string | null;
+    };
+    userAdditionalContact?: string;
+    userComment?: string;
+    products?: Array<EditedOrderProduct>;
 };
 
 export type OrderFieldChange = {
@@ -1800,6 +1893,13 @@ export type RefundWish = {
      * Сколько вернуть, в рублях; без этого поля — всё, что осталось
      */
     amount?: number;
+    /**
+     * Вместо суммы: сколько штук каких строк чека (с нуля) вернуть
+     */
+    lines?: Array<{
+        line: number;
+        quantity: number;
+    }>;
     /**
      * Почему
      */
@@ -3456,6 +3556,85 @@ export type ListStaffOrdersResponses = {
 
 export type ListStaffOrdersResponse = ListStaffOrdersResponses[keyof ListStaffOrdersResponses];
 
+export type CreateManualOrderData = {
+    body: ManualOrder;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/create';
+};
+
+export type CreateManualOrderErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     *
+     * `ORDER_LINES_UNKNOWN`: Некоторых товаров или их вариантов нет в каталоге. Проверьте отмеченные строки.
+     *
+     * `ORDER_NUMBER_TAKEN`: Заказ с таким номером уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
+     */
+    422: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateManualOrderError = CreateManualOrderErrors[keyof CreateManualOrderErrors];
+
+export type CreateManualOrderResponses = {
+    /**
+     * Создаёт оплаченный заказ вручную
+     */
+    200: StaffOrder;
+};
+
+export type CreateManualOrderResponse = CreateManualOrderResponses[keyof CreateManualOrderResponses];
+
 export type ExportStaffOrdersData = {
     body: StaffOrderFilters;
     path?: never;
@@ -3694,6 +3873,88 @@ export type GetStaffOrderResponses = {
 };
 
 export type GetStaffOrderResponse = GetStaffOrderResponses[keyof GetStaffOrderResponses];
+
+export type EditOrderData = {
+    body: OrderEdit;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}';
+};
+
+export type EditOrderErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `ORDER_LINES_UNKNOWN`: Некоторых товаров или их вариантов нет в каталоге. Проверьте отмеченные строки.
+     *
+     * `ORDER_NUMBER_TAKEN`: Заказ с таким номером уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
+     */
+    422: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type EditOrderError = EditOrderErrors[keyof EditOrderErrors];
+
+export type EditOrderResponses = {
+    /**
+     * Правит заказ: оплаченное остаётся оплаченным, деньги сами не двигаются
+     */
+    200: StaffOrder;
+};
+
+export type EditOrderResponse = EditOrderResponses[keyof EditOrderResponses];
 
 export type GetOrderHistoryData = {
     body?: never;

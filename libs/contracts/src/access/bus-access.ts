@@ -104,6 +104,8 @@ export const busAccess = {
       'order-payment.sandbox-payment.decide.v1',
       'order-payment.sandbox-payment.show.v1',
       'order-payment.search-code.send.v1',
+      'order-payment.staff-order.create.v1',
+      'order-payment.staff-order.edit.v1',
       'order-payment.staff-order.get.v1',
       'order-payment.staff-order.history.v1',
       'order-payment.staff-orders.export.v1',

@@ -11,6 +11,12 @@ export const refundOrder = defineRequest({
     orderId: objectId,
     /** Null: everything that is left. */
     amountKopecks: orderKopecks.min(1).nullable(),
+    /** Instead of a sum: pieces of the lines of the receipt, each line once. */
+    pieces: z
+      .array(z.object({ line: z.int().min(0), quantity: z.int().min(1) }))
+      .min(1)
+      .max(100)
+      .optional(),
     reason: z.string().min(1).max(500),
     idempotencyKey: z.string().min(8).max(100),
     /** Who gives it back. */

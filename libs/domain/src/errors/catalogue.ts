@@ -23,7 +23,10 @@ export const catalogueErrors = {
   PRODUCT_NOT_FOUND: { status: 404, text: 'Товар не найден', level: 'info', when: 'No product has this id' },
   EDITED_MEANWHILE: {
     status: 409,
-    text: 'Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.',
+    text: ({ by, at }) =>
+      by === undefined
+        ? 'Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.'
+        : `Пока вы вносили изменения, другие уже сохранены: ${by}, ${at}. Сравните и решите, что оставить.`,
     level: 'info',
     when: 'The edit was made from an earlier version; details name the fields that are stored otherwise than it says',
   },

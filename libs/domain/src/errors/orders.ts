@@ -92,6 +92,18 @@ export const ordersErrors = {
     level: 'info',
     when: 'No order has this id',
   },
+  ORDER_NUMBER_TAKEN: {
+    status: 409,
+    text: 'Заказ с таким номером уже есть',
+    level: 'info',
+    when: 'Staff give an order a number that another one has, also a deleted one',
+  },
+  ORDER_LINES_UNKNOWN: {
+    status: 409,
+    text: 'Некоторых товаров или их вариантов нет в каталоге. Проверьте отмеченные строки.',
+    level: 'info',
+    when: 'Staff add lines to an order that the catalogue does not have so; details name each line and what it lacks',
+  },
   REFUND_IMPOSSIBLE: {
     status: 409,
     text: 'Возврат невозможен: заказ не оплачен через подключенный платежный сервис.',

@@ -107,7 +107,7 @@ export class PlaceOrder {
       throw error;
     });
     // When the database gives no answer, nobody knows whether the order stands: its use is asked after later.
-    const stored = await this.orders.insert(order, promo && id);
+    const stored = await this.orders.insertNumbered(order, () => this.numbers.next(), promo && id);
     if (stored) announceOrderChange(this.bus, [stored.id], 'created');
     if (!stored && promo) await this.releaseUnlessShared(id, promo, named);
     return stored;

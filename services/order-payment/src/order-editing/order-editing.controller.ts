@@ -1,11 +1,24 @@
 import { Controller } from '@nestjs/common';
-import { getOrderHistory, getStaffOrder, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  createManualOrder,
+  editOrder,
+  getOrderHistory,
+  getStaffOrder,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
+import { CreateManualOrder } from './create-manual-order.use-case.ts';
+import { EditOrder } from './edit-order.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 
 @Controller()
 export class OrderEditingController {
-  constructor(private readonly showOrder: ShowOrder) {}
+  constructor(
+    private readonly showOrder: ShowOrder,
+    private readonly editing: EditOrder,
+    private readonly creating: CreateManualOrder,
+  ) {}
 
   @HandleMessage(getStaffOrder)
   get(request: ParsedRequestOf<typeof getStaffOrder>): Promise<ReplyInputOf<typeof getStaffOrder>> {
@@ -15,5 +28,17 @@ export class OrderEditingController {
   @HandleMessage(getOrderHistory)
   history(request: ParsedRequestOf<typeof getOrderHistory>): Promise<ReplyInputOf<typeof getOrderHistory>> {
     return this.showOrder.history(request);
+  }
+
+  @HandleMessage(editOrder)
+  edit(request: ParsedRequestOf<typeof editOrder>): Promise<ReplyInputOf<typeof editOrder>> {
+    return this.editing.run(request);
+  }
+
+  @HandleMessage(createManualOrder)
+  create(
+    request: ParsedRequestOf<typeof createManualOrder>,
+  ): Promise<ReplyInputOf<typeof createManualOrder>> {
+    return this.creating.run(request);
   }
 }

@@ -3,6 +3,8 @@ import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
 import { OrderEditingController } from './order-editing.controller.ts';
+import { CreateManualOrder } from './create-manual-order.use-case.ts';
+import { EditOrder } from './edit-order.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 import { StaffNames } from './staff-names.ts';
 
@@ -10,6 +12,6 @@ import { StaffNames } from './staff-names.ts';
 @Module({
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [OrderEditingController],
-  providers: [ShowOrder, StaffNames],
+  providers: [CreateManualOrder, EditOrder, ShowOrder, StaffNames],
 })
 export class OrderEditingModule {}

@@ -1,11 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@shop/domain';
 import { dropIndex, isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
+import { refuseTakenNumber } from './order-edit.repository.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
+
+/** So many numbers in a row are never taken by hand. */
+const maxNumbers = 20;
 
 export type ImportedOrder = Order & { imported: ImportedPart };
 
@@ -26,7 +31,7 @@ export class OrderRepository implements OnModuleInit {
     await this.orders.createIndexes();
   }
 
-  /** Stores a new order, under the id that it was promised; null when its idempotency key already names another one. */
+  /** Stores a new order, under the id that it was promised; null when its idempotency key already names another one. @throws AppError ORDER_NUMBER_TAKEN */
   async insert(order: Order, id?: string): Promise<OrderRecord | null> {
     try {
       const named = {
@@ -38,7 +43,21 @@ export class OrderRepository implements OnModuleInit {
       return stored ? toRecord(stored) : null;
     } catch (error) {
       if (isDuplicateRefundKey(error)) return null;
-      throw error;
+      return refuseTakenNumber(error);
+    }
+  }
+
+  /** The same; where staff have given the order's number by hand meanwhile, under the next one that is free. */
+  async insertNumbered(order: Order, draw: () => Promise<number>, id?: string): Promise<OrderRecord | null> {
+    let { number } = order;
+    for (let attempts = 1; ; attempts++) {
+      try {
+        return await this.insert({ ...order, number }, id);
+      } catch (error) {
+        const isTaken = error instanceof AppError && error.code === 'ORDER_NUMBER_TAKEN';
+        if (!isTaken || attempts === maxNumbers) throw error;
+        number = await draw();
+      }
     }
   }
 

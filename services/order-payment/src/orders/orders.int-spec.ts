@@ -97,7 +97,9 @@ describe('an order', () => {
 
   it('is refused loudly under a number or a payment id that is taken', async () => {
     const { number, paymentId } = await store();
-    await expect(shop.orders.insert(anOrder(number, { paymentId: 'another' }))).rejects.toThrow(/E11000/);
+    await expect(shop.orders.insert(anOrder(number, { paymentId: 'another' }))).rejects.toMatchObject({
+      code: 'ORDER_NUMBER_TAKEN',
+    });
     const next = await shop.numbers.next();
     await expect(shop.orders.insert(anOrder(next, { paymentId }))).rejects.toThrow(/E11000/);
   });

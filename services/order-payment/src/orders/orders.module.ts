@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EffectRepository } from './effect.repository.ts';
 import { OrderChangeRepository } from './order-change.repository.ts';
 import { OrderListRepository } from './order-list.repository.ts';
+import { OrderEditRepository } from './order-edit.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderProjectionRepository } from './order-projection.repository.ts';
@@ -16,6 +17,7 @@ const repositories = [
   EffectRepository,
   OrderChangeRepository,
   OrderListRepository,
+  OrderEditRepository,
   OrderNumberRepository,
   OrderProjectionRepository,
   OrderQueryRepository,

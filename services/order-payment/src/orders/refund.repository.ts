@@ -36,6 +36,8 @@ export class RefundRepository {
           _id: new Types.ObjectId(order.id),
           'payment.status': 'succeeded',
           'payment.refundedKopecks': order.payment.refundedKopecks,
+          // How much of it the shop owes follows from these.
+          'totals.totalKopecks': order.totals.totalKopecks,
           adminStatus: order.adminStatus,
           refunds: { $size: count },
         },

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, refundOrder, ReplyInputOf } from '@shop/contracts';
-import { AppError, formatMoney, shareRefund } from '@shop/domain';
+import { AppError, shareRefund } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
-import { chargedKopecksOf } from '../orders/charged.ts';
+import { balanceOf, chargedKopecksOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
 import type { PaymentPollConfig } from '../payments/poll-schedule.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
+import { isSameRefund, requestedKopecks, sharesOfPieces, tooLarge } from './requested-refund.ts';
 import { FinishRefund } from './finish-refund.use-case.ts';
 
 type Input = ParsedRequestOf<typeof refundOrder>;
@@ -52,7 +53,7 @@ export class RefundOrder {
       const order = await this.orders.findById(input.orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
       const earlier = order.refunds.find(({ key }) => key === input.idempotencyKey);
-      if (earlier && earlier.askedKopecks !== input.amountKopecks) throw new AppError('REFUND_KEY_TAKEN');
+      if (earlier && !isSameRefund(order, earlier, input)) throw new AppError('REFUND_KEY_TAKEN');
       if (earlier) return { order, refund: earlier };
       const refund = this.draw(order, input);
       const followAt = new Date(refund.at.getTime() + this.config.PAYMENT_LEASE_MS);
@@ -62,24 +63,27 @@ export class RefundOrder {
     throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${input.orderId}: too many refunds at once` });
   }
 
-  private draw(
-    order: OrderRecord,
-    { amountKopecks: requested, reason, idempotencyKey, by }: Input,
-  ): OrderRefund {
+  private draw(order: OrderRecord, input: Input): OrderRefund {
+    const { reason, idempotencyKey, by, pieces } = input;
     const { status, provider } = order.payment;
     if (status !== 'succeeded' || provider !== this.provider.name) throw new AppError('REFUND_IMPOSSIBLE');
     const left = leftOf(order);
+    const requested = requestedKopecks(order, input);
     const amountKopecks = requested ?? left;
-    if (amountKopecks > left || left === 0)
-      throw new AppError('REFUND_TOO_LARGE', { params: { left: formatMoney(left) } });
+    if (amountKopecks > left || left === 0) throw tooLarge(left);
     const given = order.refunds.filter((one) => one.status !== 'canceled').flatMap(({ shares }) => shares);
+    const shares = pieces
+      ? sharesOfPieces(order, given, pieces)
+      : shareRefund(order.receipt, given, amountKopecks);
     return {
       id: this.ids(),
       key: idempotencyKey,
       status: 'pending',
       amountKopecks,
       askedKopecks: requested,
-      shares: shareRefund(order.receipt, given, amountKopecks),
+      ...(pieces && { pieces }),
+      dueKopecks: Math.min(amountKopecks, balanceOf(order).toRefundKopecks),
+      shares,
       reason,
       by,
       at: this.clock(),

@@ -1,10 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { getOrderHistory, getStaffOrder } from '@shop/contracts';
+import { createManualOrder, editOrder, getOrderHistory, getStaffOrder } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../../auth/access.ts';
+import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
-import { getOrderHistoryRoute, getStaffOrderRoute } from './staff-order.routes.ts';
+import { toChanges, toManualOrder } from './edited-order.mapper.ts';
+import {
+  createManualOrderRoute,
+  editOrderRoute,
+  getOrderHistoryRoute,
+  getStaffOrderRoute,
+} from './staff-order.routes.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from './staff-order.mapper.ts';
 
 /** One order, as staff work on it. */
@@ -27,5 +34,27 @@ export class StaffOrderController {
   ): Promise<ReplyOf<typeof getOrderHistoryRoute>> {
     const { entries } = await this.bus.request(getOrderHistory, params);
     return entries.map(toHistoryEntryDto);
+  }
+
+  @Endpoint('PUT', '/api/admin/orders/{id}', editOrderRoute)
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async edit(
+    @Input() { params, body }: InputOf<typeof editOrderRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<ReplyOf<typeof editOrderRoute>> {
+    const changes = toChanges(body);
+    const { updatedAt: expectedUpdatedAt } = body;
+    return toStaffOrderDto(await this.bus.request(editOrder, { ...params, expectedUpdatedAt, by, changes }));
+  }
+
+  @Endpoint('PUT', '/api/admin/orders/create', createManualOrderRoute)
+  @RequirePermission('changeOrderStatus')
+  async create(
+    @Input() { body, idempotencyKey }: InputOf<typeof createManualOrderRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<ReplyOf<typeof createManualOrderRoute>> {
+    return toStaffOrderDto(
+      await this.bus.request(createManualOrder, { ...toManualOrder(body), idempotencyKey, by }),
+    );
   }
 }

@@ -1,4 +1,6 @@
 import { defineRoute } from '../../../http/endpoint/route.ts';
+import { editOrderBodyDto } from './edit-order.dto.ts';
+import { manualOrderBodyDto } from './manual-order.dto.ts';
 import { orderHistoryDto, orderIdParams, staffOrderDto } from './staff-order.dto.ts';
 
 const tag = 'Заказы';
@@ -21,4 +23,31 @@ export const getOrderHistoryRoute = defineRoute({
   reply: orderHistoryDto,
   errors: ['ORDER_NOT_FOUND'],
   unknownPath: 'ORDER_NOT_FOUND',
+});
+
+export const editOrderRoute = defineRoute({
+  operationId: 'editOrder',
+  tag,
+  summary: 'Правит заказ: оплаченное остаётся оплаченным, деньги сами не двигаются',
+  params: orderIdParams,
+  body: editOrderBodyDto,
+  reply: staffOrderDto,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'EDITED_MEANWHILE',
+    'ORDER_NUMBER_TAKEN',
+    'ORDER_LINES_UNKNOWN',
+    'ORDER_TOO_EXPENSIVE',
+  ],
+  unknownPath: 'ORDER_NOT_FOUND',
+});
+
+export const createManualOrderRoute = defineRoute({
+  operationId: 'createManualOrder',
+  tag,
+  summary: 'Создаёт оплаченный заказ вручную',
+  body: manualOrderBodyDto,
+  reply: staffOrderDto,
+  errors: ['ORDER_NUMBER_TAKEN', 'ORDER_LINES_UNKNOWN', 'ORDER_TOO_EXPENSIVE', 'IDEMPOTENCY_KEY_TAKEN'],
+  takesIdempotencyKey: true,
 });

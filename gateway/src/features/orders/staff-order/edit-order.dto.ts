@@ -1,0 +1,72 @@
+import {
+  colourName,
+  deliveryTypes,
+  hasWholeKopecks,
+  seamName,
+  sizeName,
+  wholeKopecksText,
+} from '@shop/domain';
+import { z } from 'zod';
+import { postalIndex } from '../../postal-index.ts';
+
+/** The largest number that an order may have. */
+const maxNumber = 999_999_999;
+
+export const orderNumber = z.int().min(1).max(maxNumber).meta({ description: 'Номер заказа' });
+
+/** One seam, or a list with at most one: the specification has both. */
+const seam = z
+  .union([seamName.nullable(), z.array(seamName).max(1)])
+  .transform((given) => (Array.isArray(given) ? (given[0] ?? null) : given));
+
+/** The texts are those of the specification: back-office.md 5. */
+export const chosenOptions = {
+  quantity: z.int('Количество обязательно').min(1, 'Минимальное количество: 1').max(10_000),
+  color: z.string('Цвет обязателен').min(1, 'Цвет обязателен').pipe(colourName),
+  size: z.string('Размер обязателен').min(1, 'Размер обязателен').pipe(sizeName),
+  seam: seam.optional(),
+};
+
+/** What an order may be said to cost; its upper limit is the service's, with its own text. */
+export const orderAmount = z.number().nonnegative().refine(hasWholeKopecks, wholeKopecksText);
+
+const editedProductDto = z
+  .strictObject({
+    productId: z.string().max(100),
+    ProductDetails: z.strictObject(chosenOptions),
+    isGift: z.boolean().optional().meta({ description: 'Без поля — как у такой же строки заказа' }),
+  })
+  .meta({ id: 'EditedOrderProduct' });
+
+export const editOrderBodyDto = z
+  .strictObject({
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Версия, которую правили; без неё правка ложится поверх чужой' }),
+    orderId: orderNumber.optional(),
+    createdBy: z.iso.datetime().optional(),
+    amount: orderAmount
+      .optional()
+      .meta({ description: 'Другая сумма, чем выходит по товарам, скидке и доставке' }),
+    delivery_type: z.enum(deliveryTypes).optional(),
+    delivery_address: z
+      .strictObject({ index: postalIndex.optional(), address: z.string().trim().min(1).max(500).optional() })
+      .optional(),
+    delivery_info: z
+      .strictObject({
+        trackId: z.string().trim().max(100).nullable().optional(),
+        invoice: z.string().trim().max(500).nullable().optional(),
+      })
+      .optional(),
+    userAdditionalContact: z.string().max(200).optional(),
+    userComment: z.string().max(2_000).optional(),
+    products: z.array(editedProductDto).min(1, 'Добавьте хотя бы один товар в заказ').max(200).optional(),
+  })
+  .meta({
+    id: 'OrderEdit',
+    description: 'Правка заказа: чего нет, то остаётся; null очищает',
+    examples: [{ updatedAt: '2026-11-22T10:00:00.000Z', delivery_info: { trackId: '1234567890' } }],
+  });
+
+export type EditOrderBody = z.output<typeof editOrderBodyDto>;

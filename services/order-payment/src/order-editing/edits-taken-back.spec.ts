@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { effectivePrice, priceOrder } from '@shop/domain';
+import fc from 'fast-check';
+import { anOrder } from '../../test/an-order.ts';
+import { balanceOf, chargedOf } from '../orders/charged.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { editOfOrder, type Changes } from './edit-of-order.ts';
+import { describeLines, isNew, placeLines, type CheckedLine, type WantedLine } from './wanted-lines.ts';
+
+const productIds = ['674000000000000000000001', '674000000000000000000002', '674000000000000000000003'];
+type Prices = readonly number[];
+
+/** What the catalogue says of a line, at the prices of one day. */
+const checked = ({ productId }: Pick<WantedLine, 'productId'>, prices: Prices): CheckedLine => ({
+  product: {
+    id: productId,
+    title: `Товар ${productId.at(-1)}`,
+    image: null,
+    priceKopecks: prices[productIds.indexOf(productId)] ?? 0,
+    discountPriceKopecks: null,
+    itemType: 'type_available',
+  },
+  lineIssues: [],
+});
+
+/** What stands in the order once an edit is stored. */
+function edited(order: OrderRecord, changes: Changes, prices: Prices): OrderRecord {
+  const placed = changes.lines && placeLines(changes.lines, order.lines, chargedOf(order).lines);
+  const lines =
+    placed &&
+    describeLines(
+      placed,
+      placed.filter(isNew).map((line) => checked(line, prices)),
+    );
+  return { ...order, ...editOfOrder(order, changes, lines ?? null).fields };
+}
+
+function paidOrder(lines: readonly WantedLine[], prices: Prices, discountPercent: number): OrderRecord {
+  const placed = placeLines(lines, [], []);
+  const described = describeLines(
+    placed,
+    placed.map((line) => checked(line, prices)),
+  );
+  const priced = priceOrder({
+    lines: described.map((line, at) => ({ ...line, ...(checked(placed[at]!, prices).product ?? fail()) })),
+    discountPercent,
+    deliveryKopecks: 35_000,
+  });
+  const order = anOrder(100_001);
+  return {
+    ...order,
+    id: '674000000000000000000009',
+    history: [],
+    lines: described.map((line, at) => ({ ...line, ...pieceSums(priced.lines[at] ?? fail()) })),
+    totals: priced.totals,
+    receipt: priced.receipt,
+    payment: { ...order.payment, status: 'succeeded', provider: 'sandbox' },
+    ...(discountPercent > 0 && {
+      promo: { promoId: 'p', phrase: 'TEN', discountPercentage: discountPercent, giftProductId: null },
+    }),
+  };
+}
+
+const pieceSums = ({
+  unitPriceKopecks,
+  discountKopecks,
+  paidKopecks,
+}: OrderRecord['lines'][number] | Sums): Sums => ({
+  ...{ unitPriceKopecks, discountKopecks, paidKopecks },
+});
+type Sums = { unitPriceKopecks: number; discountKopecks: number; paidKopecks: number };
+
+function fail(): never {
+  throw new Error('missing');
+}
+
+const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 3, maxLength: 3 });
+const line = fc.record({
+  productId: fc.constantFrom(...productIds),
+  colour: fc.constantFrom('black', 'red'),
+  size: fc.constantFrom('S', 'M'),
+  seam: fc.constantFrom(null, 'whale'),
+  quantity: fc.integer({ min: 1, max: 9 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 5 });
+const changes = fc.record(
+  { lines, totalKopecks: fc.integer({ min: 0, max: 10_000_000 }), comment: fc.string() },
+  { requiredKeys: [] },
+);
+const wantedOf = (order: OrderRecord): WantedLine[] =>
+  order.lines.map(({ productId, colour, size, seam, isGift, quantity }) => ({
+    ...{ productId, colour, size, seam, isGift, quantity },
+  }));
+
+describe('edits of a paid order', () => {
+  it('that are taken back owe nobody anything, whatever the catalogue costs meanwhile', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        prices,
+        fc.integer({ min: 0, max: 90 }),
+        fc.array(fc.tuple(changes, prices), { minLength: 1, maxLength: 6 }),
+        prices,
+        (bought, atFirst, percent, edits, atLast) => {
+          const order = paidOrder(bought, atFirst, percent);
+          const away = edits.reduce((now, [change, today]) => edited(now, change as Changes, today), order);
+          expect(balanceOf(away).paidKopecks).toBe(order.totals.totalKopecks);
+          const back = edited(away, { lines: wantedOf(order) }, atLast);
+          const { totalKopecks } = order.totals;
+          const whole = edited(back, { totalKopecks }, atLast);
+          expect(whole.totals).toEqual(order.totals);
+          expect(whole.lines).toEqual(expect.arrayContaining(order.lines));
+          expect(whole.lines).toHaveLength(order.lines.length);
+          expect(balanceOf(whole)).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never say that the shop owes and the buyer lacks at once, and their difference is what was paid less what it costs', () => {
+    fc.assert(
+      fc.property(lines, prices, changes, prices, (bought, atFirst, change, today) => {
+        const after = edited(paidOrder(bought, atFirst, 0), change as Changes, today);
+        const { paidKopecks, toRefundKopecks, missingKopecks } = balanceOf(after);
+        expect(Math.min(toRefundKopecks, missingKopecks)).toBe(0);
+        expect(toRefundKopecks - missingKopecks).toBe(paidKopecks - after.totals.totalKopecks);
+      }),
+    );
+  });
+});
+
+describe('an edit', () => {
+  const day = [439_000, 199_000, 100_000];
+  const one: WantedLine = { productId: productIds[0]!, colour: 'black', size: 'M', seam: null, quantity: 2 };
+  const order = paidOrder([one], day, 0);
+  const dearer = [500_000, 250_000, 100_000];
+
+  it('keeps the price of what was bought, and takes the price of the day for what is new', () => {
+    const { lines: after, totals } = edited(
+      order,
+      {
+        lines: [
+          { ...one, quantity: 3 },
+          { ...one, productId: productIds[1]!, quantity: 1 },
+        ],
+      },
+      dearer,
+    );
+    expect(after.map(({ unitPriceKopecks }) => unitPriceKopecks)).toEqual([439_000, 250_000]);
+    expect(totals.totalKopecks).toBe(3 * 439_000 + 250_000 + 35_000);
+  });
+
+  it('takes another size for an exchange, and one more line of the product for a purchase of today', () => {
+    const exchanged = edited(order, { lines: [{ ...one, size: 'S' }] }, dearer);
+    expect(exchanged.totals.totalKopecks).toBe(order.totals.totalKopecks);
+    const more = edited(order, { lines: [one, { ...one, size: 'S', quantity: 1 }] }, dearer);
+    expect(more.totals.totalKopecks).toBe(
+      order.totals.totalKopecks + effectivePrice(checked(one, dearer).product ?? fail()),
+    );
+  });
+
+  it('keeps a sum that staff wrote, and tells by how much it differs', () => {
+    const { totals } = edited(order, { totalKopecks: 900_001 }, day);
+    expect(totals).toEqual({ ...order.totals, adjustmentKopecks: -12_999, totalKopecks: 900_001 });
+    expect(() => edited(order, { totalKopecks: 1_000_000_001 }, day)).toThrow('10 000 000');
+    expect(edited(order, { totalKopecks: 1_000_000_000 }, day).totals.totalKopecks).toBe(1_000_000_000);
+  });
+
+  it('that changes nothing writes nothing', () => {
+    const same = { lines: wantedOf(order), totalKopecks: order.totals.totalKopecks, comment: order.comment };
+    expect(edited(order, same, dearer)).toEqual(order);
+  });
+
+  it('names lines that the catalogue does not have, each by its place', () => {
+    const placed = placeLines(
+      [one, { ...one, size: 'XXL' }, { ...one, productId: 'x' }],
+      order.lines,
+      order.lines,
+    );
+    const answers: CheckedLine[] = [
+      { ...checked(one, day), lineIssues: ['size'] },
+      { product: null, lineIssues: ['gone'] },
+    ];
+    expect(() => describeLines(placed, answers)).toThrow(
+      expect.objectContaining({
+        code: 'ORDER_LINES_UNKNOWN',
+        details: [
+          { field: 'products.1.ProductDetails.size', message: 'У товара нет такого размера' },
+          { field: 'products.2.productId', message: 'Товар был удален' },
+        ],
+      }),
+    );
+  });
+
+  it('of too many pieces together is refused', () => {
+    const many = [
+      { ...one, quantity: 60 },
+      { ...one, quantity: 40 },
+    ];
+    expect(() => placeLines(many, order.lines, order.lines)).toThrow(
+      expect.objectContaining({
+        details: [{ field: 'products.0.ProductDetails.quantity', message: 'Не больше 99' }],
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@shop/domain';
+import { isDuplicateKey } from '@shop/service-kit';
+import { Types, type Model } from 'mongoose';
+import { readHistory, writeHistory, type EditedFields } from './order-history.ts';
+import { projectOrder } from './order-projection.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { Order } from './order.schema.ts';
+
+/** An edit that was made out from one version of an order. */
+export interface OrderEdit {
+  /** What is written; undefined clears a field. */
+  fields: Partial<OrderRecord>;
+  before: EditedFields;
+  after: EditedFields;
+  by: string;
+  at: Date;
+}
+
+/** Edits of orders by staff. */
+@Injectable()
+export class OrderEditRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /**
+   * Stores an edit in one write that pins what it was made from: the version, and by the length of its history all that happens to
+   * an order beside edits. Null when something came in between.
+   *
+   * @throws AppError ORDER_NUMBER_TAKEN
+   */
+  async write(order: OrderRecord, { fields, before, after, by, at }: OrderEdit): Promise<OrderRecord | null> {
+    const { id, createdAt, history } = order;
+    const updatedAt = new Date(Math.max(at.getTime(), (order.updatedAt ?? createdAt).getTime() + 1));
+    const written = writeHistory(at, by, { kind: 'order-edited', before, after });
+    const edited = { ...order, ...fields, updatedAt, history: [...history, ...readHistory(written)] };
+    const cleared = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
+    const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const stored = await this.orders
+      .findOneAndUpdate(
+        {
+          _id: new Types.ObjectId(id),
+          updatedAt: order.updatedAt ?? { $exists: false },
+          [`history.${history.length}`]: { $exists: false },
+          ...(history.length > 0 && { [`history.${history.length - 1}`]: { $exists: true } }),
+        },
+        {
+          $set: { ...Object.fromEntries(kept), ...projectOrder(edited), updatedAt },
+          ...(cleared.length > 0 && { $unset: Object.fromEntries(cleared.map((name) => [name, 1])) }),
+          $push: { history: { $each: written } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>()
+      .catch(refuseTakenNumber);
+    return stored && toRecord(stored);
+  }
+}
+
+/** @throws AppError ORDER_NUMBER_TAKEN where that is what the database refused; whatever else it refused as it is */
+export function refuseTakenNumber(error: unknown): never {
+  const isTaken = isDuplicateKey(error) && error instanceof Error && error.message.includes('number_unique');
+  throw isTaken ? new AppError('ORDER_NUMBER_TAKEN', { cause: error }) : error;
+}
