@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiOperation } from './api-operations.parser.ts';
+import { formBody, formBoundary } from './form-body.ts';
 import { renderRequest, type FuzzCase } from './fuzz-case.ts';
 import { visitorHeaders, type SignedInVisitor } from './hostile-headers.ts';
 import { hostileText } from './hostile-values.ts';
@@ -23,7 +24,8 @@ export function apiCase(random: Random, parts: ApiCaseParts): FuzzCase {
   const body = operation.body && random.random(0.95) ? apiBody(random, operation, parts) : null;
   if (body) {
     const type = random.random(0.04) ? (random.pick(contentTypes) ?? '') : (operation.body?.type ?? '');
-    headers.push(['content-type', type], ['content-length', String(body.length)]);
+    const boundary = type === 'multipart/form-data' ? `; boundary=${formBoundary}` : '';
+    headers.push(['content-type', type + boundary], ['content-length', String(body.length)]);
   }
   const path = `${apiPath(random, operation, parts)}${apiQuery(random, operation, parts)}`;
   return {
@@ -79,9 +81,13 @@ function apiBody(random: Random, { body }: ApiOperation, { known, api }: ApiCase
   for (let left = random.below(3); left > 0; left--) value = mutateValue(random, value);
   if (body?.type === 'application/x-www-form-urlencoded')
     return Buffer.from(new URLSearchParams(Object.entries(Object(value)).map(toPair)).toString());
+  if (body?.type === 'multipart/form-data') return maybeMutated(random, formBody(random, value));
   const text = typeof value === 'string' && body?.type !== 'application/json' ? value : JSON.stringify(value);
-  return random.random(0.1) ? mutateBytes(random, Buffer.from(text)) : Buffer.from(text);
+  return maybeMutated(random, Buffer.from(text));
 }
+
+const maybeMutated = (random: Random, bytes: Buffer): Buffer =>
+  random.random(0.1) ? mutateBytes(random, bytes) : bytes;
 
 const toPair = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 
