@@ -1,6 +1,8 @@
 /** Every address of the back office. */
 export const paths = {
   start: () => '/admin',
+  orders: () => '/admin/orders',
+  order: (id: string) => `/admin/orders/${id}`,
   categories: () => '/admin/products/categories',
   newCategory: () => '/admin/products/categories/new',
   collections: () => '/admin/products/collections',

@@ -16,6 +16,14 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/start/StartPage.tsx')).StartPage,
   }),
   defineScreen({
+    path: paths.orders(),
+    title: 'Заказы',
+    section: 'orders',
+    permission: 'viewUserOrders',
+    keywords: ['покупки', 'продажи'],
+    lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
+  }),
+  defineScreen({
     path: paths.categories(),
     title: 'Категории',
     section: 'products',

@@ -3,17 +3,19 @@ import { Skeleton } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
 import type { Screen } from './define-screen.ts';
 import { frameTexts as texts } from './frame.texts.ts';
-import { maySee } from './screen-map.ts';
+import { maySee, screenAt } from './screen-map.ts';
 import { useScreens } from './use-screens.ts';
 import styles from './ScreenFrame.module.css';
 
 /** A screen for those who may see it. Its code is not even asked for by those who may not. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
-  const { permissions } = useScreens();
+  const { screens, permissions, pathname } = useScreens();
+  // A screen that another one opens over leaves the head to that one.
+  const isOnTop = screenAt(screens, pathname)?.path === screen.path;
   const { title, Component } = screen;
   return (
     <>
-      <PageHead isPrivate title={title} />
+      {isOnTop ? <PageHead isPrivate title={title} /> : null}
       {maySee(screen, permissions) ? (
         <Suspense fallback={<ScreenOutline />}>
           <Component />

@@ -12,6 +12,8 @@ export interface ScreenDefinition {
   permission?: Permission;
   /** Where it stands in the sidebar. Without one it is reached from other screens, and its address names what it shows. */
   section?: SectionName;
+  /** The address of the screen that it opens over, such as a list: that one stays and draws this one by its `Outlet`. */
+  over?: string;
   /** Other words by which people look for it. */
   keywords?: readonly string[];
   lazy: () => Promise<ComponentType>;

@@ -10,6 +10,16 @@ import { Waiting } from './Waiting.tsx';
 /** Ant Design comes with it: a guest, who is led to the sign-in, does not wait for that. */
 const AdminFrame = lazyPart(async () => (await import('./AdminFrame.tsx')).AdminFrame);
 
+/** A screen with those that open over it. */
+function toRoute(screen: Screen, screens: readonly Screen[]): RouteObject {
+  const inside = screens.filter(({ over }) => over === screen.path);
+  return {
+    path: screen.path,
+    element: <ScreenFrame screen={screen} />,
+    ...(inside.length > 0 && { children: inside.map((one) => toRoute(one, screens)) }),
+  };
+}
+
 /** The addresses of the back office: one for each screen, and one for all that are none. */
 export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
   return [
@@ -31,7 +41,7 @@ export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
             </StaffOnly>
           ),
           children: [
-            ...screens.map((screen) => ({ path: screen.path, element: <ScreenFrame screen={screen} /> })),
+            ...screens.filter(({ over }) => over === undefined).map((screen) => toRoute(screen, screens)),
             { path: '*', element: <UnknownScreen /> },
           ],
         },

@@ -7,30 +7,9 @@ import { Order } from './order.schema.ts';
 import { projectOrder } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 
-/** What staff may change of an order; nobody else writes these fields after the order was placed. */
-export type ChangedFields = Partial<
-  Pick<
-    Order,
-    | 'adminStatus'
-    | 'deletedAt'
-    | 'buyer'
-    | 'emailKey'
-    | 'delivery'
-    | 'comment'
-    | 'lines'
-    | 'receipt'
-    | 'totals'
-    | 'createdAt'
-    | 'trackId'
-    | 'invoice'
-    | 'charged'
-    | 'updatedAt'
-  >
->;
-
 /** One change of an order by staff, with what the history says of it and what the order owes from then on. */
 export interface OrderChange {
-  fields: ChangedFields;
+  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt'>>;
   history: readonly WrittenChange[];
   effects: readonly { name: EffectName; about: string }[];
   by: string;

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  accessibilityViolations,
+  aGuestCheckout,
+  eventually,
+  launchBrowser,
+  orderAsGuest,
+  signInAs,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+let productId: string;
+const numbers: number[] = [];
+
+const manager = { phone: '79990000103', password: 'manager-secret' };
+const editor = { phone: '79990000104', password: 'editor-secret' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const names = { firstName: 'Анна', secondName: 'Сорокина' };
+  await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
+  await shop.writePerson({ ...editor, ...names, email: 'editor@example.ru', roleKey: 'editor' });
+  const [product] = await shop.writeAssortment(1);
+  productId = product?.id ?? '';
+  for (let at = 0; at < 4; at++) numbers.push(await buy(at < 3));
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+let placed = 100_000;
+
+/** Buys a hoodie as a guest and pays for it at the practice bank, or not; gives the order's number: the shop counts from here. */
+async function buy(isPaid: boolean): Promise<number> {
+  const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
+  placed += 1;
+  if (!isPaid) return placed;
+  await fetch(paymentUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'pay', card: 'good' }),
+  });
+  await eventually(async () => {
+    const { status } = await fetch(`${shop.gateway}/api/payment/get/${paymentId}`, { method: 'POST' });
+    assert.equal(status, 200);
+  }, 20_000);
+  return placed;
+}
+
+async function profileOf(who: typeof manager): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  await signInAs(context, { site: shop.account, ...who });
+  return context;
+}
+
+async function open(context: BrowserContext, search = ''): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${shop.admin}/admin/orders${search}`);
+  return page;
+}
+
+const rowOf = (page: Page, number: number | undefined) => page.getByRole('link', { name: String(number) });
+const tick = (page: Page, number: number | undefined) =>
+  page.getByRole('checkbox', { name: `Заказ ${number}` }).check();
+
+async function chooseStatus(page: Page, label: string): Promise<ReturnType<Page['getByRole']>> {
+  await page.getByRole('button', { name: 'Изменить статус' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый статус' });
+  await dialog.getByRole('combobox').click();
+  await page.locator('.ant-select-dropdown').getByTitle(label).click();
+  return dialog;
+}
+
+test('staff find orders, set the status of some, delete one and bring it back', async () => {
+  const context = await profileOf(manager);
+  const page = await open(context);
+  const watch = watchPage(page);
+  await rowOf(page, numbers[3]).waitFor();
+
+  await page.getByRole('textbox', { name: /^Номер, имя/ }).fill(`петров ${numbers[0]}`);
+  await page.waitForURL(/search=/);
+  await rowOf(page, numbers[3]).waitFor({ state: 'detached' });
+  await page.reload();
+  await rowOf(page, numbers[0]).waitFor();
+  await page.getByRole('link', { name: /^Ждут работы/ }).click();
+  await page.waitForURL(/money=paid/);
+  await rowOf(page, numbers[1]).waitFor();
+  await rowOf(page, numbers[3]).waitFor({ state: 'detached' });
+
+  for (const number of numbers.slice(0, 2)) await tick(page, number);
+  const dialog = await chooseStatus(page, 'Передан для доставки');
+  await dialog.getByText('2 покупателя получат письмо.').waitFor();
+  await dialog.getByText('Не сообщать покупателям').click();
+  await dialog.getByText('Писем не будет.').waitFor();
+  await dialog.getByRole('button', { name: 'Изменить' }).click();
+  await page.getByText('Статусы заказов успешно изменены').waitFor();
+  await rowOf(page, numbers[0]).waitFor({ state: 'detached' });
+
+  await tick(page, numbers[2]);
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить 1 заказ?' });
+  await question.getByText('Среди них оплачено: 1.').waitFor();
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByText('Заказы успешно удалены').waitFor();
+  await page.goto(`${shop.admin}/admin/orders?traits=deleted`);
+  await tick(page, numbers[2]);
+  await page.getByRole('button', { name: 'Восстановить' }).click();
+  await page.getByText('Заказы восстановлены').waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
+test('orders that stay as they were are named, and a new one waits until it is asked for', async () => {
+  const context = await profileOf(manager);
+  const page = await open(context, '?period=all');
+  await tick(page, numbers[0]);
+  await tick(page, numbers[3]);
+  const dialog = await chooseStatus(page, 'Передан для доставки');
+  await dialog.getByText('1 заказ не изменится.').waitFor();
+  await dialog.getByRole('button', { name: 'Изменить' }).click();
+  const result = page.getByRole('dialog', { name: 'Изменено 1 из 2' });
+  await result.getByText(`№${numbers[0]}: уже так`).waitFor();
+  await result.getByRole('button', { name: 'Понятно' }).click();
+
+  const number = await buy(false);
+  await page.getByRole('button', { name: 'Показать 1 новый' }).click();
+  await rowOf(page, number).waitFor();
+  await context.close();
+});
+
+test('the list is saved as a file, and is not for staff without the right', async () => {
+  const context = await profileOf(manager);
+  const page = await open(context);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  assert.equal((await saving).suggestedFilename(), 'orders.csv');
+  await context.close();
+
+  const other = await profileOf(editor);
+  const closed = await open(other);
+  await closed.getByText('У вас недостаточно прав.').waitFor();
+  await other.close();
+});
+
+test('the list is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'admin-orders', async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...manager });
+    await page.goto(`${shop.admin}/admin/orders`);
+    await page.getByText(String(numbers[0])).first().waitFor();
+    assert.deepEqual(await accessibilityViolations(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+});

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { Button } from 'antd';
+import { Outlet } from 'react-router-dom';
+import { DataTable, Moment, useListQuery, useListState, type RowSpec } from '@shop/admin-kit';
+import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
+import { paths } from '../../paths.ts';
+import { OrderFilterLine } from './OrderFilterLine.tsx';
+import { OrderViews } from './OrderViews.tsx';
+import { buyerName, ordersColumns } from './orders.columns.tsx';
+import { orderFilterTexts, ordersSchema } from './orders.list.ts';
+import { ordersQuery, type OrderRow } from './orders.queries.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+import { useLiveOrders } from './use-live-orders.ts';
+import { useOrderBulk } from './use-order-bulk.tsx';
+import styles from './orders.module.css';
+
+/** The orders of the shop, for those who pack, sew and answer buyers; one of them opens beside the list. */
+export function OrdersPage() {
+  const state = useListState(ordersSchema);
+  const { filters, sort, page, size, set, search } = state;
+  const question = { filters, sort, page, size };
+  const query = useListQuery(ordersQuery(question));
+  const { freshCount, showFresh } = useLiveOrders(question);
+  const { bulk, dialog } = useOrderBulk(query.data, filters.traits.includes('deleted'));
+  const rows = useMemo(() => rowsOf(search), [search]);
+  return (
+    <div className={styles['page']}>
+      <OrderViews state={state} />
+      {freshCount > 0 ? (
+        <div className={styles['fresh']} role="status">
+          <Button onClick={showFresh} size="small">
+            {texts.showNew(freshCount)}
+          </Button>
+        </div>
+      ) : null}
+      <DataTable
+        {...(bulk && { bulk })}
+        columns={ordersColumns}
+        filterTexts={orderFilterTexts}
+        filters={<OrderFilterLine filters={filters} onChange={(change) => set({ filters: change })} />}
+        forms={texts.forms}
+        id="orders"
+        label={texts.label}
+        query={query}
+        rows={rows}
+        state={state}
+        texts={texts.list}
+      />
+      {dialog}
+      <Outlet />
+    </div>
+  );
+}
+
+/** An order opens with the filters of the list in its address, so that the way back leads to the same rows. */
+const rowsOf = (search: string): RowSpec<OrderRow> => ({
+  key: ({ _id }) => _id,
+  name: ({ orderId }) => `Заказ ${orderId}`,
+  href: ({ _id }) => paths.order(_id) + search,
+  phone: {
+    title: (row) => `${row.orderId} · ${buyerName(row)}`,
+    note: ({ adminStatus, createdBy }) => (
+      <>
+        {adminStatusLabel(adminStatus)}, <Moment at={createdBy} />
+      </>
+    ),
+    aside: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
+  },
+  isHighlighted: ({ isCustom }) => isCustom,
+});

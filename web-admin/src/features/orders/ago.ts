@@ -1,0 +1,14 @@
+const words = new Intl.RelativeTimeFormat('ru-RU', { numeric: 'auto' });
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in words: «2 дня назад». */
+export function ago(then: Date, now: Date): string {
+  const passed = then.getTime() - now.getTime();
+  const [unit, ms] = steps.find(([, length]) => Math.abs(passed) >= length) ?? steps[2];
+  return words.format(Math.round(passed / ms), unit);
+}

@@ -1,0 +1,11 @@
+import type { OrderPage } from './orders.queries.ts';
+
+/** The rows in sight as they are now, in the places where they stand, and how many others would have come among them. */
+export function withFreshRows(shown: OrderPage, now: OrderPage): { page: OrderPage; freshCount: number } {
+  const fresh = new Map(now.data.map((row) => [row._id, row]));
+  const known = new Set(shown.data.map(({ _id }) => _id));
+  return {
+    page: { total: shown.total, data: shown.data.map((row) => fresh.get(row._id) ?? row) },
+    freshCount: now.data.filter(({ _id }) => !known.has(_id)).length,
+  };
+}

@@ -1,0 +1,19 @@
+import type { OrderFilters } from './orders.list.ts';
+
+const dayMs = 86_400_000;
+const moscow = '+03:00';
+
+const moscowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
+
+/** From when to when the orders of a list were placed; a day is one of Moscow's. Null: without a bound. */
+export function orderDates(
+  { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
+  now: Date,
+): [from: string | null, to: string | null] {
+  if (period === 'all') return [null, null];
+  if (period === 'own') return [from && beginOf(from), to && `${to}T23:59:59.999${moscow}`];
+  if (period === 'today') return [beginOf(moscowDay.format(now)), null];
+  return [new Date(now.getTime() - Number(period) * dayMs).toISOString(), null];
+}
+
+const beginOf = (day: string): string => `${day}T00:00:00.000${moscow}`;

@@ -1,0 +1,18 @@
+import type { OrderFilters } from './orders.list.ts';
+
+interface OrderView {
+  name: string;
+  /** The rest is as on a list that is opened from the menu. */
+  filters: Partial<OrderFilters>;
+}
+
+export const orderViews: readonly OrderView[] = [
+  { name: 'Ждут работы', filters: { period: 'all', status: 'in-processing', money: 'paid' } },
+  { name: 'Просрочены', filters: { period: 'all', traits: ['overdue'] } },
+  { name: 'К возврату', filters: { period: 'all', money: 'to-refund' } },
+  {
+    name: 'Без трека',
+    filters: { period: 'all', status: 'handed-over-for-delivery', traits: ['no-track'] },
+  },
+  { name: 'За сегодня', filters: { period: 'today' } },
+];

@@ -1,0 +1,152 @@
+import { Moment, type DataColumn } from '@shop/admin-kit';
+import {
+  colourLabel,
+  deliveryName,
+  deliveryTypes,
+  formatMoney,
+  formatPhone,
+  moneyStateLabel,
+  roublesToKopecks,
+} from '@shop/domain';
+import { OrderStatusBar } from './OrderStatusBar.tsx';
+import { ago } from './ago.ts';
+import type { ordersSchema } from './orders.list.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+import styles from './orders.module.css';
+
+type Field = (typeof ordersSchema.sortBy)[number];
+
+const { columns: heads, none } = texts;
+
+/** The columns of the specification; the rest is shown by the menu of columns, and on phones in the sheet. */
+export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
+  {
+    key: 'order',
+    title: heads.order,
+    width: 110,
+    sortBy: 'orderId',
+    render: ({ orderId }) => <span className={styles['numberCell']}>{orderId}</span>,
+  },
+  {
+    key: 'date',
+    title: heads.date,
+    width: 132,
+    sortBy: 'createdBy',
+    render: ({ createdBy }) => <Moment at={createdBy} />,
+  },
+  {
+    key: 'status',
+    title: heads.status,
+    width: 176,
+    sortBy: 'adminStatus',
+    render: (row) => <OrderStatusBar isLate={isLate(row)} status={row.adminStatus} />,
+  },
+  { key: 'products', title: heads.products, render: (row) => <Titles row={row} /> },
+  {
+    key: 'amount',
+    title: heads.amount,
+    width: 132,
+    align: 'end',
+    sortBy: 'amount',
+    render: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
+  },
+  { key: 'money', title: heads.money, width: 120, render: ({ money }) => moneyStateLabel(money) },
+  {
+    key: 'delivery',
+    title: heads.delivery,
+    width: 110,
+    sortBy: 'delivery_type',
+    firstDirection: 'asc',
+    render: ({ delivery_type: type }) => deliveryText(type),
+  },
+  { key: 'buyer', title: heads.buyer, width: 160, render: buyerName },
+  { key: 'phone', title: heads.phone, width: 160, isHiddenAtFirst: true, render: phoneOf },
+  {
+    key: 'email',
+    title: heads.email,
+    width: 200,
+    isHiddenAtFirst: true,
+    render: ({ userInfo }) => userInfo.Email || none,
+  },
+  { key: 'address', title: heads.address, width: 260, isHiddenAtFirst: true, render: addressOf },
+  {
+    key: 'contact',
+    title: heads.contact,
+    isHiddenAtFirst: true,
+    render: ({ userAdditionalContact }) => userAdditionalContact || none,
+  },
+  {
+    key: 'comment',
+    title: heads.comment,
+    isHiddenAtFirst: true,
+    render: ({ userComment }) => userComment || none,
+  },
+  {
+    key: 'track',
+    title: heads.track,
+    isHiddenAtFirst: true,
+    render: ({ delivery_info: { trackId } }) => trackId ?? none,
+  },
+  {
+    key: 'age',
+    title: 'Оформлен',
+    width: 150,
+    isHiddenAtFirst: true,
+    render: ({ createdBy }) => ago(new Date(createdBy), new Date()),
+  },
+  {
+    key: 'lines',
+    title: heads.lines,
+    width: 320,
+    isHiddenAtFirst: true,
+    render: (row) => <Lines row={row} />,
+  },
+];
+
+export function buyerName({ userInfo }: OrderRow): string {
+  return [userInfo['Second name'], userInfo['First name'], userInfo['Middle name']].filter(Boolean).join(' ');
+}
+
+const isLate = ({ dueAt }: OrderRow): boolean => dueAt !== null && Date.parse(dueAt) < Date.now();
+
+function phoneOf({ userInfo: { Phone: phone } }: OrderRow): string {
+  return phone === '' ? none : formatPhone(phone);
+}
+
+function addressOf({ delivery_address: { index, address } }: OrderRow): string {
+  return [index === null ? '' : String(index).padStart(6, '0'), address].filter(Boolean).join(', ');
+}
+
+function deliveryText(type: string): string {
+  const known = deliveryTypes.find((one) => one === type);
+  return known ? deliveryName(known) : type;
+}
+
+function Titles({ row }: { row: OrderRow }) {
+  const titles = row.products.map(({ Title }) => Title).join(', ');
+  return (
+    <span className={styles['titles']} title={titles}>
+      {titles}
+    </span>
+  );
+}
+
+/** What has to be packed, each with its pieces, colour, size and parameter. */
+function Lines({ row }: { row: OrderRow }) {
+  const rest = row.productCount - row.products.length;
+  return (
+    <ul className={styles['lines']}>
+      {row.products.map(({ Title, ProductDetails: { quantity, color, size, seam } }, at) => (
+        <li key={at}>
+          {Title}, {quantity} шт.
+          <span className={styles['soft']}>
+            <span aria-hidden className={styles['swatch']} style={{ background: color }} />
+            {[colourLabel(color), size, seam ?? texts.noParameters].join(', ')}
+          </span>
+        </li>
+      ))}
+      {rest > 0 ? <li>{texts.more(rest)}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
+
+const longestSearch = 200;
+const day = z.iso.date().nullable().default(null);
+
+/** Whole days back from today, and what is not counted from today. */
+export const periods = ['today', '7', '30', '90', 'all', 'own'] as const;
+export type Period = (typeof periods)[number];
+
+export const periodLabels: Readonly<Record<Period, string>> = {
+  today: 'Сегодня',
+  '7': '7 дней',
+  '30': '30 дней',
+  '90': '90 дней',
+  all: 'За всё время',
+  own: 'Свои даты',
+};
+
+export const traits = ['overdue', 'comment', 'no-track', 'deleted'] as const;
+export type Trait = (typeof traits)[number];
+
+export const traitLabels: Readonly<Record<Trait, string>> = {
+  overdue: 'Просрочены',
+  comment: 'С пожеланиями',
+  'no-track': 'Без трека',
+  deleted: 'Удалённые',
+};
+
+/** What the address of the list says. It opens with the orders of the last seven days. */
+export const ordersSchema = listSchema({
+  filters: z.object({
+    search: z.string().trim().max(longestSearch).default(''),
+    address: z.string().trim().max(longestSearch).default(''),
+    period: z.enum(periods).default('7'),
+    from: day,
+    to: day,
+    status: z.enum(adminStatuses).nullable().default(null),
+    money: z.enum(moneyStates).nullable().default(null),
+    traits: z.array(z.enum(traits)).default([]),
+    user: z
+      .string()
+      .regex(/^[\da-f]{24}$/)
+      .nullable()
+      .default(null),
+  }),
+  sortBy: ['createdBy', 'orderId', 'adminStatus', 'amount', 'delivery_type'],
+  sort: { field: 'createdBy', direction: 'desc' },
+  size: 10,
+});
+
+export type OrderFilters = typeof ordersSchema.defaults;
+
+export const orderFilterTexts: FilterTexts<OrderFilters> = {
+  search: (text) => `Поиск: ${text}`,
+  address: (text) => `Адрес: ${text}`,
+  period: (period) => `Когда: ${periodLabels[period]}`,
+  from: (from) => `С ${from ?? ''}`,
+  to: (to) => `По ${to ?? ''}`,
+  status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
+  money: (money) => `Деньги: ${money ? moneyStateLabel(money) : 'Все'}`,
+  traits: (chosen) => chosen.map((trait) => traitLabels[trait]).join(', '),
+  user: () => 'Один покупатель',
+};

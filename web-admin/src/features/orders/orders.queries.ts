@@ -1,0 +1,109 @@
+import {
+  changeOrderStatus,
+  deleteOrders,
+  exportStaffOrders,
+  listStaffOrders,
+  restoreOrders,
+  type BulkOrders,
+  type StaffOrderPage,
+  type StaffOrderRow,
+} from '@shop/api-client';
+import type { Sort } from '@shop/admin-kit';
+import type { AdminStatus } from '@shop/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { orderDates } from './order-dates.ts';
+import type { OrderFilters, ordersSchema } from './orders.list.ts';
+
+export type OrderRow = StaffOrderRow;
+export type OrderPage = StaffOrderPage;
+
+export interface OrderQuestion {
+  filters: OrderFilters;
+  sort: Sort<(typeof ordersSchema.sortBy)[number]>;
+  page: number;
+  size: number;
+}
+
+/** A file of all orders takes its time. */
+const longestExportMs = 600_000;
+
+/** Every list of orders begins with it. */
+export const ordersKey = 'staff-orders';
+
+function filtersBody(filters: OrderFilters) {
+  const { search, address, status, money, traits, user } = filters;
+  return {
+    orderSearchTerm: search,
+    orderAddressSearchTerm: address,
+    dateRange: orderDates(filters, new Date()),
+    selectedStatus: status ?? ('all' as const),
+    selectedUserId: user,
+    money,
+    ...(traits.includes('overdue') && { overdue: true }),
+    ...(traits.includes('comment') && { hasComment: true }),
+    ...(traits.includes('no-track') && { hasTrack: false }),
+    ...(traits.includes('deleted') && { deleted: true }),
+  };
+}
+
+export async function loadOrders(
+  { filters, sort, page, size }: OrderQuestion,
+  signal?: AbortSignal,
+): Promise<OrderPage> {
+  const { data } = await listStaffOrders({
+    body: {
+      ...filtersBody(filters),
+      ...{ page, limit: size, sortField: sort.field, sortDirection: sort.direction },
+    },
+    ...(signal && { signal }),
+    throwOnError: true,
+  });
+  return data;
+}
+
+export const ordersQuery = (question: OrderQuestion) =>
+  queryOptions({
+    queryKey: [ordersKey, question],
+    queryFn: ({ signal }) => loadOrders(question, signal),
+    // What changes is heard of; see `useLiveOrders`.
+    staleTime: 60_000,
+  });
+
+export interface StatusChange {
+  orderIds: readonly string[];
+  status: AdminStatus;
+  notify: boolean;
+  preview: boolean;
+}
+
+export async function sendStatus({ orderIds, ...change }: StatusChange): Promise<BulkOrders> {
+  const { data } = await changeOrderStatus({
+    body: { orderIds: [...orderIds], ...change },
+    throwOnError: true,
+  });
+  return data;
+}
+
+export async function sendDeletion(numbers: readonly number[]): Promise<BulkOrders> {
+  const { data } = await deleteOrders({ body: { orderIds: [...numbers] }, throwOnError: true });
+  return data;
+}
+
+export async function sendRestoration(numbers: readonly number[]): Promise<BulkOrders> {
+  const { data } = await restoreOrders({ body: { orderIds: [...numbers] }, throwOnError: true });
+  return data;
+}
+
+/** The list as a file, which the browser then saves. */
+export async function saveOrdersFile(filters: OrderFilters): Promise<void> {
+  const { data } = await exportStaffOrders({
+    body: filtersBody(filters),
+    timeoutMs: longestExportMs,
+    throwOnError: true,
+  });
+  // A browser leaves the mark of UTF-8 out of what it reads; Excel wants it.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', data], { type: 'text/csv' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'orders.csv' });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLiveEvents } from '@shop/admin-kit';
+import { loadOrders, ordersKey, ordersQuery, type OrderPage, type OrderQuestion } from './orders.queries.ts';
+import { withFreshRows } from './fresh-rows.ts';
+
+interface LiveOrders {
+  /** Orders that would stand on this page if it were loaded anew. */
+  freshCount: number;
+  /** Loads the page anew. */
+  showFresh: () => void;
+}
+
+/** Keeps the rows in sight true to the orders without moving any of them; new ones wait until they are asked for. */
+export function useLiveOrders(question: OrderQuestion): LiveOrders {
+  const queries = useQueryClient();
+  const key = JSON.stringify(question);
+  const [fresh, setFresh] = useState<{ key: string; count: number }>({ key, count: 0 });
+  const isLoading = useRef(false);
+
+  const refresh = async (): Promise<void> => {
+    const { queryKey } = ordersQuery(question);
+    const shown = queries.getQueryData(queryKey);
+    // A page that is on its way shows what is now.
+    if (!shown || isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const now: OrderPage = await loadOrders(question);
+      const { page, freshCount } = withFreshRows(shown, now);
+      queries.setQueryData(queryKey, page);
+      setFresh({ key, count: freshCount });
+    } catch {
+      // The rows stay as they were; the list itself says when the server cannot be asked.
+    } finally {
+      isLoading.current = false;
+    }
+  };
+  useLiveEvents(['order_changed'], { onEvent: () => void refresh(), onReload: () => void refresh() });
+
+  return {
+    freshCount: fresh.key === key ? fresh.count : 0,
+    showFresh: () => {
+      setFresh({ key, count: 0 });
+      void queries.invalidateQueries({ queryKey: [ordersKey] });
+    },
+  };
+}

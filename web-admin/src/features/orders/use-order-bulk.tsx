@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArchiveRestore, Send, Trash2 } from 'lucide-react';
+import { apiErrorText, confirmAction, useSelection, type BulkAction, type Selection } from '@shop/admin-kit';
+import { showToast, useSession } from '@shop/web-kit';
+import { ordersKey, sendDeletion, sendRestoration, type OrderPage, type OrderRow } from './orders.queries.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+import { sayResult } from './say-result.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+interface OrderBulk {
+  /** Absent for those who may only read. */
+  bulk: { selection: Selection; actions: readonly BulkAction[] } | undefined;
+  dialog: ReactNode;
+}
+
+const maxAtOnce = 1_000;
+
+/** What can be done with ticked orders. */
+export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean): OrderBulk {
+  const session = useSession();
+  const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
+  const selection = useSelection();
+  const queries = useQueryClient();
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  // Ticked rows of other pages are known from when they were in sight.
+  const seen = useRef(new Map<string, OrderRow>());
+  useEffect(() => {
+    for (const row of page?.data ?? []) seen.current.set(row._id, row);
+  }, [page]);
+
+  const actions = useMemo((): readonly BulkAction[] => {
+    const rowsOf = (keys: readonly string[]): OrderRow[] =>
+      keys.flatMap((key) => seen.current.get(key) ?? []);
+    const refresh = async (): Promise<void> => {
+      selection.clear();
+      await queries.invalidateQueries({ queryKey: [ordersKey] });
+    };
+    if (showsDeleted) {
+      return [
+        {
+          key: 'restore',
+          label: texts.restoration.action,
+          icon: <ArchiveRestore aria-hidden size={16} />,
+          run: async (keys) => {
+            const result = await sendRestoration(rowsOf(keys).map(({ orderId }) => orderId));
+            await refresh();
+            sayResult(result, texts.restoration.done);
+          },
+        },
+      ];
+    }
+    return [
+      {
+        key: 'status',
+        label: texts.statusForm.action,
+        icon: <Send aria-hidden size={16} />,
+        run: (keys) => {
+          if (keys.length > maxAtOnce) showToast(texts.tooMany, 'failure');
+          else setIds(keys);
+        },
+      },
+      {
+        key: 'delete',
+        label: texts.deletion.action,
+        icon: <Trash2 aria-hidden size={16} />,
+        isDangerous: true,
+        run: async (keys) => {
+          if (keys.length > maxAtOnce) showToast(texts.tooMany, 'failure');
+          else await confirmDeletion(rowsOf(keys), refresh);
+        },
+      },
+    ];
+  }, [queries, selection, showsDeleted]);
+
+  const dialog = ids ? (
+    <StatusDialog
+      onClose={() => setIds(null)}
+      onDone={() => {
+        setIds(null);
+        selection.clear();
+      }}
+      orderIds={ids}
+    />
+  ) : null;
+  return { bulk: mayChange ? { selection, actions } : undefined, dialog };
+}
+
+async function confirmDeletion(rows: readonly OrderRow[], refresh: () => Promise<void>): Promise<void> {
+  const paid = rows.filter(({ status }) => status === 'succeeded').length;
+  await confirmAction({
+    title: texts.deletion.title(rows.length),
+    text: (
+      <>
+        <p>{texts.deletion.text}</p>
+        {paid > 0 ? <p>{texts.deletion.paid(paid)}</p> : null}
+      </>
+    ),
+    confirm: texts.deletion.confirm,
+    cancel: texts.deletion.cancel,
+    isDangerous: true,
+    action: async () => {
+      const result = await sendDeletion(rows.map(({ orderId }) => orderId)).catch((error: unknown) => {
+        showToast(`${texts.deletion.failed}. ${apiErrorText(error)}`, 'failure');
+        throw error;
+      });
+      await refresh();
+      sayResult(result, texts.deletion.done);
+    },
+  });
+}
