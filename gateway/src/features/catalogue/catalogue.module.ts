@@ -3,6 +3,7 @@ import { CategoriesController } from './categories.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ProductsController } from './products.controller.ts';
 import { MovedAddressesController } from './moved-addresses.controller.ts';
+import { PictureUploadsController } from './picture-uploads.controller.ts';
 import { StaffCategoriesController } from './staff-categories.controller.ts';
 import { StaffCollectionsController } from './staff-collections.controller.ts';
 import { SearchController } from './search.controller.ts';
@@ -16,6 +17,7 @@ import { SearchController } from './search.controller.ts';
     StaffCategoriesController,
     StaffCollectionsController,
     MovedAddressesController,
+    PictureUploadsController,
   ],
 })
 export class CatalogueModule {}

@@ -8,7 +8,7 @@ type ImageField = (typeof collectionImageFields)[number];
 type Sent = { readonly [Field in ImageField]?: string | null | undefined };
 
 /** What the API calls each picture of a collection. */
-const collectionImageOf = {
+export const collectionImageOf = {
   card_img: 'card',
   carousel_img: 'carousel',
   card_img_mobile: 'cardMobile',

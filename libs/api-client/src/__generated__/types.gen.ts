@@ -49,6 +49,14 @@ export type ArtCover = {
     link: string | null;
 };
 
+export type ArtCoverForm = {
+    images: Blob | File;
+    /**
+     * 0 — слева, 1 — справа
+     */
+    imageId: '0' | '1';
+};
+
 /**
  * Что стало с каждым заказом
  */
@@ -320,6 +328,26 @@ export type CollectionEdit = {
     createdAt?: unknown;
     createdBy?: unknown;
     productCount?: unknown;
+};
+
+export type CollectionImage = {
+    /**
+     * Адрес картинки
+     */
+    image: string;
+    updatedAt: string;
+};
+
+export type CollectionImageForm = {
+    image: Blob | File;
+    /**
+     * Место картинки
+     */
+    field: 'card_img' | 'carousel_img' | 'card_img_mobile' | 'carousel_img_mobile';
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
 };
 
 export type CollectionRemoval = {
@@ -2729,6 +2757,15 @@ export type UpdatedAddress = {
     Index: string | number;
 };
 
+export type UploadedArtCover = {
+    message: string;
+    imageId: number;
+    /**
+     * Адрес картинки
+     */
+    image: string;
+};
+
 export type UploadedImage = {
     image: string;
     width: number;
@@ -2852,6 +2889,75 @@ export type SuggestAddressesResponses = {
 };
 
 export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];
+
+export type UploadArtCoverData = {
+    body: ArtCoverForm;
+    path?: never;
+    query?: never;
+    url: '/api/admin/art-covers/upload';
+};
+
+export type UploadArtCoverErrors = {
+    /**
+     * `ART_COVER_MISSING`: Вы не выбрали изображение
+     *
+     * `ART_COVER_TYPE`: Разрешенный формат для фото .jpg, .png, или .webp
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `IMAGE_UNREADABLE`: Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ART_COVER_TOO_LARGE`: Размер файла должен быть менее 2MB.
+     *
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UploadArtCoverError = UploadArtCoverErrors[keyof UploadArtCoverErrors];
+
+export type UploadArtCoverResponses = {
+    /**
+     * Ставит большую картинку на главную страницу
+     */
+    200: UploadedArtCover;
+};
+
+export type UploadArtCoverResponse = UploadArtCoverResponses[keyof UploadArtCoverResponses];
 
 export type ListStaffCategoriesData = {
     body?: never;
@@ -3314,6 +3420,86 @@ export type UpdateCollectionResponses = {
 };
 
 export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type UploadCollectionImageData = {
+    body: CollectionImageForm;
+    path: {
+        /**
+         * Номер коллекции
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collection/{id}/image/upload';
+};
+
+export type UploadCollectionImageErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `COLLECTION_IMAGE_TYPE`: Допустимые форматы изображения: PNG, JPEG, JPG
+     *
+     * `IMAGE_UNREADABLE`: Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `COLLECTION_IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ
+     *
+     * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UploadCollectionImageError = UploadCollectionImageErrors[keyof UploadCollectionImageErrors];
+
+export type UploadCollectionImageResponses = {
+    /**
+     * Ставит картинку на одно из мест коллекции
+     */
+    200: CollectionImage;
+};
+
+export type UploadCollectionImageResponse = UploadCollectionImageResponses[keyof UploadCollectionImageResponses];
 
 export type ListStaffCollectionsData = {
     body?: never;

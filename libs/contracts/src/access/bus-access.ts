@@ -24,6 +24,7 @@ export const busAccess = {
       'cart.line.remove.v1',
       'cart.line.set-quantity.v1',
       'catalogue.art-cover.list.v1',
+      'catalogue.art-cover.put.v1',
       'catalogue.category.create.v1',
       'catalogue.category.get.v1',
       'catalogue.category.list-staff.v1',

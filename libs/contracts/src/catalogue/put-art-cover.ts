@@ -5,7 +5,8 @@ import { artCover } from './catalogue-shapes.ts';
 export const putArtCover = defineRequest({
   subject: 'catalogue.art-cover.put.v1',
   audit: { entity: 'art-cover', key: ({ slot }) => ({ slot }) },
-  request: artCover,
+  /** Without a link the one of before is kept. */
+  request: artCover.extend({ link: artCover.shape.link.optional() }),
   reply: artCover,
   example: {
     request: { slot: 0, image: 'polar-cover.webp', link: null },

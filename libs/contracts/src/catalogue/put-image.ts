@@ -12,9 +12,11 @@ export const putImage = defineRequest({
   request: z.object({
     /** The file in base64; its type is judged by its content. Larger than a file may be, so that the owner refuses in its own words. */
     bytes: z.string().min(1).max(7_500_000),
+    /** What it may be; anything that the shop takes when absent. */
+    types: z.array(z.enum(['jpeg', 'png', 'webp', 'avif'])).optional(),
   }),
   reply: z.object({ name: imageName, width: z.number().int().min(1), height: z.number().int().min(1) }),
-  errors: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
+  errors: ['IMAGE_UNREADABLE', 'IMAGE_TYPE_REFUSED', 'IMAGE_TOO_LARGE'],
   timeoutMs: 30_000,
   example: {
     request: {

@@ -66,6 +66,42 @@ export const catalogueErrors = {
     level: 'info',
     when: 'The bytes of an upload are no picture of an accepted type, or they are damaged',
   },
+  IMAGE_TYPE_REFUSED: {
+    status: 400,
+    text: 'Такой тип изображения сюда не подходит',
+    level: 'info',
+    when: 'The picture is of a type that its place does not take',
+  },
+  COLLECTION_IMAGE_TYPE: {
+    status: 400,
+    text: 'Допустимые форматы изображения: PNG, JPEG, JPG',
+    level: 'info',
+    when: 'A file for a collection is no PNG or JPEG, whatever it is called',
+  },
+  COLLECTION_IMAGE_TOO_LARGE: {
+    status: 413,
+    text: 'Размер изображения должен быть не более 5 МБ',
+    level: 'info',
+    when: 'A file for a collection has more than 5 MB',
+  },
+  ART_COVER_MISSING: {
+    status: 400,
+    text: 'Вы не выбрали изображение',
+    level: 'info',
+    when: 'The form of an art cover has no file',
+  },
+  ART_COVER_TYPE: {
+    status: 400,
+    text: 'Разрешенный формат для фото .jpg, .png, или .webp',
+    level: 'info',
+    when: 'A file for an art cover is no JPEG, PNG or WebP, whatever it is called',
+  },
+  ART_COVER_TOO_LARGE: {
+    status: 413,
+    text: 'Размер файла должен быть менее 2MB.',
+    level: 'info',
+    when: 'A file for an art cover has more than 2 MB',
+  },
   IMAGE_TOO_LARGE: {
     status: 413,
     text: 'Размер изображения должен быть не более 5 МБ и 40 мегапикселей',

@@ -8,6 +8,9 @@ import { ArtCover } from './art-cover.schema.ts';
 /** A cover as the rest of the service sees it. */
 export type ArtCoverRecord = ArtCover;
 
+/** What fills a slot. */
+export type NewArtCover = Omit<ArtCover, 'link'> & { link?: string | null | undefined };
+
 @Injectable()
 export class ArtCoverRepository implements OnModuleInit {
   constructor(
@@ -28,11 +31,12 @@ export class ArtCoverRepository implements OnModuleInit {
   }
 
   /** Fills the slot, whatever it held. */
-  async put({ slot, image, link }: ArtCover): Promise<ArtCover> {
+  async put({ slot, image, link }: NewArtCover): Promise<ArtCover> {
     return this.covers
       .findOneAndUpdate(
         { slot },
-        { $set: { image, link } },
+        // Without a link the one of before is kept.
+        link === undefined ? { $set: { image }, $setOnInsert: { link: null } } : { $set: { image, link } },
         { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
       )
       .orFail()

@@ -23,7 +23,9 @@ export class PutImage {
   async run(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
     const bytes = Buffer.from(request.bytes, 'base64');
     if (bytes.length > maxBytes) throw new AppError('IMAGE_TOO_LARGE');
-    if (!pictureType(bytes)) throw new AppError('IMAGE_UNREADABLE');
+    const type = pictureType(bytes);
+    if (request.types && !(type && request.types.includes(type))) throw new AppError('IMAGE_TYPE_REFUSED');
+    if (!type) throw new AppError('IMAGE_UNREADABLE');
     const name = pictureName(bytes);
     const key = originalKey(name);
     const isNew = await this.uploads.begin(name, this.clock());

@@ -1,0 +1,58 @@
+import { putImage, type RequestOf } from '@shop/contracts';
+import { AppError, maxImageBytes, type ErrorCode } from '@shop/domain';
+import type { Bus } from '@shop/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { readMultipart } from '../../http/multipart/read-multipart.ts';
+
+/** What one place of the shop takes as a picture, and how it refuses. */
+export interface PictureRules {
+  /** The field of the form. */
+  field: string;
+  types: NonNullable<RequestOf<typeof putImage>['types']>;
+  maxBytes?: number;
+  missing: ErrorCode;
+  wrongType: ErrorCode;
+  tooLarge: ErrorCode;
+}
+
+/** The one picture of a form, stored, and its texts. */
+export interface UploadedPicture {
+  /** Under which the picture is stored. */
+  image: string;
+  texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a form with one picture as it comes, and stores the picture. A picture that nothing names afterwards is swept away.
+ *
+ * @throws {AppError} what the rules say, IMAGE_UNREADABLE, IMAGE_TOO_LARGE for too many pixels
+ */
+export async function readPicture(
+  bus: Bus,
+  request: FastifyRequest,
+  rules: PictureRules,
+): Promise<UploadedPicture> {
+  const { field, types, maxBytes = maxImageBytes, missing, wrongType, tooLarge } = rules;
+  let image: string | null = null;
+  let isStoring = false;
+  try {
+    const parts = await readMultipart(request, async (name, bytes) => {
+      if (name !== field || image !== null)
+        throw new AppError('BAD_REQUEST', { details: [{ field: name, message: 'Неизвестное поле' }] });
+      if (bytes.length > maxBytes) throw new AppError(tooLarge);
+      isStoring = true;
+      ({ name: image } = await bus.request(putImage, { bytes: bytes.toString('base64'), types }));
+      isStoring = false;
+      return image;
+    });
+    if (image === null) throw new AppError(missing);
+    const texts = new Map(parts.filter(({ isFile }) => !isFile).map(({ name, value }) => [name, value]));
+    return { image, texts };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'IMAGE_TYPE_REFUSED') throw new AppError(wrongType, { cause: error });
+    // Refused by its length while it was read; the owner refuses by pixels, in words of its own.
+    if (error.code === 'IMAGE_TOO_LARGE' && !isStoring) throw new AppError(tooLarge, { cause: error });
+    throw error;
+  }
+}
