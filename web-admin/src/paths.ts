@@ -14,4 +14,7 @@ export const paths = {
   editPage: (id: string) => `/admin/content/pages/${id}/edit`,
   photos: () => '/admin/content/photos',
   category: (id: string) => `/admin/products/categories/${id}`,
+  products: () => '/admin/products',
+  newProduct: () => '/admin/products/create',
+  product: (id: string) => `/admin/items/${id}`,
 } as const;

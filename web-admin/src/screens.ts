@@ -24,6 +24,24 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
   }),
   defineScreen({
+    path: paths.products(),
+    title: 'Товары',
+    section: 'products',
+    keywords: ['каталог', 'вещи', 'items'],
+    lazy: async () => (await import('./features/products/ProductsPage.tsx')).ProductsPage,
+  }),
+  defineScreen({
+    path: paths.newProduct(),
+    title: 'Новый товар',
+    permission: 'addShopItems',
+    lazy: async () => (await import('./features/products/NewProductPage.tsx')).NewProductPage,
+  }),
+  defineScreen({
+    path: paths.product(':id'),
+    title: 'Товар',
+    lazy: async () => (await import('./features/products/ProductsPage.tsx')).ProductsPage,
+  }),
+  defineScreen({
     path: paths.categories(),
     title: 'Категории',
     section: 'products',

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  accessibilityViolations,
+  eventually,
+  launchBrowser,
+  signInAs,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+const anna = { phone: '79990000102', password: 'staff-secret' };
+const boris = { phone: '79990000103', password: 'staff-secret' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const staff = { secondName: 'Сорокина', roleKey: 'editor' as const };
+  await shop.writePerson({ ...anna, ...staff, email: 'anna@example.ru', firstName: 'Анна' });
+  await shop.writePerson({ ...boris, ...staff, email: 'boris@example.ru', firstName: 'Борис' });
+  await shop.writeAssortment(12);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function profileOf(who: typeof anna): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1_440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(10_000);
+  await signInAs(context, { site: shop.account, ...who });
+  return context;
+}
+
+/** A photo of its own colour, as the camera would name it. */
+async function photo(page: Page, name: string, colour: string) {
+  const bytes = await page.evaluate(async (fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 300;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 300, 300);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, colour);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-item-option:visible', { hasText: option }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** Its id in the shop's own list; undefined when the shop does not show it. */
+async function idInShop(title: string): Promise<string | undefined> {
+  const answer = await fetch(`${shop.gateway}/api/products?page=1&limit=1000`);
+  const { products } = (await answer.json()) as { products: { _id: string; Title: string }[] };
+  return products.find(({ Title }) => Title === title)?._id;
+}
+
+const isInShop = async (title: string): Promise<boolean> => (await idInShop(title)) !== undefined;
+
+const title = 'Худи «Полдень»';
+const draft = 'Худи «Полд';
+
+test('a product is created with several photos, and is in the shop and in its search', async () => {
+  const context = await profileOf(anna);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin`);
+  await page.getByRole('link', { name: 'Товары' }).first().click();
+  await page.getByRole('link', { name: 'Создать товар' }).click();
+  await page.waitForURL(`${shop.admin}/admin/products/create`);
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  assert.equal(await save.isDisabled(), true);
+
+  await page.getByLabel('Наименование').fill(draft);
+  await page.reload();
+  // What was typed is still there.
+  await page.getByText('Вернулись изменения, которые не были сохранены.').waitFor();
+  assert.equal(await page.getByLabel('Наименование').inputValue(), draft);
+
+  await page.getByLabel('Наименование').fill(title);
+  await save.click();
+  await page.getByText('Стоимость обязательна').waitFor();
+  await page.getByText('Добавьте хотя бы одно изображение').waitFor();
+  await page.getByText('Категория обязательна').waitFor();
+
+  await page.getByLabel('Стоимость, руб.').fill('5490');
+  await page.getByRole('checkbox', { name: 'Чёрный' }).check();
+  await page.getByRole('checkbox', { name: 'Белый' }).check();
+  await page.getByRole('checkbox', { name: 'M', exact: true }).check();
+  const files = [
+    await photo(page, 'black-1.png', '#101010'),
+    await photo(page, 'white-1.png', '#fafafa'),
+    await photo(page, 'detail.png', '#a03060'),
+  ];
+  await page.locator('[data-file-input]').first().setInputFiles(files);
+  await page.getByText('Загружено: 3 изображения').waitFor({ state: 'attached' });
+  await choose(page, 'Категория', 'Худи');
+  await choose(page, 'Подкатегории', 'Худи');
+  await save.click();
+  await page.getByText('Товар успешно создан!').waitFor();
+  await page.waitForURL(`${shop.admin}/admin/products`);
+  await page.getByRole('link', { name: title }).waitFor();
+  await eventually(async () => assert.ok(await isInShop(title)), 2_000);
+
+  const visitor = await context.newPage();
+  await visitor.goto(`${shop.shop}/search?query=${encodeURIComponent('полдень')}`);
+  await visitor.getByText(title).first().waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
+test('two people edit it at once, and nobody loses anything', async () => {
+  const first = await profileOf(anna);
+  const second = await profileOf(boris);
+  const [one, other] = [await first.newPage(), await second.newPage()];
+  for (const page of [one, other]) {
+    await page.goto(`${shop.admin}/admin/products?search=${encodeURIComponent('полдень')}`);
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('dialog').getByLabel('Наименование').waitFor();
+  }
+  await one.getByLabel('Стоимость, руб.').fill('6000');
+  await one.getByRole('button', { name: 'Сохранить' }).click();
+  await one.getByText('Продукт успешно обновлен').waitFor();
+
+  await other.getByRole('checkbox', { name: 'Быстрая доставка' }).check();
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  // Somebody else was faster; mine is still there, and saved with the next click.
+  await other.getByText('Пока вы вносили изменения', { exact: false }).waitFor();
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await other.getByText('Продукт успешно обновлен').waitFor();
+  const answer = await fetch(`${shop.gateway}/api/products?page=1&limit=1000`);
+  const { products } = (await answer.json()) as {
+    products: { Title: string; Price: number; isFastDelivery: boolean }[];
+  };
+  const saved = products.find(({ Title }) => Title === title);
+  assert.deepEqual([saved?.Price, saved?.isFastDelivery], [6_000, true]);
+  await first.close();
+  await second.close();
+});
+
+test('a price is changed in the list; products are hidden, deleted and restored', async () => {
+  const context = await profileOf(anna);
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin/products?search=${encodeURIComponent('полдень')}`);
+  await page.getByRole('button', { name: `Изменить цену: ${title}`, exact: false }).click();
+  await page.keyboard.type('7000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Продукт успешно обновлен').waitFor();
+  await page.getByText('7 000,00', { exact: false }).waitFor();
+
+  await page.getByRole('checkbox', { name: title, exact: false }).first().check();
+  await page.getByRole('button', { name: 'Настройки' }).click();
+  const settings = page.getByRole('dialog', { name: 'Изменить 1 товар' });
+  await settings.getByRole('checkbox', { name: 'Скрытый товар' }).check();
+  const hidden = Date.now();
+  await settings.getByRole('button', { name: 'Принять' }).click();
+  await page.getByText('Статусы продуктов успешно изменены').waitFor();
+  await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
+  assert.ok(Date.now() - hidden < 10_000);
+  await settings.waitFor({ state: 'hidden' });
+  await page.getByText('Скрыт', { exact: true }).waitFor();
+
+  await page.getByRole('checkbox', { name: title, exact: false }).first().check();
+  await page.getByRole('button', { name: 'Настройки' }).click();
+  await settings.getByRole('checkbox', { name: 'Скрытый товар' }).uncheck();
+  await settings.getByRole('button', { name: 'Принять' }).click();
+  await settings.waitFor({ state: 'hidden' });
+  await eventually(async () => assert.ok(await isInShop(title)), 2_000);
+
+  await page.getByRole('checkbox', { name: title, exact: false }).first().check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Удалить' }).click();
+  const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить 1 товар?' });
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByText('Под фильтры не подходит ни один товар').waitFor();
+  await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByRole('link', { name: title }).waitFor();
+  await eventually(async () => assert.ok(await isInShop(title)), 2_000);
+  await context.close();
+});
+
+test('the list stands in its address, and the screens fit a phone and are legible for assistive technology', async () => {
+  await takeScreenshots(browser, 'admin-products', async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...anna });
+    await page.goto(`${shop.admin}/admin/products?sort=Price&size=25`);
+    await page.getByText(title).first().waitFor();
+    await page.reload();
+    await page.getByText(title).first().waitFor();
+    assert.deepEqual(await accessibilityViolations(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+  await takeScreenshots(browser, 'admin-product', async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...anna });
+    await page.goto(`${shop.admin}/admin/items/${await idInShop(title)}`);
+    await page.getByRole('tab', { name: 'Фотографии' }).click();
+    await page.getByText('Главное').waitFor();
+    assert.deepEqual(await accessibilityViolations(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+  await takeScreenshots(browser, 'admin-new-product', async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...anna });
+    await page.goto(`${shop.admin}/admin/products/create`);
+    await page.getByLabel('Наименование').waitFor();
+    await page.getByRole('toolbar').first().waitFor();
+    assert.deepEqual(await accessibilityViolations(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+});

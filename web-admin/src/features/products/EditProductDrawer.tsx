@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { EditForm, FormDrawer, type Edited } from '@shop/admin-kit';
+import { getEditableProductOptions } from '@shop/api-client';
+import { productTexts } from '@shop/domain';
+import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
+import { toEdited, type ProductValues } from './product-values.ts';
+import { formTexts as texts, productsTexts } from './products.texts.ts';
+import { useProductForm } from './use-product-form.ts';
+import { useRights } from './use-rights.ts';
+
+interface EditProductDrawerProps {
+  id: string;
+  closeTo: string;
+}
+
+/** A product beside the list, in five tabs. */
+export function EditProductDrawer({ id, closeTo }: EditProductDrawerProps) {
+  const query = useQuery({
+    ...getEditableProductOptions({ path: { id } }),
+    // What is typed is laid over what was loaded once; others' changes come with the save.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const title = query.data ? texts.editTitle(query.data.Title) : productsTexts.edit;
+  return (
+    <FormDrawer closeTo={closeTo} failed={productsTexts.loadFailed} query={query} title={title} width="wide">
+      {(product) => <EditProduct id={id} loaded={toEdited(product)} />}
+    </FormDrawer>
+  );
+}
+
+/** In which tab each field stands. */
+const tabOf: Readonly<Record<string, string>> = {
+  ...{ photos: 'photos', tags: 'tags', colours: 'details', sizes: 'details', seams: 'details' },
+  ...{ hasSeamsByDefault: 'details', defaultSeamTitle: 'details' },
+  ...{ category: 'sections', subcategories: 'sections', collections: 'sections' },
+};
+
+function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues> }) {
+  const { mayEdit } = useRights();
+  const [tab, setTab] = useState('main');
+  const { edit, onPendingChange } = useProductForm({
+    ...{ id, loaded },
+    disabledReason: mayEdit ? undefined : texts.noRight,
+  });
+  return (
+    <EditForm edit={edit} onInvalid={([first = '']) => setTab(tabOf[first] ?? 'main')}>
+      <Tabs
+        activeKey={tab}
+        items={[
+          // All are drawn, so that a field out of sight is checked as well.
+          { key: 'main', label: texts.main, forceRender: true, children: <MainFields /> },
+          {
+            key: 'photos',
+            label: texts.photos,
+            forceRender: true,
+            children: (
+              <PhotoFields emptyText={productTexts.photoRequired} onPendingChange={onPendingChange} />
+            ),
+          },
+          {
+            key: 'tags',
+            label: texts.tags,
+            forceRender: true,
+            children: <TagFields emptyText={productTexts.tagRequired} />,
+          },
+          {
+            key: 'details',
+            label: texts.details,
+            forceRender: true,
+            children: <DetailFields onPendingChange={onPendingChange} />,
+          },
+          { key: 'sections', label: texts.sections, forceRender: true, children: <SectionFields /> },
+        ]}
+        onChange={setTab}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { EditForm, FormPage } from '@shop/admin-kit';
+import { productTexts } from '@shop/domain';
+import { paths } from '../../paths.ts';
+import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
+import { emptyProduct } from './product-values.ts';
+import { formTexts as texts, productsTexts } from './products.texts.ts';
+import { useProductForm } from './use-product-form.ts';
+
+const nothing = { values: emptyProduct, version: null };
+
+/** A new product on one page. What was typed and not sent survives a reload. */
+export function NewProductPage() {
+  const query = useQuery({ queryKey: ['new-product'], queryFn: () => nothing, initialData: nothing });
+  return (
+    <FormPage
+      aside={<Link to={paths.products()}>{texts.toList}</Link>}
+      failed={productsTexts.loadFailed}
+      query={query}
+      title={texts.newTitle}
+    >
+      {() => <NewProduct />}
+    </FormPage>
+  );
+}
+
+function NewProduct() {
+  const navigate = useNavigate();
+  const { edit, onPendingChange } = useProductForm({
+    id: null,
+    loaded: nothing,
+    disabledReason: undefined,
+    onSaved: () => void navigate(paths.products()),
+  });
+  return (
+    <EditForm edit={edit}>
+      <MainFields />
+      <h2>{texts.details}</h2>
+      <DetailFields onPendingChange={onPendingChange} />
+      <h2>{texts.photos}</h2>
+      <PhotoFields emptyText={productTexts.imageRequired} onPendingChange={onPendingChange} />
+      <h2>{texts.sections}</h2>
+      <SectionFields />
+      <h2>{texts.tags}</h2>
+      <TagFields emptyText={productTexts.fieldRequired} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { InputNumber } from 'antd';
+import { apiErrorText } from '@shop/admin-kit';
+import { updateProduct, type StaffProduct } from '@shop/api-client';
+import { formatMoney, highestPriceRoubles, roublesToKopecks } from '@shop/domain';
+import { showToast } from '@shop/web-kit';
+import { useProductsRefresh } from './use-products-refresh.ts';
+import { useRights } from './use-rights.ts';
+import { productsTexts as texts } from './products.texts.ts';
+import styles from './ProductsPage.module.css';
+
+/** The price in the list, which is changed where it stands: a click, the digits, Enter. */
+export function PriceCell({ product }: { product: StaffProduct }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mayEdit } = useRights();
+  const shown = formatMoney(roublesToKopecks(product.Price), 'руб.');
+  if (!mayEdit || product.isDeleted) return shown;
+  if (isOpen) return <PriceField onClose={() => setOpen(false)} product={product} />;
+  return (
+    <button
+      aria-label={`${shown} ${texts.priceOf(product.Title)}`}
+      className={styles['price']}
+      onClick={(event) => {
+        // The row is a link.
+        event.stopPropagation();
+        event.preventDefault();
+        setOpen(true);
+      }}
+      type="button"
+    >
+      {shown}
+    </button>
+  );
+}
+
+function PriceField({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
+  const refresh = useProductsRefresh();
+  const [price, setPrice] = useState<number | null>(product.Price);
+  const isDone = useRef(false);
+  const save = useMutation({
+    mutationFn: (next: number) =>
+      updateProduct({ body: { _id: product._id, updatedAt: product.updatedAt, Price: String(next) } }),
+    onSuccess: () => showToast(texts.updated, 'success'),
+    onError: (error) => showToast(`${texts.updateFailed}. ${apiErrorText(error)}`, 'failure'),
+    onSettled: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  const end = (): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (price === null || price === product.Price) onClose();
+    else save.mutate(price);
+  };
+  return (
+    <InputNumber
+      aria-label={texts.priceOf(product.Title)}
+      autoFocus
+      controls={false}
+      decimalSeparator=","
+      disabled={save.isPending}
+      max={highestPriceRoubles}
+      min={1}
+      onBlur={end}
+      onChange={setPrice}
+      onClick={(event) => event.stopPropagation()}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={(event) => {
+        // Keys of the list are not meant here.
+        event.stopPropagation();
+        if (event.key === 'Enter') end();
+        if (event.key !== 'Escape') return;
+        isDone.current = true;
+        onClose();
+      }}
+      precision={2}
+      size="small"
+      value={price}
+    />
+  );
+}

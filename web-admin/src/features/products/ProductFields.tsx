@@ -1,0 +1,265 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { ImageUpload, RichTextEditor } from '@shop/admin-kit';
+import {
+  colourLabel,
+  colours,
+  discountPercent,
+  highestPriceRoubles,
+  itemTypeLabel,
+  itemTypes,
+  offeredTags,
+  productTexts,
+  roublesToKopecks,
+  seamColourPattern,
+  sizes,
+} from '@shop/domain';
+import { PhotosField } from './PhotosField.tsx';
+import type { PhotoValues, ProductValues } from './product-values.ts';
+import { categoriesQuery, collectionsQuery } from './products.queries.ts';
+import { formTexts as texts } from './products.texts.ts';
+import { SwatchesField } from './SwatchesField.tsx';
+import { uploadPhoto } from './upload-photo.ts';
+import styles from './ProductForm.module.css';
+
+const required = (message: string) => ({ required: true, whitespace: true, message });
+const some = (message: string) => ({ type: 'array' as const, required: true, min: 1, message });
+const highest = { type: 'number' as const, max: highestPriceRoubles, message: productTexts.priceTooHigh };
+
+export function MainFields() {
+  const price = Form.useWatch<number | null>('price');
+  const discount = Form.useWatch<number | null>('discountPrice');
+  const percent = discountPercent({
+    priceKopecks: kopecksOf(price),
+    discountPriceKopecks: kopecksOf(discount),
+  });
+  return (
+    <div className={styles['tab']}>
+      <Form.Item label={texts.title} name="title" rules={[required(productTexts.titleRequired)]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item
+          label={texts.price}
+          name="price"
+          rules={[
+            { required: true, message: productTexts.priceRequired },
+            { type: 'number', min: 1, message: productTexts.priceTooLow },
+            highest,
+          ]}
+        >
+          <InputNumber controls={false} decimalSeparator="," precision={2} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          extra={texts.discountHelp(percent)}
+          label={texts.discountPrice}
+          name="discountPrice"
+          rules={[
+            { required: true, message: productTexts.priceRequired },
+            { type: 'number', min: 0, message: productTexts.discountTooLow },
+            highest,
+          ]}
+        >
+          <InputNumber controls={false} decimalSeparator="," precision={2} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          label={texts.type}
+          name="itemType"
+          rules={[{ required: true, message: productTexts.typeRequired }]}
+        >
+          <Select options={itemTypes.map((value) => ({ value, label: itemTypeLabel(value) }))} />
+        </Form.Item>
+        <Form.Item extra={texts.articleHelp} label={texts.article} name="article">
+          <Input maxLength={60} />
+        </Form.Item>
+      </div>
+      <div className={styles['flags']}>
+        {(
+          [
+            ['displayOnMain', texts.onMain],
+            ['isHidden', texts.hidden],
+            ['isFastDelivery', texts.fast],
+          ] as const
+        ).map(([name, label]) => (
+          <Form.Item key={name} name={name} valuePropName="checked">
+            <Checkbox>{label}</Checkbox>
+          </Form.Item>
+        ))}
+      </div>
+      <Form.Item label={texts.description} name="description">
+        <RichTextEditor aria-label={texts.description} maxLength={100_000} />
+      </Form.Item>
+    </div>
+  );
+}
+
+interface PhotoFieldsProps {
+  /** Said when there is none. */
+  emptyText: string;
+  onPendingChange: (count: number) => void;
+}
+
+export function PhotoFields({ emptyText, onPendingChange }: PhotoFieldsProps) {
+  return (
+    <Form.Item
+      name="photos"
+      rules={[
+        {
+          validator: (_rule, value?: PhotoValues) =>
+            value && value.images.length > 0 ? Promise.resolve() : Promise.reject(new Error(emptyText)),
+        },
+      ]}
+    >
+      <PhotosField onPendingChange={onPendingChange} />
+    </Form.Item>
+  );
+}
+
+export function TagFields({ emptyText }: { emptyText: string }) {
+  const options = offeredTags.map((value) => ({ value, label: value }));
+  return (
+    <Form.List name="tags">
+      {(lines, { add, remove }) => (
+        <div className={styles['tab']}>
+          {lines.map(({ key, name }) => (
+            <div className={styles['line']} key={key}>
+              <Form.Item name={[name, 'name']} rules={[required(productTexts.fieldRequired)]}>
+                <Select aria-label={texts.tagName} options={options} placeholder={texts.tagName} showSearch />
+              </Form.Item>
+              <Form.Item name={[name, 'value']} rules={[required(emptyText)]}>
+                <Input aria-label={texts.tagValue} placeholder={texts.tagValue} />
+              </Form.Item>
+              <Button
+                aria-label={texts.removeTag(name + 1)}
+                icon={<Trash2 aria-hidden size={16} />}
+                onClick={() => remove(name)}
+                type="text"
+              />
+            </div>
+          ))}
+          <div>
+            <Button icon={<Plus aria-hidden size={16} />} onClick={() => add({ name: undefined, value: '' })}>
+              {texts.addTag}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form.List>
+  );
+}
+
+export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPendingChange'>) {
+  const hasDefault = Form.useWatch<boolean>('hasSeamsByDefault') === true;
+  return (
+    <div className={styles['tab']}>
+      <Form.Item label={texts.colours} name="colours" rules={[some(productTexts.colourRequired)]}>
+        <SwatchesField hasColour label={texts.colours} nameOf={colourLabel} options={colours} />
+      </Form.Item>
+      <Form.Item label={texts.sizes} name="sizes" rules={[some(productTexts.sizeRequired)]}>
+        <SwatchesField label={texts.sizes} options={sizes} />
+      </Form.Item>
+      <Form.Item name="hasSeamsByDefault" valuePropName="checked">
+        <Checkbox>{texts.hasDefaultSeam}</Checkbox>
+      </Form.Item>
+      <Form.Item
+        label={texts.defaultSeam}
+        name="defaultSeamTitle"
+        rules={hasDefault ? [required(productTexts.defaultSeamRequired)] : []}
+      >
+        <Input disabled={!hasDefault} maxLength={100} />
+      </Form.Item>
+      <SeamFields onPendingChange={onPendingChange} />
+    </div>
+  );
+}
+
+function SeamFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPendingChange'>) {
+  return (
+    <Form.List name="seams">
+      {(lines, { add, remove }) => (
+        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+          <legend>{texts.seams}</legend>
+          {lines.map(({ key, name }) => (
+            <div className={styles['seam']} key={key}>
+              <div className={styles['pair']}>
+                <Form.Item
+                  label={texts.seamName}
+                  name={[name, 'name']}
+                  rules={[required(productTexts.seamNameRequired)]}
+                >
+                  <Input maxLength={300} />
+                </Form.Item>
+                <Form.Item
+                  label={texts.seamColour}
+                  name={[name, 'color']}
+                  rules={[
+                    required(productTexts.seamColourRequired),
+                    { pattern: seamColourPattern, message: productTexts.seamColourNotLatin },
+                  ]}
+                >
+                  <Input maxLength={100} />
+                </Form.Item>
+              </div>
+              <Form.Item name={[name, 'photos']}>
+                <ImageUpload
+                  aria-label={texts.seamPhotos(name + 1)}
+                  onPendingChange={onPendingChange}
+                  upload={uploadPhoto}
+                />
+              </Form.Item>
+              <Button danger icon={<Trash2 aria-hidden size={16} />} onClick={() => remove(name)} type="text">
+                {texts.removeSeam(name + 1)}
+              </Button>
+            </div>
+          ))}
+          <Button
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => add({ name: '', color: '', photos: [] })}
+          >
+            {texts.addSeam}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}
+
+export function SectionFields() {
+  const form = Form.useFormInstance<ProductValues>();
+  const category = Form.useWatch<string | null>('category');
+  const categories = useQuery(categoriesQuery()).data ?? [];
+  const collections = useQuery(collectionsQuery()).data ?? [];
+  const items = categories.find(({ _id }) => _id === category)?.items ?? [];
+  const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+  return (
+    <div className={styles['tab']}>
+      <Form.Item
+        extra={texts.categoryHelp}
+        label={texts.category}
+        name="category"
+        rules={[{ required: true, message: productTexts.categoryRequired }]}
+      >
+        <Select
+          onChange={() => form.setFieldsValue({ subcategories: [], seams: [] })}
+          options={categories.map(named)}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </Form.Item>
+      <Form.Item
+        label={texts.subcategories}
+        name="subcategories"
+        rules={[some(productTexts.subcategoryRequired)]}
+      >
+        <Select mode="multiple" options={items.map(named)} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item label={texts.collections} name="collections">
+        <Select mode="multiple" options={collections.map(named)} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** What is being typed may have more digits than a price has. */
+const kopecksOf = (roubles: number | null | undefined): number =>
+  roublesToKopecks(Math.round((roubles ?? 0) * 100) / 100);

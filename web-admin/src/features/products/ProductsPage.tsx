@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  DataTable,
+  useListQuery,
+  useListState,
+  useLiveEvents,
+  useSelection,
+  type RowSpec,
+} from '@shop/admin-kit';
+import type { StaffProduct } from '@shop/api-client';
+import { paths } from '../../paths.ts';
+import { EditProductDrawer } from './EditProductDrawer.tsx';
+import { ProductFiltersBar } from './ProductFiltersBar.tsx';
+import { productColumns, collectionsOf, money } from './products.columns.tsx';
+import { categoriesQuery, collectionsQuery, productsQuery } from './products.queries.ts';
+import { filterTextsOf, productsSchema } from './products.schema.ts';
+import { productForms, productsTexts as texts } from './products.texts.ts';
+import { QuickView } from './QuickView.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useProductActions } from './use-product-actions.tsx';
+import { useProductsRefresh } from './use-products-refresh.ts';
+import { useRights } from './use-rights.ts';
+import styles from './ProductsPage.module.css';
+
+const none: readonly never[] = [];
+
+/** All products, for those who keep them: found, changed where they stand, or many at once. One is edited beside the list. */
+export function ProductsPage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const list = useListState(productsSchema);
+  const selection = useSelection();
+  const rights = useRights();
+  const refresh = useProductsRefresh();
+  const [viewed, setViewed] = useState<StaffProduct | null>(null);
+  const query = useListQuery(productsQuery(list));
+  const categories = useQuery(categoriesQuery()).data ?? none;
+  const collections = useQuery(collectionsQuery()).data ?? none;
+  const { actionsOf, bulkActions, dialog, undo } = useProductActions({
+    rows: query.data?.data ?? [],
+    selection,
+    collections,
+    onView: setViewed,
+  });
+  useLiveEvents(['product_changed'], { onEvent: () => void refresh(), onReload: () => void refresh() });
+
+  const { search } = list;
+  const rows = useMemo<RowSpec<StaffProduct>>(
+    () => ({
+      key: ({ _id }) => _id,
+      name: ({ Title }) => Title,
+      href: ({ _id }) => paths.product(_id) + search,
+      isHighlighted: ({ isItemAvailable }) => !isItemAvailable,
+      phone: {
+        title: ({ Title }) => Title,
+        note: (product) => collectionsOf(product),
+        aside: ({ Price }) => money(Price),
+      },
+      actions: actionsOf,
+    }),
+    [search, actionsOf],
+  );
+  const filterTexts = useMemo(
+    () => filterTextsOf(new Map([...categories, ...collections].map(({ _id, name }) => [_id, name]))),
+    [categories, collections],
+  );
+  const create = rights.mayAdd ? (
+    <Button
+      href={paths.newProduct()}
+      icon={<Plus aria-hidden size={16} />}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        void navigate(paths.newProduct());
+      }}
+      type="primary"
+    >
+      {texts.create}
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <div className={styles['bar']}>{create}</div>
+      <DataTable
+        bulk={{ selection, actions: bulkActions }}
+        columns={productColumns}
+        filterTexts={filterTexts}
+        filters={<ProductFiltersBar categories={categories} collections={collections} state={list} />}
+        forms={productForms}
+        id="products"
+        label={texts.label}
+        query={query}
+        rows={rows}
+        state={list}
+        texts={{ ...texts, empty: { ...texts.empty, action: create } }}
+      />
+      {dialog}
+      <QuickView onClose={() => setViewed(null)} product={viewed} />
+      {id === undefined ? null : <EditProductDrawer closeTo={paths.products() + search} id={id} key={id} />}
+      <UndoBar undo={undo} />
+    </>
+  );
+}

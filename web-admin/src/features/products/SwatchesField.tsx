@@ -1,0 +1,37 @@
+import { Checkbox } from 'antd';
+import styles from './ProductForm.module.css';
+
+interface SwatchesFieldProps {
+  /** Given by `Form.Item`. */
+  id?: string;
+  value?: readonly string[];
+  onChange?: (chosen: readonly string[]) => void;
+  label: string;
+  /** What the shop offers; what a product has besides stays in the choice. */
+  options: readonly string[];
+  nameOf?: (option: string) => string;
+  hasColour?: boolean;
+}
+
+/** Colours or sizes side by side, each ticked by one click; they are kept in the order of the choice. */
+export function SwatchesField(props: SwatchesFieldProps) {
+  const { id, value = [], onChange, label, options, nameOf = (option) => option, hasColour = false } = props;
+  const all = [...options, ...value.filter((one) => !options.includes(one))];
+  return (
+    <div aria-label={label} className={styles['swatches']} id={id} role="group">
+      {all.map((option) => (
+        <Checkbox
+          checked={value.includes(option)}
+          className={styles['swatch'] ?? ''}
+          key={option}
+          onChange={({ target }) =>
+            onChange?.(all.filter((one) => (one === option ? target.checked : value.includes(one))))
+          }
+        >
+          {hasColour ? <span aria-hidden className={styles['dot']} style={{ background: option }} /> : null}
+          {nameOf(option)}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

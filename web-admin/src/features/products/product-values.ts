@@ -1,0 +1,145 @@
+import type { Edited, UploadedImage } from '@shop/admin-kit';
+import type { EditableProduct, ProductEditForm } from '@shop/api-client';
+
+export interface SeamValues {
+  name: string;
+  color: string;
+  photos: readonly UploadedImage[];
+}
+
+/** Photos in their order, and the colour that each shows, by its address. */
+export interface PhotoValues {
+  images: readonly UploadedImage[];
+  colours: Readonly<Record<string, string>>;
+}
+
+/** A product as its form holds it: plain JSON, so that a draft can be kept. */
+export interface ProductValues {
+  title: string;
+  article: string;
+  price: number | null;
+  discountPrice: number | null;
+  itemType: string | null;
+  isHidden: boolean;
+  displayOnMain: boolean;
+  isFastDelivery: boolean;
+  description: string;
+  photos: PhotoValues;
+  tags: readonly { name: string; value: string }[];
+  colours: readonly string[];
+  sizes: readonly string[];
+  hasSeamsByDefault: boolean;
+  defaultSeamTitle: string;
+  seams: readonly SeamValues[];
+  category: string | null;
+  subcategories: readonly string[];
+  collections: readonly string[];
+}
+
+export const emptyProduct: ProductValues = {
+  ...{ title: '', article: '', price: null, discountPrice: 0, itemType: 'type_available' },
+  ...{ isHidden: false, displayOnMain: true, isFastDelivery: false, description: '' },
+  photos: { images: [], colours: {} },
+  ...{ tags: [], colours: [], sizes: [], hasSeamsByDefault: false, defaultSeamTitle: '', seams: [] },
+  ...{ category: null, subcategories: [], collections: [] },
+};
+
+const toImage = (url: string): UploadedImage => ({ id: url, url, alt: '' });
+
+export function toEdited(product: EditableProduct): Edited<ProductValues> {
+  return {
+    version: product.updatedAt,
+    values: {
+      title: product.Title,
+      article: product.article,
+      price: product.Price,
+      discountPrice: product.discountPrice ?? 0,
+      itemType: product.isItemType,
+      isHidden: !product.isItemAvailable,
+      displayOnMain: product.displayOnMain,
+      isFastDelivery: product.isFastDelivery,
+      description: product.Description,
+      photos: {
+        images: product.Images.map(toImage),
+        colours: Object.fromEntries(product.ImageColors.map(({ image, color }) => [image, color])),
+      },
+      tags: product.Tags,
+      colours: product.Colors,
+      sizes: product.Sizes,
+      hasSeamsByDefault: product.hasSeamsByDefault,
+      defaultSeamTitle: product.defaultSeamTitle,
+      seams: product.Seams.map(({ name, color, photos }) => ({ name, color, photos: photos.map(toImage) })),
+      category: product.Category?._id ?? null,
+      subcategories: product.Category?.additional.map(({ _id }) => _id) ?? [],
+      collections: product.Collection.map(({ _id }) => _id),
+    },
+  };
+}
+
+type Field = keyof ProductValues;
+type Sent = Omit<ProductEditForm, '_id' | 'updatedAt'>;
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** What each field of the form is in the call. */
+const writers: { readonly [Name in Field]: (values: ProductValues) => Sent } = {
+  title: ({ title }) => ({ Title: title }),
+  article: ({ article }) => (article.trim() === '' ? {} : { Article: article }),
+  price: ({ price }) => ({ Price: String(price ?? '') }),
+  discountPrice: ({ discountPrice }) => ({ discountPrice: String(discountPrice ?? '') }),
+  itemType: ({ itemType }) => ({ isItemType: itemType ?? '' }),
+  isHidden: ({ isHidden }) => ({ isItemAvailable: String(!isHidden) }),
+  displayOnMain: ({ displayOnMain }) => ({ displayOnMain: String(displayOnMain) }),
+  isFastDelivery: ({ isFastDelivery }) => ({ isFastDelivery: String(isFastDelivery) }),
+  description: ({ description }) => ({ Description: description }),
+  photos: ({ photos: { images, colours } }) => ({
+    ExistingImages: images.map(({ url }) => url),
+    ImageColors: json(
+      images.flatMap(({ url }) => (colours[url] === undefined ? [] : [{ image: url, color: colours[url] }])),
+    ),
+  }),
+  tags: ({ tags }) => ({ Tags: json(tags) }),
+  colours: ({ colours }) => ({ Colors: json(colours) }),
+  sizes: ({ sizes }) => ({ Sizes: json(sizes) }),
+  hasSeamsByDefault: ({ hasSeamsByDefault }) => ({ hasSeamsByDefault: String(hasSeamsByDefault) }),
+  defaultSeamTitle: ({ defaultSeamTitle }) => ({ defaultSeamTitle }),
+  seams: ({ seams }) => ({
+    Seams: json(
+      seams.map(({ name, color, photos }) => ({ name, color, photos: photos.map(({ url }) => url) })),
+    ),
+  }),
+  category: writeCategory,
+  subcategories: writeCategory,
+  collections: ({ collections }) => ({ Collection: json(collections) }),
+};
+
+function writeCategory({ category, subcategories }: ProductValues): Sent {
+  return {
+    Category: json(
+      category === null ? null : { _id: category, additional: subcategories.map((_id) => ({ _id })) },
+    ),
+  };
+}
+
+const fields = Object.keys(emptyProduct) as Field[];
+
+/** All that a new product is sent with. */
+export function toNewForm(values: ProductValues): Sent {
+  return Object.assign({}, ...fields.map((name) => writers[name](values)));
+}
+
+/** Only what was changed, so that two people who change different things lose nothing. */
+export function toChangedForm(before: ProductValues, after: ProductValues): Sent {
+  const changed = fields.filter((name) => json(before[name]) !== json(after[name]));
+  // The two are told together: whether the name is needed hangs on the switch.
+  const all = changed.includes('hasSeamsByDefault') ? [...changed, 'defaultSeamTitle' as const] : changed;
+  return Object.assign({}, ...all.map((name) => writers[name](after)));
+}
+
+/** The form's names of what the server calls otherwise. */
+export const namesOfServer: Readonly<Record<string, string>> = {
+  ...{ Title: 'title', Article: 'article', Price: 'price', discountPrice: 'discountPrice' },
+  ...{ isItemType: 'itemType', Description: 'description', Images: 'photos', Colors: 'colours' },
+  ...{ Sizes: 'sizes', defaultSeamTitle: 'defaultSeamTitle', Category: 'category' },
+  ...{ 'Category.additional': 'subcategories', Collection: 'collections' },
+};

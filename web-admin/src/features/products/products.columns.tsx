@@ -1,0 +1,122 @@
+import { Tag } from 'antd';
+import { Moment, type DataColumn } from '@shop/admin-kit';
+import type { StaffProduct } from '@shop/api-client';
+import { discountPercent, formatMoney, itemTypeLabel, roublesToKopecks } from '@shop/domain';
+import { PriceCell } from './PriceCell.tsx';
+import { productSorts } from './products.schema.ts';
+import { productsTexts as texts } from './products.texts.ts';
+import styles from './ProductsPage.module.css';
+
+export type ProductColumn = DataColumn<StaffProduct, (typeof productSorts)[number]>;
+
+export const money = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
+
+const typeColours: Readonly<Record<string, string>> = {
+  type_available: 'blue',
+  type_limited: 'red',
+  type_preorder: 'green',
+};
+
+export const sectionsOf = ({ Category }: StaffProduct): string =>
+  Category ? [Category.name, Category.additional.join(', ')].filter(Boolean).join(': ') : texts.noData;
+
+export const collectionsOf = ({ Collection }: StaffProduct): string =>
+  Collection.map(({ name }) => name).join(', ') || texts.noData;
+
+export function TypeTag({ type }: { type: string }) {
+  return <Tag color={typeColours[type] ?? 'default'}>{itemTypeLabel(type)}</Tag>;
+}
+
+/** What is out of the ordinary about it. */
+export function StateTags({ isItemAvailable, isDeleted, displayOnMain }: StaffProduct) {
+  if (isDeleted) return <Tag color="red">{texts.deleted}</Tag>;
+  if (!isItemAvailable) return <Tag>{texts.hidden}</Tag>;
+  return displayOnMain ? null : <Tag>{texts.notOnMain}</Tag>;
+}
+
+export function discountOf({ Price, discountPrice }: StaffProduct): string {
+  if (discountPrice === null) return texts.noDiscount;
+  const percent = discountPercent({
+    priceKopecks: roublesToKopecks(Price),
+    discountPriceKopecks: roublesToKopecks(discountPrice),
+  });
+  return percent > 0 ? `${money(discountPrice)} (−${percent} %)` : money(discountPrice);
+}
+
+export const productColumns: readonly ProductColumn[] = [
+  {
+    key: 'title',
+    title: 'Товар',
+    sortBy: 'Title',
+    firstDirection: 'asc',
+    render: (product) => (
+      <span className={styles['name']}>
+        {product.image === null ? (
+          <span aria-hidden className={styles['noImage']} />
+        ) : (
+          <img
+            alt=""
+            className={styles['image']}
+            height={32}
+            loading="lazy"
+            src={`${product.image}?size=50x50`}
+            width={32}
+          />
+        )}
+        <span className={styles['title']}>{product.Title}</span>
+        <StateTags {...product} />
+      </span>
+    ),
+  },
+  { key: 'article', title: 'Артикул', width: 120, isHiddenAtFirst: true, render: ({ article }) => article },
+  {
+    key: 'price',
+    title: 'Цена',
+    width: 136,
+    align: 'end',
+    sortBy: 'Price',
+    render: (product) => <PriceCell product={product} />,
+  },
+  { key: 'discount', title: 'Со скидкой', width: 130, align: 'end', render: discountOf },
+  { key: 'category', title: 'Категория', width: 170, render: sectionsOf },
+  {
+    key: 'collection',
+    title: 'Коллекция',
+    width: 140,
+    sortBy: 'Collection',
+    firstDirection: 'asc',
+    render: collectionsOf,
+  },
+  {
+    key: 'orderedTimes',
+    title: 'Заказов',
+    width: 100,
+    align: 'end',
+    sortBy: 'OrderedTimes',
+    render: ({ OrderedTimes }) => OrderedTimes,
+  },
+  {
+    key: 'type',
+    title: 'Тип',
+    width: 144,
+    sortBy: 'isItemType',
+    firstDirection: 'asc',
+    render: ({ isItemType }) => <TypeTag type={isItemType} />,
+  },
+  {
+    key: 'revenue',
+    title: texts.revenue,
+    width: 150,
+    align: 'end',
+    isHiddenAtFirst: true,
+    render: ({ Price, OrderedTimes }) => money(Price * OrderedTimes),
+  },
+  {
+    key: 'createdAt',
+    title: 'Создан',
+    width: 150,
+    sortBy: 'createdAt',
+    isHiddenAtFirst: true,
+    render: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+];

@@ -1,0 +1,51 @@
+import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { itemTypeLabel, itemTypes } from '@shop/domain';
+
+const id = z
+  .string()
+  .regex(/^[\da-f]{24}$/)
+  .nullable()
+  .default(null);
+
+export const productSorts = [
+  'createdAt',
+  'Title',
+  'Price',
+  'OrderedTimes',
+  'Collection',
+  'isItemType',
+] as const;
+export const productStatuses = ['available', 'hidden', 'deleted'] as const;
+export const statusLabels = {
+  available: 'Видны в магазине',
+  hidden: 'Скрытые',
+  deleted: 'Удалённые',
+} as const;
+export const lackLabels = { category: 'Без категории', photos: 'Без фотографий' } as const;
+
+/** What the address of the list may say. */
+export const productsSchema = listSchema({
+  filters: z.object({
+    search: z.string().trim().max(200).default(''),
+    category: id,
+    collection: id,
+    type: z.enum(itemTypes).nullable().default(null),
+    status: z.enum(productStatuses).nullable().default(null),
+    lack: z.enum(['category', 'photos']).nullable().default(null),
+  }),
+  sortBy: productSorts,
+  sort: { field: 'createdAt', direction: 'desc' },
+  size: 10,
+});
+
+export type ProductFilters = typeof productsSchema.defaults;
+
+/** @param names names of categories and collections by id */
+export const filterTextsOf = (names: ReadonlyMap<string, string>): FilterTexts<ProductFilters> => ({
+  search: (text) => `Поиск: ${text}`,
+  category: (category) => `Категория: ${names.get(category ?? '') ?? '…'}`,
+  collection: (collection) => `Коллекция: ${names.get(collection ?? '') ?? '…'}`,
+  type: (type) => `Тип: ${type === null ? '' : itemTypeLabel(type)}`,
+  status: (status) => (status === null ? '' : statusLabels[status]),
+  lack: (lack) => (lack === null ? '' : lackLabels[lack]),
+});

@@ -1,0 +1,188 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Copy, Eye, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { confirmAction, useIsPhone, type BulkAction, type RowAction, type Selection } from '@shop/admin-kit';
+import { deleteProducts, restoreProducts, type Collection, type StaffProduct } from '@shop/api-client';
+import { countOf } from '@shop/domain';
+import { showToast, useSites } from '@shop/web-kit';
+import { paths } from '../../paths.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { productForms, productsTexts as texts } from './products.texts.ts';
+import type { Undo } from './UndoBar.tsx';
+import { bulkTexts } from './products.texts.ts';
+import { useProductsRefresh } from './use-products-refresh.ts';
+import { useRights } from './use-rights.ts';
+
+interface ProductActionsOptions {
+  rows: readonly StaffProduct[];
+  selection: Selection;
+  collections: readonly Collection[];
+  onView: (product: StaffProduct) => void;
+}
+
+const undoMs = 10_000;
+const copiedMs = 2_000;
+
+/** What can be done with one product, and with many. */
+export function useProductActions({ rows, selection, collections, onView }: ProductActionsOptions) {
+  const { mayEdit, mayRemove } = useRights();
+  const sites = useSites();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const refresh = useProductsRefresh();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  const { undo, offer } = useUndo();
+  useCleared(copied, () => setCopied(null));
+
+  const restore = useCallback(
+    async (productIds: readonly string[]): Promise<void> => {
+      await restoreProducts({ body: { productIds: [...productIds] } });
+      showToast(texts.restored, 'success');
+      await refresh();
+    },
+    [refresh],
+  );
+  const remove = useCallback(
+    async (productIds: readonly string[]): Promise<void> => {
+      const isConfirmed = await confirmAction({
+        title: texts.removeQuestion(countOf(productIds.length, productForms)),
+        text: texts.removeText,
+        confirm: texts.remove,
+        isDangerous: true,
+        action: async () => {
+          await deleteProducts({ body: { productIds: [...productIds] } });
+        },
+      });
+      if (!isConfirmed) return;
+      selection.clear();
+      const text =
+        productIds.length === 1
+          ? texts.removedOne
+          : texts.removedMany(countOf(productIds.length, productForms));
+      offer({ text, run: () => void restore(productIds).catch(sayFailed) });
+      await refresh();
+    },
+    [offer, refresh, restore, selection],
+  );
+  const copy = useCallback(
+    async ({ _id }: StaffProduct): Promise<void> => {
+      await navigator.clipboard.writeText(`${sites.shop}/product/${_id}`);
+      setCopied(_id);
+    },
+    [sites.shop],
+  );
+
+  const actionsOf = useCallback(
+    (product: StaffProduct): readonly RowAction[] => {
+      const noRemoval = mayRemove ? undefined : texts.noRight;
+      const size = 16;
+      const edit: RowAction = {
+        key: 'edit',
+        label: texts.edit,
+        icon: <Pencil aria-hidden size={size} />,
+        run: () => void navigate(paths.product(product._id) + location.search),
+      };
+      const back: RowAction = {
+        key: 'restore',
+        label: texts.restore,
+        icon: <RotateCcw aria-hidden size={size} />,
+        disabledReason: noRemoval,
+        run: () => void restore([product._id]).catch(sayFailed),
+      };
+      if (product.isDeleted) return [back];
+      const copying: RowAction = {
+        key: 'copy',
+        label: copied === product._id ? texts.copied : texts.copyLink,
+        icon: <Copy aria-hidden size={size} />,
+        run: () => void copy(product).catch(sayFailed),
+      };
+      if (isPhone) return [edit, copying];
+      return [
+        edit,
+        {
+          key: 'view',
+          label: texts.quickView,
+          icon: <Eye aria-hidden size={size} />,
+          run: () => onView(product),
+        },
+        copying,
+        {
+          key: 'remove',
+          label: texts.remove,
+          icon: <Trash2 aria-hidden size={size} />,
+          isDangerous: true,
+          disabledReason: noRemoval,
+          run: () => void remove([product._id]),
+        },
+      ];
+    },
+    [copied, copy, isPhone, mayRemove, navigate, onView, remove, restore],
+  );
+
+  const bulkActions = useMemo<readonly BulkAction[]>(
+    () => [
+      {
+        key: 'change',
+        label: bulkTexts.open,
+        icon: <Settings2 aria-hidden size={16} />,
+        disabledReason: mayEdit ? undefined : texts.noRight,
+        run: (keys) => setChosen(keys),
+      },
+      {
+        key: 'remove',
+        label: texts.remove,
+        icon: <Trash2 aria-hidden size={16} />,
+        isDangerous: true,
+        disabledReason: mayRemove ? undefined : texts.noRight,
+        run: (keys) => remove(keys),
+      },
+    ],
+    [mayEdit, mayRemove, remove],
+  );
+
+  const dialog =
+    chosen === null ? null : (
+      <BulkDialog
+        collections={collections}
+        ids={chosen}
+        onClose={() => setChosen(null)}
+        onDone={() => {
+          setChosen(null);
+          selection.clear();
+        }}
+        rows={rows}
+      />
+    );
+  return { actionsOf, bulkActions, dialog, undo };
+}
+
+const sayFailed = (): void => showToast(texts.statusFailed, 'failure');
+
+/** One offer at a time, taken away after ten seconds or when it was taken. */
+function useUndo(): { undo: Undo | null; offer: (undo: Undo) => void } {
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const offer = useCallback((next: Undo) => {
+    setUndo({
+      ...next,
+      run: () => {
+        setUndo(null);
+        next.run();
+      },
+    });
+  }, []);
+  useCleared(undo, () => setUndo(null), undoMs);
+  return { undo, offer };
+}
+
+function useCleared(value: unknown, clear: () => void, afterMs = copiedMs): void {
+  const latest = useRef(clear);
+  useEffect(() => {
+    latest.current = clear;
+  });
+  useEffect(() => {
+    if (value === null) return;
+    const timer = setTimeout(() => latest.current(), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { apiErrorText, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
+import { createProduct, getEditableProduct, updateProduct, type SavedProduct } from '@shop/api-client';
+import { itemTypeLabel } from '@shop/domain';
+import { showToast } from '@shop/web-kit';
+import { namesOfServer, toChangedForm, toEdited, toNewForm, type ProductValues } from './product-values.ts';
+import { formTexts as texts, productsTexts } from './products.texts.ts';
+import { useProductsRefresh } from './use-products-refresh.ts';
+
+const yesOrNo = (value: boolean): string => (value ? 'Да' : 'Нет');
+const counted = (values: readonly unknown[]): string => String(values.length);
+
+const fields: FieldTexts<ProductValues> = {
+  title: { label: texts.title },
+  article: { label: texts.article },
+  price: { label: texts.price },
+  discountPrice: { label: texts.discountPrice },
+  itemType: { label: texts.type, show: (type) => itemTypeLabel(type ?? '') },
+  isHidden: { label: texts.hidden, show: yesOrNo },
+  displayOnMain: { label: texts.onMain, show: yesOrNo },
+  isFastDelivery: { label: texts.fast, show: yesOrNo },
+  description: { label: texts.description },
+  photos: { label: texts.photos, show: ({ images }) => counted(images) },
+  tags: { label: texts.tags, show: (tags) => tags.map(({ name, value }) => `${name}: ${value}`).join('; ') },
+  colours: { label: texts.colours, show: (colours) => colours.join(', ') },
+  sizes: { label: texts.sizes, show: (sizes) => sizes.join(', ') },
+  hasSeamsByDefault: { label: texts.hasDefaultSeam, show: yesOrNo },
+  defaultSeamTitle: { label: texts.defaultSeam },
+  seams: { label: texts.seams, show: (seams) => seams.map(({ name }) => name).join(', ') },
+  category: { label: texts.category, show: () => '' },
+  subcategories: { label: texts.subcategories, show: counted },
+  collections: { label: texts.collections, show: counted },
+};
+
+interface ProductFormOptions {
+  /** Null of a new product. */
+  id: string | null;
+  loaded: Edited<ProductValues>;
+  disabledReason: string | undefined;
+  onSaved?: () => void;
+}
+
+/** Edits a product or begins a new one: only what was changed is sent. */
+export function useProductForm({ id, loaded, disabledReason, onSaved }: ProductFormOptions) {
+  const refresh = useProductsRefresh();
+  const [uploads, setUploads] = useState(0);
+  /** What the server has, as far as the form knows: what differs from it is sent. */
+  const base = useRef(loaded.values);
+  const failed = id === null ? productsTexts.createFailed : productsTexts.updateFailed;
+
+  const finish = ({ product, removedMarkup }: SavedProduct): Edited<ProductValues> => {
+    const edited = toEdited(product);
+    base.current = edited.values;
+    if (removedMarkup.length > 0) showToast(productsTexts.removedMarkup(removedMarkup.join(', ')));
+    void refresh();
+    return edited;
+  };
+  const edit = useEditForm<ProductValues>({
+    draftKey: id === null ? 'new-product' : `product-${id}`,
+    loaded,
+    fields,
+    namesOfServer,
+    disabledReason: disabledReason ?? (uploads > 0 ? texts.uploading : undefined),
+    save: async ({ values, version }) => {
+      if (id === null) return finish((await createProduct({ body: toNewForm(values) })).data);
+      const changes = toChangedForm(base.current, values);
+      const pinned = version === null ? {} : { updatedAt: version };
+      return finish((await updateProduct({ body: { _id: id, ...pinned, ...changes } })).data);
+    },
+    ...(id !== null && {
+      loadCurrent: async () => {
+        const edited = toEdited((await getEditableProduct({ path: { id } })).data);
+        base.current = edited.values;
+        return edited;
+      },
+    }),
+    apiErrorText: (error) => `${failed}. ${apiErrorText(error)}`,
+    savedText: id === null ? productsTexts.created : productsTexts.updated,
+    ...(onSaved && { onSaved }),
+  });
+  return { edit, onPendingChange: setUploads };
+}
