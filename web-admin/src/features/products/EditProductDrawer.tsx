@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
-import { EditForm, FormDrawer, type Edited } from '@shop/admin-kit';
+import { Select, Tabs } from 'antd';
+import { EditForm, FormDrawer, useIsPhone, type Edited } from '@shop/admin-kit';
 import { getEditableProductOptions } from '@shop/api-client';
 import { productTexts } from '@shop/domain';
 import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
@@ -40,42 +40,47 @@ const tabOf: Readonly<Record<string, string>> = {
 
 function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues> }) {
   const { mayEdit } = useRights();
+  const isPhone = useIsPhone();
   const [tab, setTab] = useState('main');
   const { edit, onPendingChange } = useProductForm({
     ...{ id, loaded },
     disabledReason: mayEdit ? undefined : texts.noRight,
   });
+  const items = [
+    // All are drawn, so that a field out of sight is checked as well.
+    { key: 'main', label: texts.main, forceRender: true, children: <MainFields /> },
+    {
+      key: 'photos',
+      label: texts.photos,
+      forceRender: true,
+      children: <PhotoFields emptyText={productTexts.photoRequired} onPendingChange={onPendingChange} />,
+    },
+    {
+      key: 'tags',
+      label: texts.tags,
+      forceRender: true,
+      children: <TagFields emptyText={productTexts.tagRequired} />,
+    },
+    {
+      key: 'details',
+      label: texts.details,
+      forceRender: true,
+      children: <DetailFields onPendingChange={onPendingChange} />,
+    },
+    { key: 'sections', label: texts.sections, forceRender: true, children: <SectionFields /> },
+  ];
   return (
     <EditForm edit={edit} onInvalid={([first = '']) => setTab(tabOf[first] ?? 'main')}>
-      <Tabs
-        activeKey={tab}
-        items={[
-          // All are drawn, so that a field out of sight is checked as well.
-          { key: 'main', label: texts.main, forceRender: true, children: <MainFields /> },
-          {
-            key: 'photos',
-            label: texts.photos,
-            forceRender: true,
-            children: (
-              <PhotoFields emptyText={productTexts.photoRequired} onPendingChange={onPendingChange} />
-            ),
-          },
-          {
-            key: 'tags',
-            label: texts.tags,
-            forceRender: true,
-            children: <TagFields emptyText={productTexts.tagRequired} />,
-          },
-          {
-            key: 'details',
-            label: texts.details,
-            forceRender: true,
-            children: <DetailFields onPendingChange={onPendingChange} />,
-          },
-          { key: 'sections', label: texts.sections, forceRender: true, children: <SectionFields /> },
-        ]}
-        onChange={setTab}
-      />
+      {isPhone ? (
+        // Five tabs are wider than a phone.
+        <Select
+          aria-label={texts.part}
+          onChange={setTab}
+          options={items.map(({ key, label }) => ({ value: key, label }))}
+          value={tab}
+        />
+      ) : null}
+      <Tabs activeKey={tab} items={items} onChange={setTab} {...(isPhone && { renderTabBar: () => <></> })} />
     </EditForm>
   );
 }

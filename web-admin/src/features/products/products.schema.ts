@@ -15,7 +15,7 @@ export const productSorts = [
   'Collection',
   'isItemType',
 ] as const;
-export const productStatuses = ['available', 'hidden', 'deleted'] as const;
+const productStatuses = ['available', 'hidden', 'deleted'] as const;
 export const statusLabels = {
   available: 'Видны в магазине',
   hidden: 'Скрытые',

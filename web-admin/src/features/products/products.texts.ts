@@ -62,6 +62,7 @@ export const bulkTexts = {
 } as const;
 
 export const formTexts = {
+  part: 'Часть формы',
   main: 'Основное',
   photos: 'Фотографии',
   tags: 'Теги',
