@@ -61,7 +61,8 @@ async function photo(page: Page, name: string, colour: string) {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-item-option:visible', { hasText: option }).first().click();
-  await page.keyboard.press('Escape');
+  // A choice of several stays open; Escape over a closed one would close the drawer.
+  if (await page.locator('.ant-select-dropdown:visible').count()) await page.keyboard.press('Tab');
 }
 
 /** Its id in the shop's own list; undefined when the shop does not show it. */

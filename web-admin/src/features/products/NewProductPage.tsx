@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
 import { emptyProduct } from './product-values.ts';
 import { formTexts as texts, productsTexts } from './products.texts.ts';
+import styles from './ProductForm.module.css';
 import { useProductForm } from './use-product-form.ts';
 
 const nothing = { values: emptyProduct, version: null };
@@ -36,13 +37,13 @@ function NewProduct() {
   return (
     <EditForm edit={edit}>
       <MainFields />
-      <h2>{texts.details}</h2>
+      <h2 className={styles['part']}>{texts.details}</h2>
       <DetailFields onPendingChange={onPendingChange} />
-      <h2>{texts.photos}</h2>
+      <h2 className={styles['part']}>{texts.photos}</h2>
       <PhotoFields emptyText={productTexts.imageRequired} onPendingChange={onPendingChange} />
-      <h2>{texts.sections}</h2>
+      <h2 className={styles['part']}>{texts.sections}</h2>
       <SectionFields />
-      <h2>{texts.tags}</h2>
+      <h2 className={styles['part']}>{texts.tags}</h2>
       <TagFields emptyText={productTexts.fieldRequired} />
     </EditForm>
   );
