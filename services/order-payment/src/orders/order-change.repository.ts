@@ -34,36 +34,58 @@ export class OrderChangeRepository {
    * into its history, so an order with as long a history is the same order. Null when something came in between.
    */
   async apply(order: OrderRecord, change: OrderChange): Promise<OrderRecord | null> {
-    const { fields, by, at } = change;
-    const written = writeHistory(at, by, ...change.history);
-    const after = { ...order, ...fields, history: [...order.history, ...readHistory(written)] };
-    const length = order.history.length;
+    const { filter, update } = toWrite(order, change);
     const changed = await this.orders
-      .findOneAndUpdate(
-        {
-          _id: new Types.ObjectId(order.id),
-          adminStatus: order.adminStatus,
-          // Also true for a damaged order that has none.
-          [`history.${length}`]: { $exists: false },
-          ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
-        },
-        {
-          $set: { ...fields, ...projectOrder(after) },
-          $push: {
-            history: { $each: written },
-            effects: {
-              $each: change.effects.map((effect) => ({ ...effect, attempts: 0, dueAt: at, lease: null })),
-            },
-          },
-        },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean<LeanOrder>();
     return changed && toRecord(changed);
+  }
+
+  /** The same for many orders in one request, each by a write of its own. @returns the ids of those that were changed by it */
+  async applyMany(changes: readonly { order: OrderRecord; change: OrderChange }[]): Promise<Set<string>> {
+    if (changes.length === 0) return new Set();
+    const { modifiedCount } = await this.orders.bulkWrite(
+      changes.map(({ order, change }) => ({ updateOne: toWrite(order, change) })),
+      { ordered: false },
+    );
+    const ids = changes.map(({ order }) => order.id);
+    if (modifiedCount === changes.length) return new Set(ids);
+    const now = new Map((await this.findByIds(ids)).map((order) => [order.id, order]));
+    const isWritten = ({ order, change }: (typeof changes)[number]): boolean => {
+      const entry = now.get(order.id)?.history[order.history.length];
+      const [own] = readHistory(writeHistory(change.at, change.by, ...change.history));
+      return entry !== undefined && JSON.stringify(entry) === JSON.stringify(own);
+    };
+    return new Set(changes.filter(isWritten).map(({ order }) => order.id));
   }
 
   private async find(filter: Record<string, unknown>): Promise<OrderRecord[]> {
     const found = await this.orders.find(filter).lean<LeanOrder[]>();
     return found.map(toRecord);
   }
+}
+
+function toWrite(order: OrderRecord, change: OrderChange) {
+  const { fields, by, at } = change;
+  const written = writeHistory(at, by, ...change.history);
+  const after = { ...order, ...fields, history: [...order.history, ...readHistory(written)] };
+  const { length } = order.history;
+  return {
+    filter: {
+      _id: new Types.ObjectId(order.id),
+      adminStatus: order.adminStatus,
+      // Also true for a damaged order that has none.
+      [`history.${length}`]: { $exists: false },
+      ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
+    },
+    update: {
+      $set: { ...fields, ...projectOrder(after) },
+      $push: {
+        history: { $each: written },
+        effects: {
+          $each: change.effects.map((effect) => ({ ...effect, attempts: 0, dueAt: at, lease: null })),
+        },
+      },
+    },
+  };
 }

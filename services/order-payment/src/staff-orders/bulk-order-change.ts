@@ -6,6 +6,8 @@ type Outcome = BulkOrderReply['results'][number];
 
 /** So many writes at a time: more of them wait for one another in the database. */
 const concurrency = 16;
+/** So many orders are written by one request. */
+const batchSize = 100;
 /** So often an order may change under the change before that is given up. */
 const maxRaces = 10;
 
@@ -13,7 +15,7 @@ export type PlannedChange = OrderChange | UnchangedReason;
 
 /** A change of many orders, each in a write of its own; one that cannot be changed does not keep the others from it. */
 export interface BulkOrderChange<Key extends string | number> {
-  repository: Pick<OrderChangeRepository, 'apply' | 'findByIds'>;
+  repository: Pick<OrderChangeRepository, 'apply' | 'applyMany' | 'findByIds'>;
   keys: readonly Key[];
   orders: ReadonlyMap<Key, OrderRecord>;
   /** Of a key that no order has. */
@@ -24,7 +26,7 @@ export interface BulkOrderChange<Key extends string | number> {
 
 export interface ChangedOrders {
   results: Outcome[];
-  /** Those that were changed, as they stand afterwards; of a preview as they stand. */
+  /** Those that were changed. */
   changed: { order: OrderRecord; change: OrderChange }[];
 }
 
@@ -38,8 +40,14 @@ export async function changeInBulk<Key extends string | number>({
 }: BulkOrderChange<Key>): Promise<ChangedOrders> {
   const changed: ChangedOrders['changed'] = [];
   const results = new Array<Outcome>(keys.length);
+  const written = isPreview ? new Map<string, OrderChange>() : await writeAll(repository, orders, plan);
   const changeOne = async (key: Key): Promise<Outcome> => {
     let order = orders.get(key);
+    const change = order && written.get(order.id);
+    if (order && change) {
+      changed.push({ order, change });
+      return { orderId: order.id, number: order.number, isChanged: true, reason: null };
+    }
     for (let races = 0; order && races < maxRaces; races++) {
       const planned = plan(order);
       if (typeof planned === 'string') return unchanged(order, planned);
@@ -60,6 +68,25 @@ export async function changeInBulk<Key extends string | number>({
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return { results, changed };
+}
+
+/** Writes what can be changed as it was read. @returns the changes that were made, by the order's id; the rest is tried one by one */
+async function writeAll(
+  repository: Pick<OrderChangeRepository, 'applyMany'>,
+  orders: ReadonlyMap<unknown, OrderRecord>,
+  plan: (order: OrderRecord) => PlannedChange,
+): Promise<Map<string, OrderChange>> {
+  const planned = [...orders.values()].flatMap((order) => {
+    const change = plan(order);
+    return typeof change === 'string' ? [] : [{ order, change }];
+  });
+  const written = new Map<string, OrderChange>();
+  for (let at = 0; at < planned.length; at += batchSize) {
+    const batch = planned.slice(at, at + batchSize);
+    const ids = await repository.applyMany(batch);
+    for (const { order, change } of batch) if (ids.has(order.id)) written.set(order.id, change);
+  }
+  return written;
 }
 
 const unchanged = ({ id, number }: OrderRecord, reason: UnchangedReason): Outcome => ({
