@@ -74,6 +74,13 @@ export const screens: readonly Screen[] = [
   }),
   defineScreen({ path: paths.collection(':id'), title: 'Коллекция', lazy: loadCollections }),
   defineScreen({
+    path: paths.photos(),
+    title: 'Табы с артами',
+    section: 'content',
+    keywords: ['изображения', 'обложки', 'главная страница', 'арты'],
+    lazy: async () => (await import('./features/photos/PhotosPage.tsx')).PhotosPage,
+  }),
+  defineScreen({
     path: paths.pages(),
     title: 'Редактор страниц',
     section: 'content',

@@ -14,6 +14,11 @@ let shop: BrowserShop;
 let browser: Browser;
 
 const staff = { phone: '79990000102', password: 'staff-secret' };
+/** Four by three dots. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEV3qrv+n31oAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=',
+  'base64',
+);
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 before(async () => {
@@ -135,6 +140,40 @@ test('a collection is made and changed beside the list, and a taken name is refu
   });
 });
 
+test('a picture is put to a collection and to the home page, and what cannot be one is refused', async () => {
+  await inAdmin(async (page) => {
+    await openFromMenu(page, 'Коллекции');
+    await page.getByRole('link', { name: 'Полярная экспедиция' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Полярная экспедиция' });
+    const card = drawer.getByLabel('Карточка', { exact: true });
+    await drawer.getByRole('button', { name: 'Заменить: Карточка', exact: true }).waitFor();
+    await card.last().setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: picture });
+    await drawer.getByText('Допустимые форматы изображения: PNG, JPEG, JPG').waitFor();
+    await card.last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await page.getByText('Изображение успешно загружено').first().waitFor();
+    // The person's own picture is nobody else's change.
+    await drawer.getByLabel('Описание').fill('Со льдом');
+    await drawer.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Данные коллекции успешно обновлены.').waitFor();
+    await drawer
+      .getByRole('button', { name: 'Close' })
+      .or(drawer.getByRole('button', { name: 'Закрыть' }))
+      .first()
+      .click();
+
+    await openFromMenu(page, 'Табы с артами');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Вы не выбрали изображение').waitFor();
+    const left = page.locator('input[type=file]').first();
+    await left.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) });
+    await page.getByText('Размер файла должен быть менее 2MB.').waitFor();
+    await left.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Фотография #1 успешно загружена!').waitFor();
+    await page.getByRole('img', { name: 'Главная страница на компьютере' }).waitFor();
+  });
+});
+
 test('a page is written, read in full and told what was cut away', async () => {
   await inAdmin(async (page) => {
     await openFromMenu(page, 'Редактор страниц');
@@ -165,6 +204,7 @@ test('the screens are legible for assistive technology, fit a phone, and are dra
     ['admin-collections', '/admin/products/collections', 'Полярная экспедиция'],
     ['admin-collection-new', '/admin/products/collections/new', 'Адрес в магазине:'],
     ['admin-pages', '/admin/content/pages', 'Доставка'],
+    ['admin-photos', '/admin/content/photos', 'Так будет на главной странице'],
   ] as const;
   for (const [name, path, text] of screens) {
     await takeScreenshots(browser, name, async (page) => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EditForm, FormDrawer, useEditForm, type Edited } from '@shop/admin-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { sectionErrorText } from '../../catalogue/section-errors.ts';
 import { useMay } from '../../catalogue/use-may.ts';
+import { CollectionImages } from './CollectionImages.tsx';
 import { CollectionFields, collectionFieldTexts } from './CollectionFields.tsx';
 import { collectionQuery, collectionsQuery, loadCollection, saveCollection } from './collections.queries.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
@@ -31,12 +33,25 @@ export function CollectionDrawer({ id, closeTo }: CollectionDrawerProps) {
 function CollectionForm({ id, loaded }: { id: string; loaded: Edited<CollectionValues> }) {
   const queries = useQueryClient();
   const mayEdit = useMay('editShopItems');
+  // Pictures are put while the form is open: the versions that this makes are the person's own, and no conflict.
+  const own = useRef(new Map<string, string>());
+  const newest = useRef(loaded.version);
+  const versionNow = (version: string | null): string | null =>
+    version === null ? null : (own.current.get(version) ?? version);
   const edit = useEditForm<CollectionValues>({
     draftKey: `collection-${id}`,
     loaded,
     fields: collectionFieldTexts,
-    save: (edited) => saveCollection(id, edited),
-    loadCurrent: () => loadCollection(id),
+    save: async ({ values, version }) => {
+      const saved = await saveCollection(id, { values, version: versionNow(version) });
+      newest.current = saved.version;
+      return saved;
+    },
+    loadCurrent: async () => {
+      const current = await loadCollection(id);
+      newest.current = current.version;
+      return current;
+    },
     disabledReason: mayEdit ? undefined : catalogueTexts.noRightToEdit,
     apiErrorText: sectionErrorText,
     savedText: texts.saved,
@@ -45,6 +60,14 @@ function CollectionForm({ id, loaded }: { id: string; loaded: Edited<CollectionV
   return (
     <EditForm edit={edit}>
       <CollectionFields edit={edit} isNew={false} />
+      <CollectionImages
+        id={id}
+        isDisabled={!mayEdit}
+        onStored={(updatedAt) => {
+          if (newest.current !== null) own.current.set(newest.current, updatedAt);
+        }}
+        versionOf={() => versionNow(newest.current)}
+      />
     </EditForm>
   );
 }

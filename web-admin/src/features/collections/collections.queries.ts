@@ -5,6 +5,7 @@ import {
   listStaffCollections,
   removeCollection,
   updateCollection,
+  uploadCollectionImage,
   type StaffCollection,
 } from '@shop/api-client';
 import type { CollectionValues } from './collection-values.ts';
@@ -53,6 +54,20 @@ export async function saveCollection(
 export async function addCollection(values: CollectionValues): Promise<string> {
   const { data } = await createCollection({ body: values, throwOnError: true });
   return data.id;
+}
+
+export type CollectionImageField = 'card_img' | 'carousel_img' | 'card_img_mobile' | 'carousel_img_mobile';
+
+/** @returns the collection's version with the picture */
+export async function sendCollectionImage(
+  id: string,
+  field: CollectionImageField,
+  image: File,
+  version: string | null,
+): Promise<string> {
+  const body = { image, field, ...(version !== null && { updatedAt: version }) };
+  const { data } = await uploadCollectionImage({ path: { id }, body, throwOnError: true });
+  return data.updatedAt;
 }
 
 export async function deleteCollection(collectionId: string): Promise<void> {

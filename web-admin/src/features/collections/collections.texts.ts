@@ -19,6 +19,18 @@ export const collectionTexts = {
   products: 'Количество товаров',
   description: 'Описание',
   createdAt: 'Дата создания',
+  images: 'Изображения',
+  imagesHelp: 'PNG или JPEG до 5 МБ. Выбранное сразу видно в магазине.',
+  imageStored: 'Изображение успешно загружено',
+  imageFailed: (reason: string) => `Ошибка загрузки изображения: ${reason}`,
+  imageType: 'Допустимые форматы изображения: PNG, JPEG, JPG',
+  imageSize: 'Размер изображения должен быть не более 5 МБ',
+  slots: {
+    card_img: { label: 'Карточка', help: 'Список коллекций и главная страница, 3 : 2' },
+    carousel_img: { label: 'Карусель', help: 'Верх страницы коллекции и карусель, 38 : 15' },
+    card_img_mobile: { label: 'Карточка на телефоне', help: 'Список коллекций на телефоне, 3 : 2' },
+    carousel_img_mobile: { label: 'Карусель на телефоне', help: 'Верх страницы на телефоне, 19 : 15' },
+  },
   removeTitle: (name: string) => `Удалить коллекцию «${name}»?`,
   removeText: (count: number) =>
     count === 0

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiErrorText } from '@shop/admin-kit';
+import { showToast } from '@shop/web-kit';
+import { ImageSlot } from '../../catalogue/ImageSlot.tsx';
+import { collectionsQuery, sendCollectionImage, type CollectionImageField } from './collections.queries.ts';
+import { collectionTexts as texts } from './collections.texts.ts';
+import styles from './Collections.module.css';
+
+const maxBytes = 5_242_880;
+const types = ['image/png', 'image/jpeg'];
+
+/** The places of the shop, with the proportions in which each shows its picture. */
+const slots = [
+  { field: 'card_img', ratio: 3 / 2 },
+  { field: 'carousel_img', ratio: 38 / 15 },
+  { field: 'card_img_mobile', ratio: 3 / 2 },
+  { field: 'carousel_img_mobile', ratio: 19 / 15 },
+] as const satisfies { field: CollectionImageField; ratio: number }[];
+
+interface CollectionImagesProps {
+  id: string;
+  isDisabled: boolean;
+  /** The version that the form stands on, and what it is after a picture was put. */
+  versionOf: () => string | null;
+  onStored: (updatedAt: string) => void;
+}
+
+/** Four pictures of a collection. Each is sent as it is chosen, and is in the shop a second later. */
+export function CollectionImages({ id, isDisabled, versionOf, onStored }: CollectionImagesProps) {
+  const queries = useQueryClient();
+  const { data } = useQuery(collectionsQuery());
+  const [sending, setSending] = useState<CollectionImageField | null>(null);
+  const [problem, setProblem] = useState<{ field: CollectionImageField; text: string } | null>(null);
+  const stored = data?.data.find(({ _id }) => _id === id);
+
+  const send = async (field: CollectionImageField, file: File): Promise<void> => {
+    const refusal = findProblem(file);
+    setProblem(refusal === null ? null : { field, text: refusal });
+    if (refusal !== null) return;
+    setSending(field);
+    try {
+      onStored(await sendCollectionImage(id, field, file, versionOf()));
+      showToast(texts.imageStored, 'success');
+      await queries.invalidateQueries({ queryKey: collectionsQuery().queryKey });
+    } catch (error) {
+      setProblem({ field, text: texts.imageFailed(apiErrorText(error)) });
+    } finally {
+      setSending(null);
+    }
+  };
+
+  return (
+    <fieldset className={styles['images']}>
+      <legend className={styles['imagesTitle']}>{texts.images}</legend>
+      <p className={styles['imagesHelp']}>{texts.imagesHelp}</p>
+      {slots.map(({ field, ratio }) => (
+        <ImageSlot
+          help={texts.slots[field].help}
+          isBusy={sending === field}
+          isDisabled={isDisabled || (sending !== null && sending !== field)}
+          key={field}
+          label={texts.slots[field].label}
+          onPick={(file) => void send(field, file)}
+          problem={problem?.field === field ? problem.text : null}
+          ratio={ratio}
+          types={types}
+          url={stored?.[field] ?? null}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the server would say of the file, said before it is sent. */
+function findProblem(file: File): string | null {
+  if (!types.includes(file.type)) return texts.imageType;
+  return file.size > maxBytes ? texts.imageSize : null;
+}

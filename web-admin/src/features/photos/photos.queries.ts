@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listArtCovers, uploadArtCover, type ArtCover } from '@shop/api-client';
+
+export const coversQuery = () =>
+  queryOptions({
+    queryKey: ['staff-art-covers'],
+    queryFn: async ({ signal }): Promise<ArtCover[]> => {
+      // What was just saved is to be seen, whatever a browser has kept.
+      const { data } = await listArtCovers({ signal, throwOnError: true });
+      return data;
+    },
+  });
+
+export async function sendCover(slot: 0 | 1, images: File): Promise<void> {
+  await uploadArtCover({ body: { images, imageId: slot === 0 ? '0' : '1' }, throwOnError: true });
+}
