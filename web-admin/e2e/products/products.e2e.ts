@@ -61,8 +61,8 @@ async function photo(page: Page, name: string, colour: string) {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-item-option:visible', { hasText: option }).first().click();
-  // A choice of several stays open; Escape over a closed one would close the drawer.
-  if (await page.locator('.ant-select-dropdown:visible').count()) await page.keyboard.press('Tab');
+  // A choice of several stays open. In a drawer there is none: Escape would close the drawer.
+  if ((await page.getByRole('dialog').count()) === 0) await page.keyboard.press('Escape');
 }
 
 /** Its id in the shop's own list; undefined when the shop does not show it. */
