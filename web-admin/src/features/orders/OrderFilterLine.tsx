@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { apiErrorText, ListSearch, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
-import { periodLabels, periods, traitLabels, traits, type OrderFilters } from './orders.list.ts';
+import { periodLabels, periods, traitLabels, traits, type OrderFilters } from './orders.filters.ts';
 import { saveOrdersFile } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import styles from './orders.module.css';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ListState } from '@shop/admin-kit';
 import { orderViews } from './order-views.ts';
-import { ordersSchema, type OrderFilters } from './orders.list.ts';
+import { ordersSchema, type OrderFilters } from './orders.filters.ts';
 import { ordersQuery } from './orders.queries.ts';
 import styles from './orders.module.css';
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { OrderFilterLine } from './OrderFilterLine.tsx';
 import { OrderViews } from './OrderViews.tsx';
 import { buyerName, ordersColumns } from './orders.columns.tsx';
-import { orderFilterTexts, ordersSchema } from './orders.list.ts';
+import { orderFilterTexts, ordersSchema } from './orders.filters.ts';
 import { ordersQuery, type OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { useLiveOrders } from './use-live-orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderFilters } from './orders.list.ts';
+import type { OrderFilters } from './orders.filters.ts';
 
 const dayMs = 86_400_000;
 const moscow = '+03:00';

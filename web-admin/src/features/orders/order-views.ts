@@ -1,4 +1,4 @@
-import type { OrderFilters } from './orders.list.ts';
+import type { OrderFilters } from './orders.filters.ts';
 
 interface OrderView {
   name: string;

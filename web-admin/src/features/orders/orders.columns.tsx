@@ -10,7 +10,7 @@ import {
 } from '@shop/domain';
 import { OrderStatusBar } from './OrderStatusBar.tsx';
 import { ago } from './ago.ts';
-import type { ordersSchema } from './orders.list.ts';
+import type { ordersSchema } from './orders.filters.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import styles from './orders.module.css';

@@ -12,7 +12,7 @@ import type { Sort } from '@shop/admin-kit';
 import type { AdminStatus } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { orderDates } from './order-dates.ts';
-import type { OrderFilters, ordersSchema } from './orders.list.ts';
+import type { OrderFilters, ordersSchema } from './orders.filters.ts';
 
 export type OrderRow = StaffOrderRow;
 export type OrderPage = StaffOrderPage;
