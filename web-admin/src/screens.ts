@@ -24,6 +24,20 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
   }),
   defineScreen({
+    path: paths.newOrder(),
+    title: 'Новый заказ',
+    section: 'orders',
+    permission: 'changeOrderStatus',
+    keywords: ['создать', 'ручной', 'вручную'],
+    lazy: async () => (await import('./features/orders/manual-order/ManualOrderPage.tsx')).ManualOrderPage,
+  }),
+  defineScreen({
+    path: paths.order(':id'),
+    title: 'Заказ',
+    permission: 'viewUserOrders',
+    lazy: async () => (await import('./features/orders/OrderBesideList.tsx')).OrderBesideList,
+  }),
+  defineScreen({
     path: paths.products(),
     title: 'Товары',
     section: 'products',

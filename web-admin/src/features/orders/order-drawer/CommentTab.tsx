@@ -1,0 +1,11 @@
+import { Form, Input } from 'antd';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+
+/** What the buyer wished for. */
+export function CommentTab() {
+  return (
+    <Form.Item extra={texts.commentHint} label={texts.fields.comment} name="comment">
+      <Input.TextArea autoSize={{ minRows: 4 }} maxLength={2_000} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form, Input, Select } from 'antd';
+import { deliveryName, deliveryTypes } from '@shop/domain';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+
+const types = deliveryTypes.map((value) => ({ value, label: deliveryName(value) }));
+
+/** Where the parcel goes, and how the buyer is reached. */
+export function DeliveryTab() {
+  return (
+    <>
+      <Form.Item label={texts.fields.deliveryType} name="deliveryType">
+        <Select options={types} />
+      </Form.Item>
+      <Form.Item
+        label={texts.fields.index}
+        name="index"
+        rules={[{ pattern: /^\d{6}$/, message: texts.indexDigits }]}
+      >
+        <Input inputMode="numeric" maxLength={6} />
+      </Form.Item>
+      <Form.Item
+        label={texts.fields.address}
+        name="address"
+        rules={[{ required: true, whitespace: true, message: texts.required }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+      </Form.Item>
+      <Form.Item label={texts.fields.contact} name="contact">
+        <Input maxLength={200} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, Input, InputNumber } from 'antd';
+import type { StaffOrder } from '@shop/api-client';
+import { MomentInput } from './MomentInput.tsx';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+
+/** Number, time, client, sum, and where the parcel is followed. */
+export function DetailsTab({ order }: { order: StaffOrder }) {
+  const { secondName, firstName, middleName, phone, email } = order.userObject;
+  const name = [secondName, firstName, middleName].filter(Boolean).join(' ');
+  const client = [name || texts.unknown, phone && `+${phone}`, email].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Form.Item
+        label={texts.fields.orderId}
+        name="orderId"
+        rules={[{ required: true, message: texts.required }]}
+      >
+        <InputNumber controls={false} max={999_999_999} min={1} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        label={texts.fields.createdBy}
+        name="createdBy"
+        rules={[{ required: true, message: texts.required }]}
+      >
+        <MomentInput />
+      </Form.Item>
+      <Form.Item label={texts.client}>
+        <Input aria-label={texts.client} readOnly value={client} variant="filled" />
+      </Form.Item>
+      <Form.Item
+        label={texts.fields.amount}
+        name="amount"
+        rules={[
+          { required: true, message: texts.required },
+          { type: 'number', max: 10_000_000, message: texts.amountMax },
+        ]}
+      >
+        <InputNumber controls={false} min={0} precision={2} style={{ width: '100%' }} suffix="руб." />
+      </Form.Item>
+      <Form.Item label={texts.promo}>
+        <Input
+          aria-label={texts.promo}
+          readOnly
+          value={order.promo?.phrase ?? texts.noPromo}
+          variant="filled"
+        />
+      </Form.Item>
+      <Form.Item extra={texts.trackHint} label={texts.fields.trackId} name="trackId">
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item extra={texts.invoiceHint} label={texts.fields.invoice} name="invoice">
+        <Input maxLength={500} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { FormDrawer } from '@shop/admin-kit';
+import { paths } from '../../../paths.ts';
+import { neighboursIn } from './neighbours.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { orderQuery } from './order.queries.ts';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+
+/** One order beside the list that it was opened from, with an address of its own. J and K lead to its neighbours in the list. */
+export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery(orderQuery(id));
+  const goTo = useEffectEvent((event: KeyboardEvent): void => {
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { previous, next } = neighboursIn(orderIds, id);
+    // By the place of the keys: on a Russian keyboard they are «о» and «л».
+    const to = event.code === 'KeyK' ? previous : event.code === 'KeyJ' ? next : null;
+    if (to !== null) void navigate({ pathname: paths.order(to), search });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => goTo(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <FormDrawer
+      closeTo={paths.orders() + search}
+      failed={texts.failed}
+      query={query}
+      title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
+      width="wide"
+    >
+      {(order) => <OrderForm key={order._id} order={order} />}
+    </FormDrawer>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import type { StaffOrder } from '@shop/api-client';
+import { EditForm, useEditForm, apiErrorText, type FieldTexts } from '@shop/admin-kit';
+import { colourLabel, formatMoney, roublesToKopecks, wholeMoment } from '@shop/domain';
+import { useSession } from '@shop/web-kit';
+import { DeliveryTab } from './DeliveryTab.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { MoneyTab } from './MoneyTab.tsx';
+import { ProductsTab } from './ProductsTab.tsx';
+import { CommentTab } from './CommentTab.tsx';
+import { loadOrder, orderHistory, orderQuery, saveOrder } from './order.queries.ts';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+import { toEdited, type OrderValues } from './order-values.ts';
+import styles from './OrderForm.module.css';
+
+const money = (sum: number | null): string =>
+  sum === null ? '' : formatMoney(roublesToKopecks(sum), 'руб.');
+
+const fields: FieldTexts<OrderValues> = {
+  orderId: { label: texts.fields.orderId },
+  createdBy: { label: texts.fields.createdBy, show: (at) => wholeMoment(new Date(at)) },
+  amount: { label: texts.fields.amount, show: money },
+  trackId: { label: texts.fields.trackId },
+  invoice: { label: texts.fields.invoice },
+  deliveryType: { label: texts.fields.deliveryType },
+  index: { label: texts.fields.index },
+  address: { label: texts.fields.address },
+  contact: { label: texts.fields.contact },
+  comment: { label: texts.fields.comment },
+  products: {
+    label: texts.fields.products,
+    show: (products) =>
+      products
+        .map(
+          ({ title, quantity, color, size }) => `${title}, ${colourLabel(color)}, ${size} × ${quantity ?? 0}`,
+        )
+        .join('; '),
+  },
+};
+
+const namesOfServer = {
+  'delivery_info.trackId': 'trackId',
+  'delivery_info.invoice': 'invoice',
+  'delivery_address.index': 'index',
+  'delivery_address.address': 'address',
+  delivery_type: 'deliveryType',
+  userAdditionalContact: 'contact',
+  userComment: 'comment',
+};
+
+/** An order's tabs with one form over them; who may not change orders reads it. */
+export function OrderForm({ order }: { order: StaffOrder }) {
+  const client = useQueryClient();
+  const session = useSession();
+  const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
+  // What an edit is told apart from is what stands in the shop, which moves with every answer.
+  const [base, setBase] = useState(order);
+  const keep = (stored: StaffOrder): StaffOrder => {
+    setBase(stored);
+    client.setQueryData(orderQuery(stored._id).queryKey, stored);
+    void client.invalidateQueries({ queryKey: orderHistory(stored._id).queryKey });
+    return stored;
+  };
+  const edit = useEditForm<OrderValues>({
+    draftKey: `order-${order._id}`,
+    loaded: toEdited(order),
+    fields,
+    save: async (edited) => toEdited(keep(await saveOrder(order._id, edited, toEdited(base).values))),
+    loadCurrent: async () => toEdited(keep(await loadOrder(order._id))),
+    namesOfServer,
+    disabledReason: mayChange ? undefined : texts.noRight,
+    apiErrorText: (error) => apiErrorText(error) || texts.notSaved,
+    savedText: texts.saved,
+  });
+  return (
+    <EditForm edit={edit}>
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        items={[
+          { key: 'details', label: texts.tabs.details, children: <DetailsTab order={base} /> },
+          {
+            key: 'products',
+            label: texts.tabs.products,
+            children: <ProductsTab edit={edit} isReadOnly={!mayChange} order={base} />,
+          },
+          { key: 'delivery', label: texts.tabs.delivery, children: <DeliveryTab /> },
+          { key: 'comment', label: texts.tabs.comment, children: <CommentTab /> },
+          {
+            key: 'money',
+            label: texts.tabs.money,
+            children: (
+              <MoneyTab
+                mayChange={mayChange}
+                onRefunded={async () => void keep(await loadOrder(order._id))}
+                order={base}
+              />
+            ),
+          },
+          { key: 'history', label: texts.tabs.history, children: <HistoryTab id={order._id} /> },
+        ].map((item) => ({ ...item, forceRender: item.key !== 'history' }))}
+      />
+    </EditForm>
+  );
+}

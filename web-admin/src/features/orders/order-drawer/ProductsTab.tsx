@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button, Form } from 'antd';
+import type { StaffOrder } from '@shop/api-client';
+import type { useEditForm } from '@shop/admin-kit';
+import { formatMoney, roublesToKopecks } from '@shop/domain';
+import type { BoughtProduct } from '../products/bought-product.ts';
+import { productsRule } from '../products/check-products.ts';
+import { ProductsEditor } from '../products/ProductsEditor.tsx';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+import { proposeSum, toEdited, type OrderValues } from './order-values.ts';
+import styles from './OrderForm.module.css';
+
+interface ProductsTabProps {
+  order: StaffOrder;
+  edit: ReturnType<typeof useEditForm<OrderValues>>;
+  isReadOnly: boolean;
+}
+
+/** What was bought. Each change proposes the sum that follows from it; the person may write another one. */
+export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { form } = edit;
+  const products = Form.useWatch<readonly BoughtProduct[] | undefined>('products', form) ?? [];
+  const { amount } = proposeSum(order, products);
+  const stop = (): void => {
+    const { values } = toEdited(order);
+    form.setFieldsValue({ products: values.products, amount: values.amount });
+    edit.noteChange();
+    setEditing(false);
+  };
+  return (
+    <div className={styles['tab']}>
+      {isReadOnly ? null : (
+        <Button className={styles['start'] ?? ''} onClick={isEditing ? stop : () => setEditing(true)}>
+          {isEditing ? texts.stopEditing : texts.editProducts}
+        </Button>
+      )}
+      <Form.Item
+        getValueFromEvent={(given: readonly BoughtProduct[]) => {
+          const proposed = proposeSum(order, given);
+          form.setFieldValue('amount', proposed.amount);
+          return proposed.products;
+        }}
+        name="products"
+        rules={[productsRule]}
+      >
+        <ProductsEditor isEditing={isEditing} />
+      </Form.Item>
+      <p className={styles['proposed']}>{texts.proposed(formatMoney(roublesToKopecks(amount), 'руб.'))}</p>
+    </div>
+  );
+}

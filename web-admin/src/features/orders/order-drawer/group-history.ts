@@ -1,0 +1,89 @@
+import type { OrderHistory } from '@shop/api-client';
+import {
+  adminStatuses,
+  adminStatusLabel,
+  colourLabel,
+  deliveryBy,
+  formatMoney,
+  roublesToKopecks,
+  shortMoment,
+} from '@shop/domain';
+import { orderTexts } from './order-drawer.texts.ts';
+
+type Entry = OrderHistory[number];
+type Change = Entry['changes'][number];
+
+export interface HistoryGroup {
+  name: string;
+  at: string;
+  entries: Entry[];
+}
+
+/** What one person does within so long is told together. */
+const groupMs = 5 * 60_000;
+
+/** The newest first; what somebody did in one go is one group. */
+export function groupHistory(entries: OrderHistory): HistoryGroup[] {
+  const groups: HistoryGroup[] = [];
+  for (const entry of entries.toReversed()) {
+    const last = groups.at(-1);
+    const isSame = last?.name === entry.by.name && Date.parse(last.at) - Date.parse(entry.at) < groupMs;
+    if (last && isSame) last.entries.push(entry);
+    else groups.push({ name: entry.by.name, at: entry.at, entries: [entry] });
+  }
+  return groups;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  orderId: orderTexts.fields.orderId,
+  createdBy: orderTexts.fields.createdBy,
+  amount: orderTexts.fields.amount,
+  trackId: orderTexts.fields.trackId,
+  invoice: orderTexts.fields.invoice,
+  delivery_type: orderTexts.fields.deliveryType,
+  index: orderTexts.fields.index,
+  address: orderTexts.fields.address,
+  userAdditionalContact: orderTexts.fields.contact,
+  userComment: orderTexts.fields.comment,
+  products: orderTexts.fields.products,
+  adminStatus: 'Статус',
+};
+
+/** A change of a field in words. */
+export const shownChange = ({
+  field,
+  before,
+  after,
+}: Change): Record<'label' | 'before' | 'after', string> => ({
+  label: labels[field] ?? field,
+  before: shownValue(field, before),
+  after: shownValue(field, after),
+});
+
+function shownValue(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (field === 'amount' && typeof value === 'number') return formatMoney(roublesToKopecks(value), 'руб.');
+  if (field === 'createdBy' && typeof value === 'string') return shortMoment(new Date(value), new Date());
+  if (field === 'delivery_type' && typeof value === 'string') return deliveryBy(value);
+  if (field === 'adminStatus') return adminStatusLabel(adminStatuses.find((one) => one === value));
+  if (Array.isArray(value)) return value.map(shownLine).join('; ');
+  return typeof value === 'object' ? '' : String(value);
+}
+
+/** A line as the history keeps it; what another version wrote is left empty. */
+function shownLine(line: unknown): string {
+  const title = partOf(line, 'Title');
+  const details = partOf(line, 'ProductDetails');
+  const [colour, size, quantity] = ['color', 'size', 'quantity'].map((name) =>
+    shownPart(partOf(details, name)),
+  );
+  return `${shownPart(title)}, ${colourLabel(colour ?? '')}, ${size} × ${quantity}`;
+}
+
+const partOf = (thing: unknown, name: string): unknown =>
+  typeof thing === 'object' && thing !== null
+    ? Object.entries(thing).find(([key]) => key === name)?.[1]
+    : null;
+
+const shownPart = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,41 @@
+import {
+  editOrder,
+  getOrderHistoryOptions,
+  getStaffOrder,
+  getStaffOrderOptions,
+  refundOrder,
+  type RefundOrderData,
+  type RefundOrderResponse,
+  type StaffOrder,
+} from '@shop/api-client';
+import type { Edited } from '@shop/admin-kit';
+import { toBody, type OrderValues } from './order-values.ts';
+
+export const orderQuery = (id: string) => getStaffOrderOptions({ path: { id } });
+export const orderHistory = (id: string) => getOrderHistoryOptions({ path: { id } });
+
+/** The order as it stands now, past what is kept. */
+export async function loadOrder(id: string): Promise<StaffOrder> {
+  const { data } = await getStaffOrder({ path: { id }, throwOnError: true });
+  return data;
+}
+
+export async function saveOrder(
+  id: string,
+  edited: Edited<OrderValues>,
+  loaded: OrderValues,
+): Promise<StaffOrder> {
+  const { data } = await editOrder({ path: { id }, body: toBody(edited, loaded), throwOnError: true });
+  return data;
+}
+
+/** @param key names this refund, so that a second click gives nothing back twice */
+export async function giveBack(
+  id: string,
+  body: NonNullable<RefundOrderData['body']>,
+  key: string,
+): Promise<RefundOrderResponse> {
+  const headers = { 'Idempotency-Key': key };
+  const { data } = await refundOrder({ path: { id }, body, headers, throwOnError: true });
+  return data;
+}

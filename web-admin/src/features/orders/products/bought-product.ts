@@ -1,0 +1,76 @@
+import { getProduct, listProducts, searchProducts, type Product } from '@shop/api-client';
+import type { RemoteOption } from '@shop/admin-kit';
+import {
+  effectivePrice,
+  lineKey,
+  roublesToKopecks,
+  type EditableLine,
+  type LineIdentity,
+} from '@shop/domain';
+
+/** A line of an order as its form holds it: plain JSON, in roubles. */
+export interface BoughtProduct {
+  productId: string;
+  title: string;
+  color: string;
+  size: string;
+  seam: string | null;
+  quantity: number | null;
+  isGift: boolean;
+  price: number;
+  defaultSeamTitle: string;
+}
+
+const toIdentity = ({ productId, color, size, seam, isGift }: BoughtProduct): LineIdentity => ({
+  ...{ productId, colour: color, size, seam, isGift },
+});
+
+export const keyOf = (product: BoughtProduct): string => lineKey(toIdentity(product));
+
+export const toLine = (product: BoughtProduct): EditableLine => ({
+  ...toIdentity(product),
+  quantity: product.quantity ?? 0,
+  unitPriceKopecks: roublesToKopecks(product.price),
+});
+
+/** What a product costs today, in roubles. */
+export function priceOf({ Price, discountPrice }: Pick<Product, 'Price' | 'discountPrice'>): number {
+  const discountPriceKopecks = discountPrice === null ? null : roublesToKopecks(discountPrice);
+  return effectivePrice({ priceKopecks: roublesToKopecks(Price), discountPriceKopecks }) / 100;
+}
+
+/** A product as it is picked: one piece in its first colour and size, with no seam. */
+export const pickedProduct = (product: Product): BoughtProduct => ({
+  productId: product._id,
+  title: product.Title,
+  color: product.Colors[0] ?? '',
+  size: product.Sizes[0] ?? '',
+  seam: null,
+  quantity: 1,
+  isGift: false,
+  price: priceOf(product),
+  defaultSeamTitle: product.defaultSeamTitle,
+});
+
+/** Products for a picker: the newest ones to begin with, else those that fit. */
+export async function findProducts(
+  text: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<readonly RemoteOption[]> {
+  const { data } =
+    text === ''
+      ? await listProducts({ query: { page: 1, limit }, signal, throwOnError: true })
+      : await searchProducts({
+          path: { query: text },
+          query: { page: 1, limit },
+          signal,
+          throwOnError: true,
+        });
+  return data.products.map(({ _id, Title }) => ({ value: _id, label: Title }));
+}
+
+export async function loadProduct(id: string): Promise<Product> {
+  const { data } = await getProduct({ path: { id }, throwOnError: true });
+  return data;
+}
