@@ -1,6 +1,6 @@
 import { useListQuery, useListState } from '@shop/admin-kit';
 import { OrderDrawer } from './order-drawer/OrderDrawer.tsx';
-import { ordersSchema } from './orders.list.ts';
+import { ordersSchema } from './orders.filters.ts';
 import { ordersQuery } from './orders.queries.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Tabs } from 'antd';
+import { Select, Tabs } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import { EditForm, useEditForm, apiErrorText, type FieldTexts } from '@shop/admin-kit';
+import { EditForm, useEditForm, useIsPhone, apiErrorText, type FieldTexts } from '@shop/admin-kit';
 import { colourLabel, formatMoney, roublesToKopecks, wholeMoment } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { DeliveryTab } from './DeliveryTab.tsx';
@@ -14,7 +14,6 @@ import { CommentTab } from './CommentTab.tsx';
 import { loadOrder, orderHistory, orderQuery, saveOrder } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import { toEdited, type OrderValues } from './order-values.ts';
-import styles from './OrderForm.module.css';
 
 const money = (sum: number | null): string =>
   sum === null ? '' : formatMoney(roublesToKopecks(sum), 'руб.');
@@ -56,6 +55,8 @@ export function OrderForm({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
+  const isPhone = useIsPhone();
+  const [part, setPart] = useState('details');
   // What an edit is told apart from is what stands in the shop, which moves with every answer.
   const [base, setBase] = useState(order);
   const keep = (stored: StaffOrder): StaffOrder => {
@@ -75,32 +76,46 @@ export function OrderForm({ order }: { order: StaffOrder }) {
     apiErrorText: (error) => apiErrorText(error) || texts.notSaved,
     savedText: texts.saved,
   });
+  const parts = [
+    { key: 'details', label: texts.tabs.details, children: <DetailsTab order={base} /> },
+    {
+      key: 'products',
+      label: texts.tabs.products,
+      children: <ProductsTab edit={edit} isReadOnly={!mayChange} order={base} />,
+    },
+    { key: 'delivery', label: texts.tabs.delivery, children: <DeliveryTab /> },
+    { key: 'comment', label: texts.tabs.comment, children: <CommentTab /> },
+    {
+      key: 'money',
+      label: texts.tabs.money,
+      children: (
+        <MoneyTab
+          mayChange={mayChange}
+          onRefunded={async () => void keep(await loadOrder(order._id))}
+          order={base}
+        />
+      ),
+    },
+    { key: 'history', label: texts.tabs.history, children: <HistoryTab id={order._id} /> },
+  ];
   return (
     <EditForm edit={edit}>
+      {isPhone ? (
+        <Select
+          aria-label={texts.part}
+          // Who may only read turns to the parts as well.
+          disabled={false}
+          onChange={setPart}
+          options={parts.map(({ key, label }) => ({ value: key, label }))}
+          value={part}
+        />
+      ) : null}
       <Tabs
-        className={styles['tabs'] ?? ''}
-        items={[
-          { key: 'details', label: texts.tabs.details, children: <DetailsTab order={base} /> },
-          {
-            key: 'products',
-            label: texts.tabs.products,
-            children: <ProductsTab edit={edit} isReadOnly={!mayChange} order={base} />,
-          },
-          { key: 'delivery', label: texts.tabs.delivery, children: <DeliveryTab /> },
-          { key: 'comment', label: texts.tabs.comment, children: <CommentTab /> },
-          {
-            key: 'money',
-            label: texts.tabs.money,
-            children: (
-              <MoneyTab
-                mayChange={mayChange}
-                onRefunded={async () => void keep(await loadOrder(order._id))}
-                order={base}
-              />
-            ),
-          },
-          { key: 'history', label: texts.tabs.history, children: <HistoryTab id={order._id} /> },
-        ].map((item) => ({ ...item, forceRender: item.key !== 'history' }))}
+        activeKey={part}
+        onChange={setPart}
+        // As many as these do not fit beside one another on a phone.
+        {...(isPhone && { tabBarStyle: { display: 'none' } })}
+        items={parts.map((item) => ({ ...item, forceRender: item.key !== 'history' }))}
       />
     </EditForm>
   );
