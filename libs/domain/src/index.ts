@@ -15,13 +15,7 @@ export {
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
-export {
-  areSameLines,
-  keptLines,
-  priceEdit,
-  type EditableLine,
-  type OrderContent,
-} from './orders/edit-lines.ts';
+export { keptLines, priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
 export { maxOrderKopecks } from './orders/order-limits.ts';
 export { mergeLines, type MergedLine } from './orders/merge-lines.ts';

@@ -8,7 +8,7 @@ export interface EditableLine extends LineIdentity {
 }
 
 /** What an order holds and costs at one time. */
-export interface OrderContent<Line extends EditableLine> {
+interface OrderContent<Line extends EditableLine> {
   lines: readonly Line[];
   totals: OrderTotals & { adjustmentKopecks?: number | undefined };
 }
@@ -65,7 +65,7 @@ interface PricedEdit {
 }
 
 /** Whether both hold the same pieces at the same prices, in whatever order. */
-export function areSameLines(one: readonly EditableLine[], other: readonly EditableLine[]): boolean {
+function areSameLines(one: readonly EditableLine[], other: readonly EditableLine[]): boolean {
   const texts = (lines: readonly EditableLine[]): string =>
     lines
       .map((line) => `${lineKey(line)} ${line.quantity} ${line.unitPriceKopecks}`)

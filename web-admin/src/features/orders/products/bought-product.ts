@@ -34,7 +34,7 @@ export const toLine = (product: BoughtProduct): EditableLine => ({
 });
 
 /** What a product costs today, in roubles. */
-export function priceOf({ Price, discountPrice }: Pick<Product, 'Price' | 'discountPrice'>): number {
+function priceOf({ Price, discountPrice }: Pick<Product, 'Price' | 'discountPrice'>): number {
   const discountPriceKopecks = discountPrice === null ? null : roublesToKopecks(discountPrice);
   return effectivePrice({ priceKopecks: roublesToKopecks(Price), discountPriceKopecks }) / 100;
 }

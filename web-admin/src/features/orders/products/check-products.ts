@@ -2,7 +2,7 @@ import type { BoughtProduct } from './bought-product.ts';
 import { productsTexts as texts } from './products.texts.ts';
 
 /** The first thing that is wrong with the products of an order; undefined when nothing is. back-office.md 5 */
-export function productsIssue(products: readonly BoughtProduct[]): string | undefined {
+function productsIssue(products: readonly BoughtProduct[]): string | undefined {
   if (products.length === 0) return texts.none;
   const issues = products.map(({ quantity, color, size }) => {
     if (quantity === null) return texts.quantityRequired;
