@@ -1,7 +1,7 @@
 /** What a parcel costs until the server says otherwise: the default of `DELIVERY_KOPECKS`. */
 const usualKopecks = 35_000;
-const toldByPage = typeof document === 'undefined' ? undefined : document.body.dataset['delivery'];
-let kopecks = toldByPage === undefined ? usualKopecks : Number(toldByPage);
+const fromPage = typeof document === 'undefined' ? undefined : document.body.dataset['delivery'];
+let kopecks = fromPage === undefined ? usualKopecks : Number(fromPage);
 
 /**
  * What delivery costs by whichever service, in kopecks, as the shop's server had it when it sent the page. Only shown and
