@@ -91,6 +91,8 @@ test('a category is made, ordered by keyboard, renamed for good and deleted', as
     const handle = page.getByRole('button', { name: 'Переместить: Пледы' });
     await handle.focus();
     await page.keyboard.press('Space');
+    // The row listens to arrows once it is picked up.
+    await page.getByText('Пледы: место 2 из 2').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     await page.getByText('Пледы: место 1 из 2').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');

@@ -15,12 +15,9 @@ export const uploadCollectionImageRoute = defineRoute({
     .object({
       image: file,
       field: z.enum(collectionImageFields).meta({ description: 'Место картинки' }),
-      updatedAt: z
-        .string()
-        .optional()
-        .meta({
-          description: 'Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409',
-        }),
+      updatedAt: z.string().optional().meta({
+        description: 'Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409',
+      }),
     })
     .meta({ id: 'CollectionImageForm' }),
   reply: z.object({ image, updatedAt: z.iso.datetime() }).meta({ id: 'CollectionImage' }),

@@ -42,7 +42,7 @@ const refund = z.object({
 });
 
 /** Sums of an order as it stands. */
-export const staffOrderTotals = z.object({
+const staffOrderTotals = z.object({
   goodsKopecks: orderKopecks,
   discountKopecks: orderKopecks,
   deliveryKopecks: orderKopecks,

@@ -28,7 +28,7 @@ export const chosenOptions = {
 };
 
 /** What an order may be said to cost; its upper limit is the service's, with its own text. */
-export const orderAmount = z.number().nonnegative().refine(hasWholeKopecks, wholeKopecksText);
+const orderAmount = z.number().nonnegative().refine(hasWholeKopecks, wholeKopecksText);
 
 const editedProductDto = z
   .strictObject({
