@@ -38,6 +38,7 @@ describe('checkLine', () => {
       product: {
         id: hoodie.id,
         title: 'Худи',
+        defaultSeamTitle: 'Без вышивки',
         priceKopecks: 549_000,
         discountPriceKopecks: 439_000,
         itemType: 'type_available',

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import type { Alternative, Wanted } from './resolve-piece.ts';
-import { placeIn, runningText, weightIn, type Term } from './term.ts';
+import { byUse, placeIn, runningText, weightIn, type Term } from './term.ts';
 
 /** The form that is nearest to what was typed; of equals the one that most products have. */
 export function likest(word: string, terms: readonly Term[]): string | null {
@@ -19,9 +19,14 @@ export function shownFor({ shown, alternatives, readings }: Wanted, place: numbe
   if (!alternatives.some(({ slipOf }) => slipOf)) return shown;
   let best: Alternative | null = null;
   for (const alternative of alternatives)
-    if (alternative.quality > (best?.quality ?? 0) && standsAt(alternative, place)) best = alternative;
+    if (isBetter(alternative, best) && standsAt(alternative, place)) best = alternative;
   if (!best?.slipOf) return shown;
   return likest(readings[0] ?? shown, [best.slipOf]) ?? shown;
+}
+
+function isBetter(one: Alternative, other: Alternative | null): boolean {
+  if (!other || one.quality !== other.quality) return one.quality > (other?.quality ?? 0);
+  return byUse(one.slipOf ?? one.term, other.slipOf ?? other.term) < 0;
 }
 
 function standsAt({ term, skipsRunningText }: Alternative, place: number): boolean {

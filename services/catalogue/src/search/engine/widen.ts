@@ -2,7 +2,7 @@ import { stem } from '../text/stem.ts';
 import type { Lexicon } from './lexicon.ts';
 import { asBegun, asSlips, type Alternative, type Wanted } from './resolve-piece.ts';
 import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
-import type { Term } from './term.ts';
+import { byUse, type Term } from './term.ts';
 
 /** How loosely words are read when nothing has them all: first as beginnings and slips, then as begun with a slip. */
 type Width = (word: string, lexicon: Lexicon) => Alternative[];
@@ -16,8 +16,6 @@ const russian = /^[а-я]+$/;
 /** In a query of several words a short one may have a slip too, when the others say what is meant. */
 const slipsAmongWords = (word: string): number =>
   slipsAllowed(word) || (russian.test(word) && word.length > 1 && word.length < 4 ? 1 : 0);
-
-const byUse = (a: Term, b: Term): number => b.size - a.size || (a.text < b.text ? -1 : 1);
 
 const atMost = (terms: Iterable<Term>, max: number): Term[] => {
   const all = [...terms];
