@@ -9,6 +9,7 @@ export { FormDialog } from './form/FormDialog.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
 export { FormPage } from './form/FormPage.tsx';
+export { RoublesInput } from './form/RoublesInput.tsx';
 export { SortableRows } from './form/SortableRows.tsx';
 export {
   useEditForm,

@@ -126,8 +126,16 @@ test('an order that was paid is edited, its difference shown, and given back to 
     .getByText(/100,55/)
     .first()
     .waitFor();
+  await drawerOf(page).getByRole('button', { name: 'Изменить статус' }).click();
+  const status = page.getByRole('dialog', { name: 'Новый статус' });
+  await status.getByRole('combobox', { name: 'Статус' }).click();
+  await page.locator('.ant-select-dropdown').getByTitle('В пошиве').click();
+  await status.getByText(/^1\sзаказ станет «В пошиве»\./).waitFor();
+  await status.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await drawerOf(page).getByText('В пошиве').waitFor();
   await tab(page, 'История');
   await drawerOf(page).getByText('Заказ изменён').waitFor();
+  await drawerOf(page).getByText('Статус: В пошиве').waitFor();
   await drawerOf(page).getByText('Оформлен возврат').waitFor();
   await drawerOf(page).getByText('1234567890').waitFor();
   assert.deepEqual(watch.errors, []);

@@ -1,6 +1,8 @@
 import { countOf, type PluralForms } from '@shop/domain';
 
 const forms: PluralForms = ['заказ', 'заказа', 'заказов'];
+const become: PluralForms = ['заказ станет', 'заказа станут', 'заказов станут'];
+const stay: PluralForms = ['заказ не изменится', 'заказа не изменятся', 'заказов не изменятся'];
 const buyers: PluralForms = ['покупатель получит', 'покупателя получат', 'покупателей получат'];
 const fresh: PluralForms = ['новый', 'новых', 'новых'];
 
@@ -50,9 +52,9 @@ export const ordersTexts = {
     submit: 'Изменить',
     field: 'Статус',
     silent: 'Не сообщать покупателям',
-    willChange: (changed: number, label: string) => `${countOf(changed, forms)} станут «${label}».`,
+    willChange: (changed: number, label: string) => `${countOf(changed, become)} «${label}».`,
     willMail: (mails: number) => (mails === 0 ? 'Писем не будет.' : `${countOf(mails, buyers)} письмо.`),
-    stays: (count: number) => `${countOf(count, forms)} не изменится.`,
+    stays: (count: number) => `${countOf(count, stay)}.`,
     counting: 'Считаем…',
     done: 'Статусы заказов успешно изменены',
     failed: 'Не удалось изменить статусы заказов',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { ImageUpload, RichTextEditor } from '@shop/admin-kit';
+import { ImageUpload, RichTextEditor, RoublesInput } from '@shop/admin-kit';
 import {
   colourLabel,
   colours,
@@ -49,7 +49,7 @@ export function MainFields() {
             highest,
           ]}
         >
-          <InputNumber controls={false} decimalSeparator="," precision={2} style={{ width: '100%' }} />
+          <RoublesInput suffix={null} />
         </Form.Item>
         <Form.Item
           extra={texts.discountHelp(percent)}
@@ -61,7 +61,7 @@ export function MainFields() {
             highest,
           ]}
         >
-          <InputNumber controls={false} decimalSeparator="," precision={2} style={{ width: '100%' }} />
+          <RoublesInput suffix={null} />
         </Form.Item>
         <Form.Item
           label={texts.type}

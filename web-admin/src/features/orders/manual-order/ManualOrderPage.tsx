@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StaffOrder } from '@shop/api-client';
-import { apiErrorText, EditForm, FormPage, useEditForm, type FieldTexts } from '@shop/admin-kit';
+import {
+  apiErrorText,
+  EditForm,
+  FormPage,
+  RoublesInput,
+  useEditForm,
+  type FieldTexts,
+} from '@shop/admin-kit';
 import { deliveryName, deliveryTypes } from '@shop/domain';
 import { paths } from '../../../paths.ts';
 import type { BoughtProduct } from '../products/bought-product.ts';
@@ -141,7 +148,7 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
             { type: 'number', max: 10_000_000, message: texts.amountMax },
           ]}
         >
-          <InputNumber controls={false} precision={2} style={{ width: '100%' }} suffix="руб." />
+          <RoublesInput />
         </Form.Item>
         <Form.Item extra={texts.orderIdHint} label={texts.orderId} name="orderId">
           <InputNumber controls={false} max={999_999_999} min={1} precision={0} style={{ width: '100%' }} />

@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
+import { RoublesInput } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
 import { MomentInput } from './MomentInput.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
@@ -35,7 +36,7 @@ export function DetailsTab({ order }: { order: StaffOrder }) {
           { type: 'number', max: 10_000_000, message: texts.amountMax },
         ]}
       >
-        <InputNumber controls={false} min={0} precision={2} style={{ width: '100%' }} suffix="руб." />
+        <RoublesInput min={0} />
       </Form.Item>
       <Form.Item label={texts.promo}>
         <Input

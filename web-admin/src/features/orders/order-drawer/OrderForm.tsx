@@ -9,11 +9,13 @@ import { DeliveryTab } from './DeliveryTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MoneyTab } from './MoneyTab.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
 import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
 import { loadOrder, orderHistory, orderQuery, saveOrder } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import { toEdited, type OrderValues } from './order-values.ts';
+import styles from './OrderForm.module.css';
 
 const money = (sum: number | null): string =>
   sum === null ? '' : formatMoney(roublesToKopecks(sum), 'руб.');
@@ -100,9 +102,15 @@ export function OrderForm({ order }: { order: StaffOrder }) {
   ];
   return (
     <EditForm edit={edit}>
+      <OrderStatus
+        mayChange={mayChange}
+        onChanged={async () => void keep(await loadOrder(order._id))}
+        order={base}
+      />
       {isPhone ? (
         <Select
           aria-label={texts.part}
+          className={styles['parts']}
           // Who may only read turns to the parts as well.
           disabled={false}
           onChange={setPart}

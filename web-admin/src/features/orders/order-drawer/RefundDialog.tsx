@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, Input, InputNumber, Radio } from 'antd';
 import type { RefundOrderData, StaffOrder } from '@shop/api-client';
-import { apiErrorText, FormDialog } from '@shop/admin-kit';
+import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { giveBack } from './order.queries.ts';
@@ -79,14 +79,7 @@ export function RefundDialog({ order, isOpen, onClose, onRefunded }: RefundDialo
       </Form.Item>
       {kind === 'sum' ? (
         <Form.Item label={texts.sum} name="sum" rules={[{ required: true, message: texts.sumRequired }]}>
-          <InputNumber
-            controls={false}
-            max={order.money.refundable}
-            min={0.01}
-            precision={2}
-            style={{ width: '100%' }}
-            suffix="руб."
-          />
+          <RoublesInput max={order.money.refundable} min={0.01} />
         </Form.Item>
       ) : null}
       {kind === 'lines' ? <Lines receipt={order.receipt} /> : null}

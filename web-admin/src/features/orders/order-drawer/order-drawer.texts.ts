@@ -5,6 +5,7 @@ export const orderTexts = {
   notSaved: 'Не удалось сохранить заказ',
   saved: 'Заказ успешно сохранен',
   noRight: 'Менять заказы могут сотрудники с правом на изменение заказов.',
+  changeStatus: 'Изменить статус',
   part: 'Раздел заказа',
   tabs: {
     details: 'Детали',
@@ -39,7 +40,7 @@ export const orderTexts = {
   amountMax: 'Сумма не должна превышать 10 000 000',
   editProducts: 'Изменить заказ',
   stopEditing: 'Отмена',
-  proposed: (sum: string) => `По товарам, скидке и доставке выходит ${sum}.`,
+  proposed: (sum: string) => `По товарам, скидке и доставке выходит ${sum}`,
   previous: 'Предыдущий заказ',
   next: 'Следующий заказ',
 } as const;
@@ -59,7 +60,7 @@ export const moneyTexts = {
   refundTitle: (number: number) => `Возврат по заказу ${number}`,
   refundConfirm: 'Вернуть',
   cancel: 'Отмена',
-  left: (sum: string) => `Можно вернуть ${sum}. Деньги уйдут покупателю сразу, отменить это нельзя.`,
+  left: (sum: string) => `Можно вернуть ${sum} Деньги уйдут покупателю сразу, отменить это нельзя.`,
   kind: 'Что вернуть',
   whole: 'Все, что осталось',
   byLines: 'По строкам чека',

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { StaffOrder } from '@shop/api-client';
+import { paymentStatusLabel } from '@shop/domain';
+import { OrderStatusBar } from '../OrderStatusBar.tsx';
+import { StatusDialog } from '../StatusDialog.tsx';
+import { orderTexts as texts } from './order-drawer.texts.ts';
+import styles from './OrderForm.module.css';
+
+interface OrderStatusProps {
+  order: StaffOrder;
+  mayChange: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** Where the order stands, above all of its parts, and the way to set it. */
+export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['state']}>
+      <OrderStatusBar status={order.adminStatus} />
+      <span className={styles['payment']}>{paymentStatusLabel(order.status)}</span>
+      {mayChange ? (
+        <Button disabled={false} onClick={() => setOpen(true)}>
+          {texts.changeStatus}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <StatusDialog
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            void onChanged();
+          }}
+          orderIds={[order._id]}
+        />
+      ) : null}
+    </div>
+  );
+}
