@@ -36,7 +36,7 @@ export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBa
     if (running !== null) return;
     setRunning(action.key);
     try {
-      await action.run(keys);
+      await action.run(selection.keys());
     } catch (error) {
       showToast(apiErrorText(error), 'failure');
     } finally {

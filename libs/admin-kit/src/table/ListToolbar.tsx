@@ -1,8 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
 import type { DataColumn } from './table-column.ts';
 import type { Selection } from './selection.ts';
+import { useTickedKeys } from './use-selection.ts';
 import type { TableView } from './use-table-view.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import styles from './DataTable.module.css';
@@ -48,7 +49,7 @@ interface BulkOrProps extends Pick<ListToolbarProps<never, never>, 'forms' | 'pa
 /** Both stand there from the beginning and one of them is shown: to make the bar with the first tick would be felt. */
 function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
   const { selection, actions } = bulk;
-  const isChosen = useSyncExternalStore(selection.subscribe, () => selection.keys().length > 0);
+  const isChosen = useTickedKeys(selection).length > 0;
   const clear = (): void => {
     selection.clear();
     onCleared();

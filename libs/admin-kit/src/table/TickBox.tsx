@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { Selection } from './selection.ts';
 import { tableTexts as texts } from './table.texts.ts';
-import { useTickedKeys } from './use-selection.ts';
 import styles from './TickBox.module.css';
 
 interface TickBoxProps {
@@ -22,14 +21,14 @@ export function TickBox({ selection, rowKey, name, pageKeys }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const follow = (): void => {
+    const apply = (): void => {
       const isTicked = selection.has(rowKey);
       if (!box.current || sheet.current?.hasAttribute('data-ticked') === isTicked) return;
       box.current.checked = isTicked;
       sheet.current?.toggleAttribute('data-ticked', isTicked);
     };
-    follow();
-    return selection.subscribe(follow);
+    apply();
+    return selection.followRow(rowKey, { apply, isInSight: () => isInSight(box.current) });
   }, [selection, rowKey]);
   const toggle = (event: MouseEvent): void => selection.toggle(rowKey, event.shiftKey ? pageKeys : undefined);
   return (
@@ -50,24 +49,34 @@ export function TickBox({ selection, rowKey, name, pageKeys }: TickBoxProps) {
   );
 }
 
-/** The box of the head: all rows of this page. */
+function isInSight(element: Element | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
+}
+
+/** The box of the head: all rows of this page. It follows the selection as those of the rows do. */
 export function TickAllBox({ selection, pageKeys }: Pick<TickBoxProps, 'selection' | 'pageKeys'>) {
-  const ticked = useTickedKeys(selection);
   const box = useRef<HTMLInputElement>(null);
-  const here = pageKeys.filter((key) => selection.has(key)).length;
-  const isAll = here > 0 && here === pageKeys.length;
-  const isSome = here > 0 && !isAll;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome;
-  }, [isSome, ticked]);
+  const countHere = (): number => pageKeys.filter((key) => selection.has(key)).length;
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      if (!box.current) return;
+      const here = pageKeys.filter((key) => selection.has(key)).length;
+      box.current.checked = here > 0 && here === pageKeys.length;
+      box.current.indeterminate = here > 0 && here < pageKeys.length;
+    };
+    follow();
+    return selection.subscribe(follow);
+  }, [selection, pageKeys]);
   return (
     <label className={styles['target']}>
       <input
         aria-label={texts.tickAll}
-        checked={isAll}
         className={styles['box']}
+        defaultChecked={false}
         disabled={pageKeys.length === 0}
-        onChange={() => selection.setAll(pageKeys, !isAll)}
+        onClick={() => selection.setAll(pageKeys, countHere() < pageKeys.length)}
         ref={box}
         type="checkbox"
       />

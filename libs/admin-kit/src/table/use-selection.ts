@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createSelection, type Selection } from './selection.ts';
 
 /** Belongs to the screen, so that it lasts while pages and filters change. */
@@ -7,7 +7,16 @@ export function useSelection(): Selection {
   return selection;
 }
 
+/**
+ * All ticked rows, for what counts them. It follows a moment later, when the boxes themselves have been drawn: whoever acts on
+ * the rows asks the selection.
+ */
 export function useTickedKeys(selection: Selection): readonly string[] {
-  useSyncExternalStore(selection.subscribe, selection.version);
-  return selection.keys();
+  const [keys, setKeys] = useState(selection.keys);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setKeys(selection.keys()));
+    follow();
+    return selection.subscribe(follow);
+  }, [selection]);
+  return keys;
 }
