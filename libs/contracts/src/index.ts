@@ -38,6 +38,7 @@ export { countSales } from './catalogue/count-sales.ts';
 export { createCategory } from './catalogue/create-category.ts';
 export { createCollection } from './catalogue/create-collection.ts';
 export { createProduct } from './catalogue/create-product.ts';
+export { findArticleProducts, maxArticleProducts } from './catalogue/find-article-products.ts';
 export { findKnownArticles } from './catalogue/find-known-articles.ts';
 export { getCategory } from './catalogue/get-category.ts';
 export { getCollection } from './catalogue/get-collection.ts';

@@ -19,6 +19,7 @@ import { countSales } from './catalogue/count-sales.ts';
 import { createCategory } from './catalogue/create-category.ts';
 import { createCollection } from './catalogue/create-collection.ts';
 import { createProduct } from './catalogue/create-product.ts';
+import { findArticleProducts } from './catalogue/find-article-products.ts';
 import { findKnownArticles } from './catalogue/find-known-articles.ts';
 import { getCategory } from './catalogue/get-category.ts';
 import { getCollection } from './catalogue/get-collection.ts';
@@ -192,6 +193,7 @@ export const requests: readonly RequestContract[] = [
   createPayment,
   decideSandboxPayment,
   eraseCustomerPoints,
+  findArticleProducts,
   findKnownArticles,
   findPromoNeeds,
   getCategory,

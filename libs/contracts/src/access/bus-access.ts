@@ -134,6 +134,7 @@ export const busAccess = {
     calls: [
       'cart.cart.clear.v1',
       'cart.cart.get.v1',
+      'catalogue.article.products.v1',
       'catalogue.lines.check.v1',
       'catalogue.sales.count.v1',
       'identity.person.get.v1',
@@ -143,7 +144,7 @@ export const busAccess = {
       'promo.lease.release.v1',
       'staff-tools.audit.store.v1',
     ],
-    subscribes: ['identity.person-changed.v1'],
+    subscribes: ['identity.person-changed.v1', 'order-payment.order-changed.v1'],
   },
   identity: {
     calls: [

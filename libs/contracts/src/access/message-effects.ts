@@ -8,6 +8,7 @@ export const readingMessages: readonly string[] = [
   'cart.operations.diagnose.v1',
   'catalogue.art-cover.list.v1',
   'catalogue.article.find.v1',
+  'catalogue.article.products.v1',
   'catalogue.category.get.v1',
   'catalogue.category.list-staff.v1',
   'catalogue.category.list.v1',

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  browseProducts,
-  checkLines,
-  findKnownArticles,
-  getProduct,
-  getProductDetails,
-  listProductAddresses,
-  listProductCards,
-  listProducts,
-  ParsedRequestOf,
-  ReplyInputOf,
+import {
+  maxArticleProducts,
+  type browseProducts,
+  type checkLines,
+  type findArticleProducts,
+  type findKnownArticles,
+  type getProduct,
+  type getProductDetails,
+  type listProductAddresses,
+  type listProductCards,
+  type listProducts,
+  type ParsedRequestOf,
+  type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { listBy, type Listed } from '../listing/list-by.ts';
@@ -22,6 +24,8 @@ import type { ProductRecord } from './product.repository.ts';
 
 /** A few dozen lists of a large catalogue, or thousands of small ones. */
 const maxKeptProducts = 1_000_000;
+
+const notInWords = /[^\p{L}\p{N}]+/u;
 
 /** A page of a list, and what the whole list could be narrowed to. */
 type Page = ReturnType<typeof paginate<ProductRecord>> & Pick<Listed, 'facets'>;
@@ -104,6 +108,18 @@ export class ProductReads {
   knownOf({ articles }: ParsedRequestOf<typeof findKnownArticles>): ReplyInputOf<typeof findKnownArticles> {
     const known = new Set([...this.memory.allProducts()].map(({ article }) => article));
     return { known: articles.filter((article) => known.has(article)) };
+  }
+
+  withArticles({
+    words,
+  }: ParsedRequestOf<typeof findArticleProducts>): ReplyInputOf<typeof findArticleProducts> {
+    const found = new Map(words.map((word) => [word, new Array<string>()]));
+    for (const { id, article } of this.memory.allProducts()) {
+      const parts = article.toLowerCase().replaceAll('ё', 'е').split(notInWords);
+      for (const [word, ids] of found)
+        if (ids.length < maxArticleProducts && parts.some((part) => part.startsWith(word))) ids.push(id);
+    }
+    return { found: [...found].map(([word, productIds]) => ({ word, productIds })) };
   }
 
   private standingIn(

@@ -4,6 +4,7 @@ import {
   changeProducts,
   checkLines,
   createProduct,
+  findArticleProducts,
   findKnownArticles,
   getEditableProduct,
   getProduct,
@@ -72,6 +73,13 @@ export class ProductsController {
   @HandleMessage(listProductCards)
   listProductCards(request: ParsedRequestOf<typeof listProductCards>): ReplyInputOf<typeof listProductCards> {
     return this.reads.shelf(request);
+  }
+
+  @HandleMessage(findArticleProducts)
+  findArticleProducts(
+    request: ParsedRequestOf<typeof findArticleProducts>,
+  ): ReplyInputOf<typeof findArticleProducts> {
+    return this.reads.withArticles(request);
   }
 
   @HandleMessage(findKnownArticles)

@@ -8,6 +8,7 @@ import {
 import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { OrderListRepository, type ListedOrder } from '../orders/order-list.repository.ts';
+import { ArticleLookup } from './article-lookup.ts';
 import { leadingIndex, sortOf } from './order-list-plan.ts';
 import { orderConditions } from './order-list.query.ts';
 import { exportProjection, toExportedOrder } from './staff-order-row.mapper.ts';
@@ -21,6 +22,7 @@ export class ExportStaffOrders {
 
   constructor(
     private readonly orders: OrderListRepository,
+    private readonly articles: ArticleLookup,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) logger: Logger,
   ) {
@@ -28,8 +30,9 @@ export class ExportStaffOrders {
   }
 
   async run({ filters, after }: ParsedRequestOf<typeof exportStaffOrders>): Promise<Reply> {
+    const productsOfWords = await this.articles.find(filters.search);
     const found = await this.orders.readPage({
-      condition: { $and: [orderConditions(filters, this.clock()), ...behind(after)] },
+      condition: { $and: [orderConditions(filters, this.clock(), productsOfWords), ...behind(after)] },
       index: leadingIndex(filters),
       sort: sortOf('createdAt', -1),
       limit: maxExportedAtOnce,

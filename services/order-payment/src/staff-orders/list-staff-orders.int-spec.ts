@@ -3,20 +3,25 @@ import { exportStaffOrders, listStaffOrders, staffOrderList, type RequestOf } fr
 import { adminStatuses, deliveryTypes, paymentStatuses } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
+import { randomOf } from '../../test/random.ts';
 import { customer, deskNow, openStaffDesk, type OpenStaffDesk } from '../../test/open-staff-desk.ts';
 import { OrderListRepository } from '../orders/order-list.repository.ts';
 import { orderSchema } from '../orders/order.schema.ts';
+import { ArticleLookup } from './article-lookup.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
+import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { listIndexes } from './order-list-plan.ts';
 
 const count = 260;
-const logger = { error: jest.fn() } as unknown as Logger;
+const articleProduct = '6740000000000000000000ab';
+const logger = { error: jest.fn(), warn: jest.fn() } as unknown as Logger;
 type Filters = RequestOf<typeof listStaffOrders>['filters'];
 type Row = Awaited<ReturnType<ListStaffOrders['run']>>['data'][number];
 
 let desk: OpenStaffDesk;
 let lists: ListStaffOrders;
+let kept: KeptOrderLists;
 let exports: ExportStaffOrders;
 let all: Row[];
 
@@ -28,8 +33,18 @@ const pick = <One>(from: readonly One[], at: number): One => {
 
 beforeAll(async () => {
   desk = await openStaffDesk();
-  lists = new ListStaffOrders(new OrderListRepository(desk.shop.model), desk.clock, logger);
-  exports = new ExportStaffOrders(new OrderListRepository(desk.shop.model), desk.clock, logger);
+  const repository = new OrderListRepository(desk.shop.model);
+  // The catalogue knows one article, of a product that every seventh order has.
+  const bus = {
+    request: (_contract: unknown, { words }: { words: string[] }) =>
+      Promise.resolve({
+        found: words.map((word) => ({ word, productIds: word === 'hd' ? [articleProduct] : [] })),
+      }),
+  };
+  const articles = new ArticleLookup(bus as never, desk.clock, logger);
+  kept = new KeptOrderLists(repository, desk.clock, logger);
+  lists = new ListStaffOrders(repository, kept, articles, desk.clock, logger);
+  exports = new ExportStaffOrders(repository, articles, desk.clock, logger);
   const base = anOrder(1);
   for (let at = 0; at < count; at++) {
     const total = 100_000 + (at % 7) * 10_000;
@@ -50,6 +65,7 @@ beforeAll(async () => {
       lines: base.lines.map((line) => ({
         ...line,
         title: pick(['Худи', 'Футболка с сорокой', 'Шопер'], at),
+        ...(at % 7 === 0 && { productId: articleProduct }),
       })),
       ...(at % 6 === 0 && { trackId: `RA${at}RU` }),
       ...(at % 20 === 19 && { deletedAt: deskNow }),
@@ -93,6 +109,7 @@ const cases: [string, Filters, (row: Row) => boolean][] = [
   ['no comment', { hasComment: false }, ({ comment }) => comment === ''],
   ['no track number', { hasTrack: false }, ({ trackId }) => trackId === null],
   ['a title', { search: 'сорок футб' }, ({ lines }) => lines[0]?.title === 'Футболка с сорокой'],
+  ['an article', { search: 'HD' }, ({ lines }) => lines[0]?.productId === articleProduct],
   ['an address', { address: 'мира тверь' }, ({ delivery }) => delivery.address.startsWith('Тверь')],
   [
     'an address with е for ё',
@@ -152,10 +169,12 @@ describe('the list of orders', () => {
   it('leaves a damaged order out, and says so', async () => {
     const damaged = await desk.add({ createdAt: new Date('2030-01-01') });
     await desk.shop.model.updateOne({ number: damaged.number }, { $unset: { delivery: 1 } });
+    lists.markChanged([damaged.id]);
     const { data } = await page({}, { size: 10 });
     expect(data).toHaveLength(9);
     expect(logger.error).toHaveBeenCalled();
     await desk.shop.model.deleteOne({ number: damaged.number });
+    lists.markChanged([damaged.id]);
   });
 
   it('is exported whole, piece by piece, each order once', async () => {
@@ -170,4 +189,73 @@ describe('the list of orders', () => {
     expect(numbers).toEqual(expected.map(({ number }) => number));
     expect(numbers.length).toBeGreaterThan(200);
   });
+});
+
+describe('a list that is asked for again', () => {
+  const fields = staffOrderList.sortFields;
+  const questions: [Filters, (typeof fields)[number]][] = cases.flatMap(([, filters], at) =>
+    filters.isOverdue === undefined ? [[filters, pick(fields, at)]] : [],
+  );
+  const load = (filters: Filters, field: (typeof fields)[number], more: object) =>
+    page(filters, { size: 10, sort: { field, direction: 'desc' }, ...more });
+  const fromDatabase = (filters: Filters, field: (typeof fields)[number]) => {
+    const repository = new OrderListRepository(desk.shop.model);
+    const articles = { find: () => Promise.resolve(new Map([['hd', [articleProduct]]])) } as never;
+    const nothingKept = { find: () => Promise.resolve(null), remember: () => undefined } as never;
+    const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
+    return (more: object) =>
+      plain.run(
+        staffOrderList.request.parse({ filters, size: 10, sort: { field, direction: 'desc' }, ...more }),
+      );
+  };
+  const isKept = async (filters: Filters, field: (typeof fields)[number]): Promise<boolean> => {
+    const productsOfWords = new Map(filters.search === 'HD' ? [['hd', [articleProduct]]] : []);
+    return (await kept.find({ filters, field, productsOfWords })) !== null;
+  };
+
+  it('is kept, and says the same as the database, whatever happens to orders', async () => {
+    for (const [filters, field] of questions)
+      for (let times = 0; times < 2; times++) await load(filters, field, {});
+    await kept.settled();
+    for (const [filters, field] of questions.filter(([{ search }]) => search !== '…'))
+      expect([filters, await isKept(filters, field)]).toEqual([filters, true]);
+    const random = randomOf(1);
+    for (let round = 0; round < 8; round++) {
+      await happen(random);
+      for (const [filters, field] of questions) {
+        const more = {
+          page: 1 + Math.floor(random() * 4),
+          sort: { field, direction: pick(['asc', 'desc'], round) },
+        };
+        expect(await load(filters, field, more)).toEqual(await fromDatabase(filters, field)(more));
+      }
+    }
+  });
+
+  it('has its last page from the same list', async () => {
+    const first = await load({}, 'total', {});
+    await load({}, 'total', {});
+    await kept.settled();
+    const last = await load({}, 'total', { page: Math.ceil(first.total / 10) });
+    expect(last.total).toBe(first.total);
+    expect(last.data).toHaveLength(((first.total - 1) % 10) + 1);
+  });
+
+  /** Something that staff or buyers do, announced as it is in the shop. */
+  async function happen(random: () => number): Promise<void> {
+    desk.announced.length = 0;
+    const orders = await desk.shop.model.find({}, { number: 1 }).lean();
+    const some = Array.from({ length: 5 }, () => pick(orders, Math.floor(random() * orders.length)));
+    const ids = some.map(({ _id }) => _id.toHexString());
+    const orderNumbers = some.map(({ number }) => number);
+    const status = pick(adminStatuses, Math.floor(random() * 7));
+    await desk.statuses.run({
+      ...{ orderIds: ids, status, notifies: false, isPreview: false, by: customer },
+    });
+    if (random() < 0.5) await desk.deletions.run({ orderNumbers, by: customer });
+    else await desk.deletions.restore({ orderNumbers, by: customer });
+    const fresh = await desk.addPaid({ createdAt: new Date(deskNow.getTime() - random() * 864e5) });
+    lists.markChanged([fresh.id]);
+    for (const change of desk.announced) lists.markChanged((change as { orderIds: string[] }).orderIds);
+  }
 });

@@ -7,33 +7,83 @@ import {
 } from '@shop/contracts';
 import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
 import { OrderListRepository, type ListedOrder } from '../orders/order-list.repository.ts';
+import { ArticleLookup } from './article-lookup.ts';
+import { KeptOrderLists, type KeptQuestion } from './kept-lists/kept-order-lists.ts';
+import { RowCache } from './kept-lists/row-cache.ts';
 import { leadingIndex, pageIndex, sortOf } from './order-list-plan.ts';
 import { orderConditions } from './order-list.query.ts';
 import { rowProjection, toStaffOrderRow } from './staff-order-row.mapper.ts';
 
-type Row = ReplyInputOf<typeof listStaffOrders>['data'][number];
+type Request = ParsedRequestOf<typeof listStaffOrders>;
+type Reply = ReplyInputOf<typeof listStaffOrders>;
+type Row = Reply['data'][number];
 
 /** A page of the list of orders; a damaged order is left out of it and logged. */
 @Injectable()
 export class ListStaffOrders {
   private readonly rows: RowReader;
+  private readonly shown = new RowCache<Row>();
+  private readonly underWay = new Map<string, Promise<Reply>>();
 
   constructor(
     private readonly orders: OrderListRepository,
+    private readonly kept: KeptOrderLists,
+    private readonly articles: ArticleLookup,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) logger: Logger,
   ) {
     this.rows = new RowReader(logger);
   }
 
-  async run({
-    page,
-    size,
-    sort,
-    filters,
-  }: ParsedRequestOf<typeof listStaffOrders>): Promise<ReplyInputOf<typeof listStaffOrders>> {
-    const condition = orderConditions(filters, this.clock());
+  async run(request: Request): Promise<Reply> {
+    const { filters, sort } = request;
+    const productsOfWords = await this.articles.find(filters.search);
+    const question = { filters, field: sort.field, productsOfWords };
+    return (await this.fromKept(request, question)) ?? this.fromDatabase(request, question);
+  }
+
+  /** Of changed orders nothing is known any more. */
+  markChanged(ids: readonly string[]): void {
+    this.kept.markChanged(ids);
+    // An answer that is under way may have been read before the change.
+    this.underWay.clear();
+    this.shown.markChanged(ids);
+  }
+
+  private async fromKept({ page, size, sort }: Request, question: KeptQuestion): Promise<Reply | null> {
+    const places = await this.kept.find(question);
+    if (!places) return null;
+    const total = places.length;
+    const before = (page - 1) * size;
+    const isAscending = sort.direction === 'asc';
+    const ids = isAscending
+      ? places.slice(before, before + size)
+      : places.slice(Math.max(0, total - before - size), Math.max(0, total - before)).reverse();
+    return { total, data: await this.shown.read(ids, this.clock, (missing) => this.load(missing)) };
+  }
+
+  private async load(ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+    const rows = this.toRows(await this.orders.findListed(ids, rowProjection));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The same question of several is answered once. */
+  private fromDatabase(request: Request, question: KeptQuestion): Promise<Reply> {
+    const key = JSON.stringify([request, [...question.productsOfWords]]);
+    const asked = this.underWay.get(key);
+    if (asked) return asked;
+    const answer = this.read(request, question).finally(() => {
+      if (this.underWay.get(key) === answer) this.underWay.delete(key);
+    });
+    this.underWay.set(key, answer);
+    return answer;
+  }
+
+  private async read({ page, size, sort }: Request, question: KeptQuestion): Promise<Reply> {
+    const { filters, productsOfWords } = question;
+    const condition = orderConditions(filters, this.clock(), productsOfWords);
     const total = await this.orders.count(condition, leadingIndex(filters));
+    this.kept.remember(question, total);
     const before = (page - 1) * size;
     const count = Math.min(size, total - before);
     if (count <= 0) return { total, data: [] };

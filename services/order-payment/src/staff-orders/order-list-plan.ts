@@ -1,6 +1,7 @@
 import type { staffOrderList, ParsedRequestOf, listStaffOrders } from '@shop/contracts';
 
-type Field = (typeof staffOrderList.sortFields)[number];
+export type OrderSortField = (typeof staffOrderList.sortFields)[number];
+type Field = OrderSortField;
 export type OrderListFilters = ParsedRequestOf<typeof listStaffOrders>['filters'];
 type Direction = 1 | -1;
 

@@ -3,15 +3,14 @@ import type { OrderCondition as Condition } from '../orders/order-list.repositor
 import { beginsWith, productWord, queryWordsOf } from '../orders/search-words.ts';
 import type { OrderListFilters } from './order-list-plan.ts';
 
-/**
- * What the filters of the list mean to the database.
- *
- * @param productsOfWords which products have a searched word for their article
- */
+/** Which products have a searched word for their article. */
+export type ProductsOfWords = ReadonlyMap<string, readonly string[]>;
+
+/** What the filters of the list mean to the database. */
 export function orderConditions(
   filters: OrderListFilters,
   now: Date,
-  productsOfWords: ReadonlyMap<string, readonly string[]> = new Map(),
+  productsOfWords: ProductsOfWords = new Map(),
 ): Condition {
   const { search, address, from, to, customerId, status, money } = filters;
   const all: Condition[] = [
@@ -46,7 +45,7 @@ const overdue = (isOverdue: boolean, now: Date): Condition =>
 function wordConditions(
   path: 'search' | 'addressSearch',
   typed: string,
-  productsOfWords: ReadonlyMap<string, readonly string[]> = new Map(),
+  productsOfWords: ProductsOfWords = new Map(),
 ): Condition[] {
   if (typed === '') return [];
   const words = queryWordsOf(typed);

@@ -4,11 +4,13 @@ import {
   deleteOrders,
   exportStaffOrders,
   listStaffOrders,
+  orderChanged,
   restoreOrders,
   type ParsedRequestOf,
+  type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { HandleMessage } from '@shop/service-kit';
+import { HandleMessage, OnEvent } from '@shop/service-kit';
 import { ChangeOrderStatus } from './change-order-status.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
@@ -26,6 +28,11 @@ export class StaffOrdersController {
   @HandleMessage(listStaffOrders)
   list(request: ParsedRequestOf<typeof listStaffOrders>): Promise<ReplyInputOf<typeof listStaffOrders>> {
     return this.lists.run(request);
+  }
+
+  @OnEvent(orderChanged, { everyReplica: true })
+  onOrderChanged({ orderIds }: PayloadOf<typeof orderChanged>): void {
+    this.lists.markChanged(orderIds);
   }
 
   @HandleMessage(exportStaffOrders)

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { ArticleLookup } from './article-lookup.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
+import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { ChangeOrderStatus } from './change-order-status.use-case.ts';
 import { DeleteOrders } from './delete-orders.use-case.ts';
@@ -11,7 +13,15 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
 @Module({
   imports: [OrdersModule],
   controllers: [StaffOrdersController],
-  providers: [ChangeOrderStatus, DeleteOrders, ExportStaffOrders, ListStaffOrders, ProjectionJob],
+  providers: [
+    ArticleLookup,
+    ChangeOrderStatus,
+    DeleteOrders,
+    ExportStaffOrders,
+    KeptOrderLists,
+    ListStaffOrders,
+    ProjectionJob,
+  ],
   exports: [ChangeOrderStatus],
 })
 export class StaffOrdersModule {}

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { orderDates } from './order-dates.ts';
 
-const now = new Date('2026-11-22T22:30:00Z');
+const now = new Date('2026-11-22T22:30:17.123Z');
 const none = { from: null, to: null };
 
 it.each([

@@ -1,6 +1,7 @@
 import type { OrderFilters } from './orders.filters.ts';
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 const moscow = '+03:00';
 
 const moscowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
@@ -13,7 +14,9 @@ export function orderDates(
   if (period === 'all') return [null, null];
   if (period === 'own') return [from && beginOf(from), to && `${to}T23:59:59.999${moscow}`];
   if (period === 'today') return [beginOf(moscowDay.format(now)), null];
-  return [new Date(now.getTime() - Number(period) * dayMs).toISOString(), null];
+  // From a whole minute on, so that the server is asked the same question for as long.
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  return [new Date(minute - Number(period) * dayMs).toISOString(), null];
 }
 
 const beginOf = (day: string): string => `${day}T00:00:00.000${moscow}`;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { objectId } from './catalogue-shapes.ts';
+
+/** More products of one word narrow no search. */
+export const maxArticleProducts = 200;
+
+/** Which products have an article with a word that begins so, hidden and deleted products too: staff look for orders by it. */
+export const findArticleProducts = defineRequest({
+  subject: 'catalogue.article.products.v1',
+  request: z.object({
+    /** In lower case, without punctuation. */
+    words: z.array(z.string().min(1).max(60)).max(8),
+  }),
+  reply: z.object({
+    found: z.array(z.object({ word: z.string(), productIds: z.array(objectId).max(maxArticleProducts) })),
+  }),
+  example: {
+    request: { words: ['hd', '101'] },
+    reply: { found: [{ word: 'hd', productIds: ['674000000000000000000001'] }] },
+  },
+});

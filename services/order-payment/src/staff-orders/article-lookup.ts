@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { findArticleProducts } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { queryWordsOf } from '../orders/search-words.ts';
+import type { ProductsOfWords } from './order-list.query.ts';
+
+/** Orders are found by much else: a search does not wait long for the catalogue. */
+const timeoutMs = 1_000;
+/** The pages of one search ask once. */
+const keptMs = 30_000;
+const maxKept = 200;
+const none: ProductsOfWords = new Map();
+
+/** Which products a searched article is of: the catalogue knows articles, an order has products. */
+@Injectable()
+export class ArticleLookup {
+  private readonly kept = new Map<string, { products: ProductsOfWords; at: number }>();
+
+  constructor(
+    @Inject(Bus) private readonly bus: Pick<Bus, 'request'>,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** By word; without words, and while the catalogue does not answer, none. */
+  async find(search: string | undefined): Promise<ProductsOfWords> {
+    const words = queryWordsOf(search ?? '').filter((word) => !word.includes('@'));
+    if (words.length === 0) return none;
+    const key = words.join(' ');
+    const now = this.clock().getTime();
+    const kept = this.kept.get(key);
+    if (kept && now - kept.at < keptMs) return kept.products;
+    try {
+      const { found } = await this.bus.request(findArticleProducts, { words }, { timeoutMs });
+      const products = new Map(
+        found.flatMap(({ word, productIds }) => (productIds.length > 0 ? [[word, productIds]] : [])),
+      );
+      this.keep(key, { products, at: now });
+      return products;
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      this.logger.warn({ err }, 'the catalogue does not say which products an article is of');
+      return none;
+    }
+  }
+
+  private keep(key: string, found: { products: ProductsOfWords; at: number }): void {
+    this.kept.delete(key);
+    this.kept.set(key, found);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
