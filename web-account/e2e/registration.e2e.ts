@@ -148,6 +148,8 @@ test('a forgotten password is replaced by the link of a letter, once, and the ol
   const page = await newPage();
   await page.goto(`${shop.account}/user/signin`);
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  // The sign-in has a field of the same name, and stands until the next screen is loaded.
+  await page.getByRole('heading', { name: 'Восстановление пароля' }).waitFor();
   await enterPhone(page, member.phone);
   await page.getByRole('button', { name: 'Восстановить пароль' }).click();
   await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();

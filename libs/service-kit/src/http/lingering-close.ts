@@ -25,10 +25,10 @@ export function closeLingering(request: IncomingMessage, response: ServerRespons
   let left = maxBytes;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) socket.destroy();
+    if (left < 0) request.destroy();
   });
   // A client that breaks off its body breaks off nothing else.
-  request.on('error', () => socket.destroy());
+  request.on('error', () => request.destroy());
   request.resume();
   response.once('finish', () => {
     if (request.complete) {
@@ -36,11 +36,12 @@ export function closeLingering(request: IncomingMessage, response: ServerRespons
       return;
     }
     if (wantsClose) socket.end();
-    const timer = setTimeout(() => socket.destroy(), maxMs);
+    // A request that is broken off before its end takes its socket with it.
+    const timer = setTimeout(() => request.destroy(), maxMs);
     request.once('end', () => {
       clearTimeout(timer);
       if (wantsClose) socket.destroy();
     });
-    socket.once('close', () => clearTimeout(timer));
+    request.once('close', () => clearTimeout(timer));
   });
 }
