@@ -37,7 +37,7 @@ export function closeLingering(request: IncomingMessage, response: ServerRespons
     }
     if (wantsClose) socket.end();
     // A request that is broken off before its end takes its socket with it.
-    const timer = setTimeout(() => request.destroy(), maxMs);
+    const timer = setTimeout(() => request.destroy(), maxMs).unref();
     request.once('end', () => {
       clearTimeout(timer);
       if (wantsClose) socket.destroy();

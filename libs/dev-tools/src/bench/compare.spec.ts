@@ -36,6 +36,25 @@ it('compares a subject with the floor that it names', async () => {
   ] as const;
   const rows = await compare({ subjects, concurrencies: [1], rounds: 1, durationMs: 1, warmUpMs: 1 });
   expect(rows.map(({ ofFloor }) => ofFloor)).toEqual([1, 0.5, 0.5]);
+  expect(rows.map(({ processorMicros }) => processorMicros)).toEqual([null, null, null]);
+});
+
+it('tells the processor time of a request, the warm-up left out', async () => {
+  let usedMs = 0;
+  const busy: Subject = {
+    name: 'busy',
+    load: (load) =>
+      loadCalls(async () => {
+        usedMs += 3;
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }, load),
+  };
+  const processorMs = () => Promise.resolve(usedMs);
+  const plan = { concurrencies: [1], rounds: 3, durationMs: 40, warmUpMs: 5, processorMs };
+  const [row] = await compare({ subjects: [busy], ...plan });
+  // The comparison's own clock runs a little longer than the load's.
+  expect(row?.processorMicros).toBeLessThanOrEqual(3_000);
+  expect(row?.processorMicros).toBeGreaterThan(1_500);
 });
 
 it('keeps as many calls under way as asked, and counts those that fail', async () => {
@@ -62,16 +81,16 @@ it('renders a page with figures a person can compare', () => {
     title: 'Bus',
     about: ['One hop.'],
     facts: ['2 cores'],
-    rows: [{ subject: 'floor', concurrency: 32, floor: 'floor', figures, ofFloor: 1 }],
+    rows: [{ subject: 'floor', concurrency: 32, floor: 'floor', figures, ofFloor: 1, processorMicros: 81.6 }],
     findings: ['As fast as itself.'],
     memory: { idle: 'gateway 60 MB', loaded: 'gateway 80 MB' },
   });
   expect(page).toBe(
     [
       '# Bus\n\nOne hop.\n\n- 2 cores\n',
-      '| subject |  c | requests/s | p50 ms | p95 ms | p99 ms | of the floor | failed |',
-      '| ------- | -: | ---------: | -----: | -----: | -----: | -----------: | -----: |',
-      '| floor   | 32 |       1235 |   0.46 |   2.00 |   2.50 |        100 % |      0 |\n',
+      '| subject |  c | requests/s | p50 ms | p95 ms | p99 ms | of the floor | CPU µs | failed |',
+      '| ------- | -: | ---------: | -----: | -----: | -----: | -----------: | -----: | -----: |',
+      '| floor   | 32 |       1235 |   0.46 |   2.00 |   2.50 |        100 % |     82 |      0 |\n',
       '- As fast as itself.\n',
       'Memory of every process before the load:\n\n```text\ngateway 60 MB\n```\n',
       'Memory of every process right after the load:\n\n```text\ngateway 80 MB\n```\n',

@@ -1,4 +1,4 @@
-import { medianOf } from './figures.ts';
+import { median, medianOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import type { Load } from './load.ts';
 
@@ -16,6 +16,8 @@ export interface ComparisonPlan {
   rounds: number;
   durationMs: number;
   warmUpMs: number;
+  /** The processor time that the measured processes have used so far, in milliseconds; nothing where it cannot be read. */
+  processorMs?(): Promise<number | null>;
   onRound?(line: string): void;
 }
 
@@ -27,6 +29,8 @@ export interface Row {
   figures: Figures;
   /** Requests per second as a share of the floor's at the same concurrency. */
   ofFloor: number;
+  /** Microseconds of processor time a request; nothing where it cannot be read. */
+  processorMicros: number | null;
 }
 
 /**
@@ -37,11 +41,14 @@ export async function compare(plan: ComparisonPlan): Promise<Row[]> {
   const rows: Row[] = [];
   for (const concurrency of plan.concurrencies) {
     const runs = plan.subjects.map(() => new Array<Figures>());
+    const costs = plan.subjects.map(() => new Array<number>());
     for (const subject of plan.subjects) await subject.load({ concurrency, durationMs: plan.warmUpMs });
     for (let round = 1; round <= plan.rounds; round += 1) {
       for (const [at, subject] of plan.subjects.entries()) {
-        const figures = await subject.load({ concurrency, durationMs: plan.durationMs });
+        const load = { concurrency, durationMs: plan.durationMs };
+        const { figures, processorMicros } = await measured(subject, load, plan.processorMs);
         runs[at]?.push(figures);
+        if (processorMicros !== null) costs[at]?.push(processorMicros);
         plan.onRound?.(
           `c=${concurrency} round ${round} ${subject.name}: ${figures.requestsPerSecond.toFixed(0)} requests/s`,
         );
@@ -52,8 +59,32 @@ export async function compare(plan: ComparisonPlan): Promise<Row[]> {
       const { name: subject = '', floor } = plan.subjects[at] ?? {};
       const floorAt = floor === undefined ? 0 : plan.subjects.findIndex(({ name }) => name === floor);
       const ofFloor = figures.requestsPerSecond / (medians[floorAt]?.requestsPerSecond ?? Number.NaN);
-      rows.push({ subject, concurrency, floor: plan.subjects[floorAt]?.name ?? '', figures, ofFloor });
+      const cost = costs[at] ?? [];
+      const processorMicros = cost.length > 0 ? median(cost) : null;
+      rows.push({
+        subject,
+        concurrency,
+        floor: plan.subjects[floorAt]?.name ?? '',
+        figures,
+        ofFloor,
+        processorMicros,
+      });
     }
   }
   return rows;
+}
+
+/** One load with the processor time of its requests, which a busy machine changes less than it changes their times. */
+async function measured(
+  subject: Subject,
+  load: Load,
+  processorMs: ComparisonPlan['processorMs'],
+): Promise<{ figures: Figures; processorMicros: number | null }> {
+  const before = (await processorMs?.()) ?? null;
+  const startedAt = performance.now();
+  const figures = await subject.load(load);
+  const requests = (figures.requestsPerSecond * (performance.now() - startedAt)) / 1_000;
+  const after = (await processorMs?.()) ?? null;
+  const processorMicros = before === null || after === null ? null : ((after - before) * 1_000) / requests;
+  return { figures, processorMicros };
 }

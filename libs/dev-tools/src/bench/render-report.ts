@@ -31,8 +31,18 @@ export function renderReport({ title, about, facts, rows, findings, memory }: Re
 }
 
 export function renderRows(rows: readonly Row[]): string {
-  const head = ['subject', 'c', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'of the floor', 'failed'];
-  const body = rows.map(({ subject, concurrency, figures, ofFloor }) => [
+  const head = [
+    'subject',
+    'c',
+    'requests/s',
+    'p50 ms',
+    'p95 ms',
+    'p99 ms',
+    'of the floor',
+    'CPU µs',
+    'failed',
+  ];
+  const body = rows.map(({ subject, concurrency, figures, ofFloor, processorMicros }) => [
     subject,
     String(concurrency),
     figures.requestsPerSecond.toFixed(0),
@@ -40,6 +50,7 @@ export function renderRows(rows: readonly Row[]): string {
     figures.p95.toFixed(2),
     figures.p99.toFixed(2),
     `${(ofFloor * 100).toFixed(0)} %`,
+    processorMicros === null ? '' : processorMicros.toFixed(0),
     String(figures.failed),
   ]);
   const widths = head.map((_, column) => Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureProcesses, renderProcesses } from '../process-table/process-table.ts';
+import { processorTimes } from '../process-table/processor-time.ts';
+import { measureProcesses, renderProcesses, type NamedProcess } from '../process-table/process-table.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { compare } from './compare.ts';
 import { machineFacts } from './machine-facts.ts';
@@ -33,6 +34,7 @@ export async function runBench(
       rounds,
       durationMs,
       warmUpMs: durationMs / 2,
+      processorMs: () => processorMsOf(opened.processes),
       onRound: print,
     });
     const loaded = renderProcesses(await measureProcesses(opened.processes));
@@ -51,4 +53,10 @@ export async function runBench(
   } finally {
     await opened.close();
   }
+}
+
+/** Of all measured processes but the one that loads them. */
+async function processorMsOf(processes: readonly NamedProcess[]): Promise<number | null> {
+  const times = await processorTimes(processes.filter(({ pid }) => pid !== process.pid));
+  return times.size === 0 ? null : [...times.values()].reduce((all, ms) => all + ms, 0);
 }
