@@ -27,6 +27,9 @@ import {
   product,
   productCard,
   changeOrderStatus,
+  boardCard,
+  boardLine,
+  movePieces,
   staffOrderRow,
   searchOrders,
   staffProductRow,
@@ -57,6 +60,11 @@ import { toFoundOrder } from '../src/features/orders/order-search.mapper.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from '../src/features/orders/own-order.mapper.ts';
 import { toBulkOrdersDto, toOrderRowDto } from '../src/features/orders/staff-orders/staff-orders.mapper.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from '../src/features/orders/staff-order/staff-order.mapper.ts';
+import {
+  toBoardLineDto,
+  toCardDto,
+  toMovedPiecesDto,
+} from '../src/features/orders/workshop/workshop.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
 import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
 import {
@@ -66,6 +74,9 @@ import {
 import { findUnmappedFields } from './unmapped-fields.ts';
 
 type Map = (message: never) => unknown;
+
+/** The text says them, of an entry that is about pieces. */
+const piecesInText = ['from', 'quantity', 'title', 'to'].map((field) => `pieces.${field}`);
 
 /** What an owner replies, what the gateway makes of it, and what the API leaves out on purpose. */
 const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] = [
@@ -78,6 +89,9 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   // The sample of an index is none.
   ['an order in the list of staff', staffOrderRow, toOrderRowDto, ['delivery.index']],
   ['what became of orders', changeOrderStatus.reply, toBulkOrdersDto, []],
+  ['a card of the board', boardCard, toCardDto, []],
+  ['a line of the board', boardLine, toBoardLineDto, []],
+  ['moved pieces', movePieces.reply, toMovedPiecesDto, []],
   ['a cover', artCover, toArtCoverDto, []],
   ['the facets', facets, toFacetsDto, []],
   // Its link is the address that was asked for; when it changed is told in the list of pages.
@@ -93,7 +107,12 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     // The sample of an index is none, and the samples of who did it have no kind; what a line cost is its price, pieces and discount.
     ['delivery.index', 'refunds.[].by', 'lines.[].paidKopecks', 'lines.[].product.title'],
   ],
-  ['an entry of a history', getOrderHistory.reply.shape.entries.element, toHistoryEntryDto, ['actor']],
+  [
+    'an entry of a history',
+    getOrderHistory.reply.shape.entries.element,
+    toHistoryEntryDto,
+    ['actor', ...piecesInText],
+  ],
   ['an own order', getOwnOrder.reply, toOwnOrderDetailsDto, []],
   [
     'a person',

@@ -49,7 +49,7 @@ export class StaffSocket {
       auth: token === null ? {} : { token },
       extraHeaders: { ...(from !== undefined && { 'x-forwarded-for': from }), ...headers },
     });
-    for (const name of ['order_changed', 'product_changed'])
+    for (const name of ['board_changed', 'order_changed', 'product_changed'])
       this.socket.on(name, ({ cursor, ...event }: Omit<ReceivedEvents, 'name'> & { cursor: number }) => {
         this.received.push({ name, ...event });
         this.cursor = cursor;

@@ -3,6 +3,7 @@ export const paths = {
   start: () => '/admin',
   orders: () => '/admin/orders',
   order: (id: string) => `/admin/orders/${id}`,
+  board: () => '/admin/orders/board',
   newOrder: () => '/admin/orders/create',
   categories: () => '/admin/products/categories',
   newCategory: () => '/admin/products/categories/new',

@@ -24,6 +24,14 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
   }),
   defineScreen({
+    path: paths.board(),
+    title: 'Доска цеха',
+    section: 'orders',
+    permission: 'changeOrderStatus',
+    keywords: ['пошив', 'печать', 'производство', 'мастерская'],
+    lazy: async () => (await import('./features/board/BoardPage.tsx')).BoardPage,
+  }),
+  defineScreen({
     path: paths.newOrder(),
     title: 'Новый заказ',
     section: 'orders',

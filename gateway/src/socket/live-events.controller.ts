@@ -18,6 +18,14 @@ export class LiveEventsController {
       ids: orderIds,
       change,
     });
+    // The workshop hears that its board changed, and of which orders by their ids alone; not what became of them.
+    this.events.announce({
+      id: `board:${eventId}`,
+      name: 'board_changed',
+      permission: 'changeOrderStatus',
+      ids: orderIds,
+      change: 'changed',
+    });
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })

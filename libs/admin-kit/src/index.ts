@@ -1,3 +1,4 @@
+export { DragBoard, type BoardColumn } from './board/DragBoard.tsx';
 export { Sparkline } from './chart/Sparkline.tsx';
 export { TimeChart, type TimeChartProps } from './chart/TimeChart.tsx';
 export type { TimePoint, TimeSeries, TimeStep } from './chart/time-series.ts';
@@ -28,6 +29,7 @@ export { useListQuery } from './list/use-list-query.ts';
 export { useListState, type ListState } from './list/use-list-state.ts';
 export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
+export { PrintPreview, type Paper } from './print/PrintPreview.tsx';
 export { AntdProvider } from './provider/AntdProvider.tsx';
 export type { BulkAction } from './table/BulkBar.tsx';
 export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-column.ts';

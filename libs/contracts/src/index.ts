@@ -170,6 +170,16 @@ export {
   staffOrderList,
   staffOrderRow,
 } from './order-payment/staff-order-list.ts';
+export {
+  boardCard,
+  boardLine,
+  getWorkshopBoard,
+  listBoardLines,
+  maxBoardCards,
+  maxBoardLines,
+  movePieces,
+  returnDefect,
+} from './order-payment/workshop-board.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 export {

@@ -94,6 +94,12 @@ import { paymentChanged } from './order-payment/payment-changed.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
 import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 import { exportStaffOrders, listStaffOrders } from './order-payment/staff-order-list.ts';
+import {
+  getWorkshopBoard,
+  listBoardLines,
+  movePieces,
+  returnDefect,
+} from './order-payment/workshop-board.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
@@ -244,6 +250,10 @@ export const requests: readonly RequestContract[] = [
   exportStaffOrders,
   listStaffOrders,
   changeOrderStatus,
+  getWorkshopBoard,
+  listBoardLines,
+  movePieces,
+  returnDefect,
   deleteOrders,
   restoreOrders,
   renderImage,

@@ -37,7 +37,13 @@ export {
   type PricedOrder,
 } from './orders/price-order.ts';
 export { maxReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
-export { statusTermEnd } from './orders/status-term.ts';
+export {
+  boardStatuses,
+  dayLimitOf,
+  promisedBy,
+  statusTermEnd,
+  type BoardStatus,
+} from './orders/status-term.ts';
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
 export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
 export { isEmail, normaliseEmail } from './people/email.ts';

@@ -17,6 +17,7 @@ import { RefundsModule } from './refunds/refunds.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { OrderListProjection } from './staff-orders/order-list-projection.migration.ts';
 import { StaffOrdersModule } from './staff-orders/staff-orders.module.ts';
+import { WorkshopModule } from './workshop/workshop.module.ts';
 
 @Module({
   imports: [
@@ -35,6 +36,7 @@ import { StaffOrdersModule } from './staff-orders/staff-orders.module.ts';
     PromoNeedsModule,
     RefundsModule,
     StaffOrdersModule,
+    WorkshopModule,
     migrationsModule({ imports: [OrdersModule], migrations: [OrderListProjection] }),
   ],
 })

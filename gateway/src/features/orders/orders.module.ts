@@ -6,11 +6,19 @@ import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
 import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
+import { WorkshopController } from './workshop/workshop.controller.ts';
 import { SearchBrowser } from './search-browser.ts';
 
 @Module({
   imports: [CookiesModule, RateLimitModule],
-  controllers: [OrderSearchController, OwnOrdersController, StaffOrderController, StaffOrdersController],
+  controllers: [
+    OrderSearchController,
+    OwnOrdersController,
+    // Before the orders, one of which its address would otherwise name.
+    WorkshopController,
+    StaffOrderController,
+    StaffOrdersController,
+  ],
   providers: [OrderExport, SearchBrowser],
 })
 export class OrdersModule {}

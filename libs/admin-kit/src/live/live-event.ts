@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the socket of staff tells of. */
-export const liveEventNames = ['order_changed', 'product_changed'] as const;
+export const liveEventNames = ['board_changed', 'order_changed', 'product_changed'] as const;
 
 export type LiveEventName = (typeof liveEventNames)[number];
 

@@ -19,10 +19,12 @@ export function useLiveEvents(
   const connection = use(LiveConnectionContext);
   const onEvent = useEffectEvent(handlers.onEvent);
   const onReload = useEffectEvent(handlers.onReload);
+  const hasBoard = names.includes('board_changed');
   const hasOrders = names.includes('order_changed');
   const hasProducts = names.includes('product_changed');
   useEffect(() => {
     const wanted: LiveEventName[] = [
+      ...(hasBoard ? (['board_changed'] as const) : []),
       ...(hasOrders ? (['order_changed'] as const) : []),
       ...(hasProducts ? (['product_changed'] as const) : []),
     ];
@@ -31,6 +33,6 @@ export function useLiveEvents(
       onEvent: (event) => onEvent(event),
       onReload: () => onReload(),
     });
-  }, [connection, hasOrders, hasProducts]);
+  }, [connection, hasBoard, hasOrders, hasProducts]);
   return useSyncExternalStore(connection.subscribeStatus, connection.status, () => 'off');
 }

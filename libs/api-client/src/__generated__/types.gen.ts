@@ -57,6 +57,51 @@ export type ArtCoverForm = {
     imageId: '0' | '1';
 };
 
+export type BoardCards = {
+    cards: Array<{
+        /**
+         * Вещь: товар с цветом, размером и параметром
+         */
+        item: string;
+        status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+    }>;
+};
+
+/**
+ * Заказы за карточками, самые срочные первыми
+ */
+export type BoardLines = {
+    lines: Array<{
+        _id: string;
+        /**
+         * Номер заказа
+         */
+        orderId: number;
+        /**
+         * Вещь: товар с цветом, размером и параметром
+         */
+        item: string;
+        status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        Title: string;
+        color: string;
+        size: string;
+        seam: string | null;
+        /**
+         * Сколько штук
+         */
+        quantity: number;
+        /**
+         * К какому времени должен быть отправлен
+         */
+        promisedAt: string;
+        /**
+         * Когда станет просрочен в этом статусе
+         */
+        dueAt: string | null;
+    }>;
+    total: number;
+};
+
 /**
  * Что стало с каждым заказом
  */
@@ -71,7 +116,7 @@ export type BulkOrders = {
         _id: string | null;
         orderId: number | null;
         changed: boolean;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | null;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | null;
         /**
          * Почему не изменён
          */
@@ -967,6 +1012,44 @@ export type MovedAddress = {
     path: string | null;
 };
 
+export type MovedPieces = {
+    /**
+     * Сколько штук перенесено
+     */
+    pieces: number;
+    /**
+     * У скольких заказов сменился статус
+     */
+    changed: number;
+    /**
+     * Сколько покупателей получат письмо
+     */
+    mails: number;
+    moved: Array<{
+        _id: string;
+        orderId: number;
+        /**
+         * Вещь: товар с цветом, размером и параметром
+         */
+        item: string;
+        from: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        to: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        /**
+         * Сколько штук
+         */
+        quantity: number;
+    }>;
+    refused: Array<{
+        _id: string;
+        orderId: number | null;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before';
+        /**
+         * Почему не перенесено
+         */
+        message: string;
+    }>;
+};
+
 /**
  * Что положить в корзину; без Quantity одна штука
  */
@@ -1647,6 +1730,45 @@ export type PaymentMode = {
  */
 export type PermissionSet = {
     [key: string]: boolean;
+};
+
+export type PieceDefect = {
+    /**
+     * Вещь: товар с цветом, размером и параметром
+     */
+    item: string;
+    from: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+    /**
+     * Заказ; без него — тот, который может ждать дольше всех
+     */
+    _id?: string | null;
+};
+
+export type PieceMove = {
+    to: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+    cards?: Array<{
+        /**
+         * Вещь: товар с цветом, размером и параметром
+         */
+        item: string;
+        from: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        /**
+         * Без числа — карточка целиком
+         */
+        quantity?: number | null;
+    }>;
+    lines?: Array<{
+        _id: string;
+        /**
+         * Вещь: товар с цветом, размером и параметром
+         */
+        item: string;
+        from: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        /**
+         * Сколько штук
+         */
+        quantity: number;
+    }>;
 };
 
 /**
@@ -2836,6 +2958,56 @@ export type UserRole = {
     roleName: string;
 };
 
+/**
+ * Что сейчас шьют и печатают, без данных покупателей
+ */
+export type WorkshopBoard = {
+    columns: Array<{
+        status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        /**
+         * Сколько дней заказ может здесь стоять
+         */
+        dayLimit: number | null;
+    }>;
+    cards: Array<{
+        /**
+         * Вещь: товар с цветом, размером и параметром
+         */
+        item: string;
+        status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment';
+        productId: string;
+        Title: string;
+        color: string;
+        size: string;
+        seam: string | null;
+        Image: string | null;
+        /**
+         * Сколько штук
+         */
+        quantity: number;
+        /**
+         * В скольких заказах
+         */
+        orders: number;
+        /**
+         * Сколько штук просрочено
+         */
+        late: number;
+        /**
+         * К какому времени должен быть отправлен
+         */
+        promisedAt: string;
+        /**
+         * Когда станет просрочен в этом статусе
+         */
+        dueAt: string | null;
+    }>;
+    /**
+     * Сколько карточек всего; показаны самые срочные
+     */
+    total: number;
+};
+
 export type Schema0 = string | number | boolean | null | Array<Schema0> | {
     [key: string]: Schema0;
 };
@@ -3741,6 +3913,236 @@ export type ListStaffOrdersResponses = {
 };
 
 export type ListStaffOrdersResponse = ListStaffOrdersResponses[keyof ListStaffOrdersResponses];
+
+export type GetWorkshopBoardData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/board';
+};
+
+export type GetWorkshopBoardErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetWorkshopBoardError = GetWorkshopBoardErrors[keyof GetWorkshopBoardErrors];
+
+export type GetWorkshopBoardResponses = {
+    /**
+     * Доска цеха: что сшить и напечатать
+     */
+    200: WorkshopBoard;
+};
+
+export type GetWorkshopBoardResponse = GetWorkshopBoardResponses[keyof GetWorkshopBoardResponses];
+
+export type ReturnDefectData = {
+    body: PieceDefect;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/board/defect';
+};
+
+export type ReturnDefectErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ReturnDefectError = ReturnDefectErrors[keyof ReturnDefectErrors];
+
+export type ReturnDefectResponses = {
+    /**
+     * Возвращает одну бракованную вещь в пошив
+     */
+    200: MovedPieces;
+};
+
+export type ReturnDefectResponse = ReturnDefectResponses[keyof ReturnDefectResponses];
+
+export type ListBoardLinesData = {
+    body: BoardCards;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/board/lines';
+};
+
+export type ListBoardLinesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListBoardLinesError = ListBoardLinesErrors[keyof ListBoardLinesErrors];
+
+export type ListBoardLinesResponses = {
+    /**
+     * Заказы за карточками доски
+     */
+    200: BoardLines;
+};
+
+export type ListBoardLinesResponse = ListBoardLinesResponses[keyof ListBoardLinesResponses];
+
+export type MovePiecesData = {
+    body: PieceMove;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/board/move';
+};
+
+export type MovePiecesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type MovePiecesError = MovePiecesErrors[keyof MovePiecesErrors];
+
+export type MovePiecesResponses = {
+    /**
+     * Переносит вещи в другую колонку; заказ идёт за последней из своих
+     */
+    200: MovedPieces;
+};
+
+export type MovePiecesResponse = MovePiecesResponses[keyof MovePiecesResponses];
 
 export type CreateManualOrderData = {
     body: ManualOrder;

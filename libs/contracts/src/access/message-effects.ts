@@ -45,6 +45,8 @@ export const readingMessages: readonly string[] = [
   'identity.recovery.check.v1',
   'identity.session.list.v1',
   'order-payment.addresses.suggest.v1',
+  'order-payment.board.get.v1',
+  'order-payment.board.lines.v1',
   'order-payment.given-up-jobs.list.v1',
   'order-payment.leaderboard.get.v1',
   'order-payment.leaderboard.winners.v1',

@@ -8,7 +8,16 @@ export const maxOrdersAtOnce = 1_000;
 export const person = z.string().min(1).max(100);
 
 /** Why an order of a bulk change stayed as it was. */
-export const unchangedReasons = ['already-so', 'not-found', 'deleted', 'changed-meanwhile'] as const;
+export const unchangedReasons = [
+  'already-so',
+  'not-found',
+  'deleted',
+  'changed-meanwhile',
+  /** Of pieces on the board: the order is not being made any more. */
+  'left-board',
+  /** Of pieces on the board: somebody moved them before. */
+  'moved-before',
+] as const;
 export type UnchangedReason = (typeof unchangedReasons)[number];
 
 export const bulkOrderReply = z.object({

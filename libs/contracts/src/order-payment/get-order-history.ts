@@ -16,6 +16,11 @@ export const getOrderHistory = defineRequest({
         /** What it came to: a status, how a refund ended, which job was done. */
         value: z.string().nullable(),
         refundId: z.string().nullable(),
+        /** What was moved on the workshop's board, where that is what happened. */
+        pieces: z
+          .object({ title: z.string(), quantity: z.int(), from: z.string(), to: z.string() })
+          .nullable()
+          .optional(),
         /** The fields that changed, each as it was and as it is since. */
         changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
       }),
@@ -32,6 +37,7 @@ export const getOrderHistory = defineRequest({
           kind: 'order-edited',
           value: null,
           refundId: null,
+          pieces: null,
           changes: [{ field: 'trackId', before: null, after: '1234567890' }],
         },
       ],

@@ -156,8 +156,15 @@ export const toHistoryEntry = (entry: HistoryEntry, names: Names): Entry => ({
   kind: entry.kind,
   value: 'status' in entry ? entry.status : 'effect' in entry ? entry.effect : null,
   refundId: 'refundId' in entry ? entry.refundId : null,
+  pieces: piecesIn(entry),
   changes: changesIn(entry),
 });
+
+function piecesIn(entry: HistoryEntry): Entry['pieces'] {
+  if (entry.kind !== 'pieces-moved' && entry.kind !== 'piece-defective') return null;
+  const { title, quantity, from, status } = entry;
+  return { title, quantity, from, to: status };
+}
 
 function toActor(actor: HistoryActor, names: Names): Entry['actor'] {
   return actor.kind === 'person' ? { ...actor, name: names.get(actor.id) ?? null } : actor;

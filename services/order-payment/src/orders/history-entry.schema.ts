@@ -40,6 +40,18 @@ export class StoredHistoryEntry {
   @Prop({ type: String })
   refundId?: string;
 
+  /** What was moved on the workshop's board. */
+  @Prop({ type: String })
+  title?: string;
+
+  /** Names one move among all of them, so that two that are alike are told apart. */
+  @Prop({ type: String })
+  moveId?: string;
+
+  /** How many pieces of it. */
+  @Prop({ type: Number })
+  quantity?: number;
+
   /** The edited fields as they were, by their names. */
   @Prop({ type: Object })
   before?: Record<string, unknown>;

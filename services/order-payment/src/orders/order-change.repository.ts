@@ -9,7 +9,8 @@ import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 
 /** One change of an order by staff, with what the history says of it and what the order owes from then on. */
 export interface OrderChange {
-  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt'>>;
+  /** A status that comes without the places of its pieces takes all of them along. */
+  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt' | 'workshop'>>;
   history: readonly WrittenChange[];
   effects: readonly { name: EffectName; about: string }[];
   by: string;
@@ -68,7 +69,9 @@ export class OrderChangeRepository {
 function toWrite(order: OrderRecord, change: OrderChange) {
   const { fields, by, at } = change;
   const written = writeHistory(at, by, ...change.history);
-  const after = { ...order, ...fields, history: [...order.history, ...readHistory(written)] };
+  const takesPieces = fields.adminStatus !== undefined && fields.workshop === undefined;
+  const set = { ...fields, ...(takesPieces && order.workshop && { workshop: null }) };
+  const after = { ...order, ...set, history: [...order.history, ...readHistory(written)] };
   const { length } = order.history;
   return {
     filter: {
@@ -79,7 +82,7 @@ function toWrite(order: OrderRecord, change: OrderChange) {
       ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
     },
     update: {
-      $set: { ...fields, ...projectOrder(after) },
+      $set: { ...set, ...projectOrder(after) },
       $push: {
         history: { $each: written },
         effects: {

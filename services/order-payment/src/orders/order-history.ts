@@ -1,4 +1,11 @@
-import { adminStatuses, paymentStatuses, type AdminStatus, type PaymentStatus } from '@shop/domain';
+import {
+  adminStatuses,
+  boardStatuses,
+  paymentStatuses,
+  type AdminStatus,
+  type BoardStatus,
+  type PaymentStatus,
+} from '@shop/domain';
 import { effectNames, type EffectName } from './effect-name.ts';
 import type { StoredHistoryEntry } from './history-entry.schema.ts';
 
@@ -11,6 +18,17 @@ const refundEnds = ['succeeded', 'canceled'] as const;
 /** What an edit changed, as it is shown: plain JSON. */
 export type EditedFields = Readonly<Record<string, unknown>>;
 
+/** Pieces of an order went from one column of the workshop's board to another, or one of them back because it came out wrong. */
+export interface MovedPieces {
+  kind: 'pieces-moved' | 'piece-defective';
+  /** Names the move, so that two that are alike are told apart. */
+  moveId: string;
+  title: string;
+  quantity: number;
+  from: BoardStatus;
+  status: BoardStatus;
+}
+
 /** What happened to an order. A field is null where an entry of an earlier version does not say it. */
 export type HistoryChange =
   | { kind: 'order-placed' }
@@ -18,6 +36,7 @@ export type HistoryChange =
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
   /** `from` is null in entries of an earlier version. */
   | { kind: 'admin-status'; status: AdminStatus; from: AdminStatus | null }
+  | MovedPieces
   | { kind: 'order-deleted' }
   | { kind: 'order-restored' }
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null }
@@ -89,6 +108,9 @@ export function formatChange(change: HistoryChange): string {
       return 'order:edited';
     case 'admin-status':
       return `status:${change.status}`;
+    case 'pieces-moved':
+    case 'piece-defective':
+      return `pieces:${change.status}`;
     case 'effect-done':
       return `effect:${change.effect}`;
     case 'refund-requested':
@@ -126,13 +148,11 @@ const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entr
 
 type Fields = Pick<
   StoredHistoryEntry,
-  'status' | 'source' | 'effect' | 'refundId' | 'before' | 'after' | 'from'
+  'status' | 'source' | 'effect' | 'refundId' | 'before' | 'after' | 'from' | 'title' | 'quantity' | 'moveId'
 >;
 
-function readFields(
-  kind: string,
-  { status, source, effect, refundId: id, before, after, from }: Fields,
-): HistoryChange {
+function readFields(kind: string, fields: Fields): HistoryChange {
+  const { status, source, effect, refundId: id, before, after, from } = fields;
   const refundId = id ?? null;
   switch (kind) {
     case 'order-placed':
@@ -150,6 +170,9 @@ function readFields(
       return orUnknown(adminStatuses, status, (known) => {
         return { kind, status: known, from: oneOf(adminStatuses, from) ?? null };
       });
+    case 'pieces-moved':
+    case 'piece-defective':
+      return readMoved(kind, fields);
     case 'effect-done':
       return orUnknown(effectNames, effect, (known) => ({ kind, effect: known, refundId }));
     case 'refund-requested':
@@ -159,6 +182,13 @@ function readFields(
     default:
       return unknown;
   }
+}
+
+function readMoved(kind: MovedPieces['kind'], fields: Fields): HistoryChange {
+  const { moveId = '', title = '', quantity = 1, from, status } = fields;
+  const [before, after] = [oneOf(boardStatuses, from), oneOf(boardStatuses, status)];
+  if (before === undefined || after === undefined) return unknown;
+  return { kind, moveId, title, quantity, from: before, status: after };
 }
 
 function readActor({ actor, by = 'unknown' }: StoredHistoryEntry): HistoryActor {

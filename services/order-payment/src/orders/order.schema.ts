@@ -25,6 +25,7 @@ import {
   totalsSchema,
 } from './order-parts.schema.ts';
 import { OrderRefund, orderRefundSchema } from './refund.schema.ts';
+import { WorkshopProgress, workshopProgressSchema } from './workshop-progress.schema.ts';
 
 /** An order with its payment and what it still owes, so that one write moves all of them. */
 @Schema({ collection: 'orders', versionKey: false })
@@ -122,6 +123,10 @@ export class Order {
   /** What the payment was made for; absent as long as lines and sums are still those. Read by `chargedOf`. */
   @Prop({ type: chargedSchema })
   charged?: Charged;
+
+  /** Which pieces are further than the order's status; absent when none is. Read by `stagesOf`. */
+  @Prop({ type: workshopProgressSchema })
+  workshop?: WorkshopProgress | null;
 
   /** Only on an order of the earlier site. */
   @Prop({ type: importedPartSchema })

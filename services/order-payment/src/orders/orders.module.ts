@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BoardOrderRepository } from './board-order.repository.ts';
 import { EffectRepository } from './effect.repository.ts';
 import { OrderChangeRepository } from './order-change.repository.ts';
 import { OrderListRepository } from './order-list.repository.ts';
@@ -14,6 +15,7 @@ import { PaymentRepository } from './payment.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 
 const repositories = [
+  BoardOrderRepository,
   EffectRepository,
   OrderChangeRepository,
   OrderListRepository,

@@ -36,6 +36,8 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
     case 'order-edited':
     case 'order-deleted':
     case 'order-restored':
+    case 'pieces-moved':
+    case 'piece-defective':
     case 'effect-done':
     case 'unknown':
       return null;

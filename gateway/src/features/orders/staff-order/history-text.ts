@@ -23,8 +23,17 @@ const refundEnds: Readonly<Record<string, string>> = {
 };
 
 /** What happened, in words for staff; what a later version wrote is said to have happened. */
-export function historyText({ kind, value, actor }: Pick<Entry, 'kind' | 'value' | 'actor'>): string {
+export function historyText({
+  kind,
+  value,
+  actor,
+  pieces,
+}: Pick<Entry, 'kind' | 'value' | 'actor' | 'pieces'>): string {
   switch (kind) {
+    case 'pieces-moved':
+      return `Цех: ${piecesText(pieces)}`;
+    case 'piece-defective':
+      return `Брак: ${piecesText(pieces)}`;
     case 'order-placed':
       return actor.kind === 'person' ? 'Заказ создан' : 'Заказ оформлен';
     case 'order-imported':
@@ -48,4 +57,13 @@ export function historyText({ kind, value, actor }: Pick<Entry, 'kind' | 'value'
     default:
       return 'Изменение заказа';
   }
+}
+
+/** «Худи, черный, M, 2 шт.: «В пошиве» → «В печати»». */
+function piecesText(pieces: Entry['pieces']): string {
+  if (!pieces) return 'вещи переставлены';
+  const [from, to] = [pieces.from, pieces.to].map((status) =>
+    adminStatusLabel(adminStatuses.find((one) => one === status)),
+  );
+  return `${pieces.title}, ${pieces.quantity} шт.: «${from}» → «${to}»`;
 }

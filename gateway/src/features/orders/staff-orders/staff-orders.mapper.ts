@@ -72,11 +72,13 @@ export function toOrderRowDto(row: Row): RowDto {
 /** An earlier order may have another index than six digits. */
 const toIndex = (index: string): number | null => (/^\d{1,9}$/.test(index) ? Number(index) : null);
 
-const reasons: Readonly<Record<UnchangedReason, string>> = {
+export const unchangedTexts: Readonly<Record<UnchangedReason, string>> = {
   'already-so': 'уже так',
   'not-found': 'заказа нет',
   deleted: 'заказ удалён',
   'changed-meanwhile': 'заказ в эту минуту меняют',
+  'left-board': 'заказ уже не в работе',
+  'moved-before': 'вещи уже переставлены',
 };
 
 export const toBulkOrdersDto = ({
@@ -87,6 +89,6 @@ export const toBulkOrdersDto = ({
   ...{ changed, mails, total: results.length },
   results: results.map(({ orderId, number, isChanged, reason }) => ({
     ...{ _id: orderId, orderId: number, changed: isChanged, reason },
-    message: reason && reasons[reason],
+    message: reason && unchangedTexts[reason],
   })),
 });

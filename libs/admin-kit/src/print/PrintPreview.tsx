@@ -1,0 +1,68 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from 'antd';
+import { Printer, X } from 'lucide-react';
+import { printTexts as texts } from './print.texts.ts';
+import styles from './PrintPreview.module.css';
+
+/** What the sheets lie on: pages of A4, or a tape of so many millimetres. */
+export type Paper = 'a4' | 'tape-58';
+
+const pageRules: Readonly<Record<Paper, string>> = {
+  a4: '@page { size: A4; margin: 10mm; }',
+  'tape-58': '@page { size: 58mm auto; margin: 0; }',
+};
+
+interface PrintPreviewProps {
+  title: string;
+  paper: Paper;
+  /** What is chosen before it is printed; not on paper. */
+  controls?: ReactNode;
+  isDisabled?: boolean;
+  /** After the printer was asked for. */
+  onPrinted?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A document over the screen as it will be on paper. While it is open, printing prints it and nothing else. */
+export function PrintPreview(props: PrintPreviewProps) {
+  const { title, paper, controls, isDisabled = false, onPrinted, onClose, children } = props;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.body.dataset['printing'] = paper;
+    addEventListener('keydown', onKey);
+    return () => {
+      delete document.body.dataset['printing'];
+      removeEventListener('keydown', onKey);
+    };
+  }, [onClose, paper]);
+  return createPortal(
+    <div aria-label={title} aria-modal className={styles['preview']} data-print-root role="dialog">
+      <style>{pageRules[paper]}</style>
+      <header className={styles['bar']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {controls}
+        <Button
+          autoFocus
+          disabled={isDisabled}
+          icon={<Printer aria-hidden size={16} />}
+          onClick={() => {
+            print();
+            onPrinted?.();
+          }}
+          type="primary"
+        >
+          {texts.print}
+        </Button>
+        <Button aria-label={texts.close} icon={<X aria-hidden size={16} />} onClick={onClose} type="text" />
+      </header>
+      <div className={styles['desk']}>
+        <div className={styles[paper]}>{children}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

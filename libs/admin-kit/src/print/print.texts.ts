@@ -1,0 +1,1 @@
+export const printTexts = { print: 'Печать', close: 'Закрыть' } as const;

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import {
+  accessibilityViolations,
+  aGuestCheckout,
+  eventually,
+  launchBrowser,
+  orderAsGuest,
+  signInAs,
+  startShop,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+const anna = { phone: '79990000112', password: 'staff-secret' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  await shop.writePerson({
+    ...anna,
+    ...({ roleKey: 'administrator' } as const),
+    ...{ email: 'anna@example.ru', firstName: 'Анна', nickname: 'Анна' },
+  });
+  const products = await shop.writeAssortment(2);
+  for (const { id } of products) for (let count = 0; count < 2; count++) await buy(id);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function profile(width = 1440, isTouch = false): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...{ reducedMotion: 'reduce', viewport: { width, height: 900 }, hasTouch: isTouch },
+  });
+  await signInAs(context, { site: shop.account, ...anna });
+  return context;
+}
+
+/** Two pieces, bought and paid in the shop. */
+async function buy(productId: string): Promise<void> {
+  const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
+  const body = new URLSearchParams({ decision: 'pay', card: 'good' });
+  await fetch(paymentUrl, { method: 'POST', redirect: 'manual', body });
+  await eventually(async () => {
+    const { status } = await fetch(`${shop.gateway}/api/payment/get/${paymentId}`, { method: 'POST' });
+    assert.equal(status, 200);
+  }, 20_000);
+}
+
+/** For a person to look at. */
+const takeScreenshot = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: join(import.meta.dirname, '../../../.local/screenshots', `${name}.png`) });
+
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const handles = (place: Locator): Locator => place.getByRole('button', { name: /^Перенести: / });
+const cards = async (page: Page, name: string, count: number): Promise<void> =>
+  eventually(async () => assert.equal(await handles(column(page, name)).count(), count), 10_000);
+
+/** Presses, moves in steps as a hand does, and lets go. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + 80, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('cards are moved by mouse, by keys and in part, taken back, and a defect is sewn anew', async () => {
+  const context = await profile();
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin/orders/board`);
+  await cards(page, 'В обработке', 2);
+  await takeScreenshot(page, 'board-1440');
+  assert.deepEqual(await accessibilityViolations(page), []);
+
+  await drag(page, handles(column(page, 'В обработке')).first(), column(page, 'В печати'));
+  await page.getByText(/^Перенесено 4 шт\., 2\sзаказа сменили статус$/).waitFor();
+  await cards(page, 'В печати', 1);
+
+  await column(page, 'В печати')
+    .getByRole('button', { name: /^Действия: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Брак: вернуть 1 шт. в пошив' }).click();
+  await page.getByText('Вещь вернулась в пошив').waitFor();
+  await cards(page, 'В пошиве', 1);
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await cards(page, 'В пошиве', 0);
+
+  const handle = handles(column(page, 'В обработке')).first();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Колонка «В пошиве».').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await cards(page, 'В пошиве', 1);
+
+  await column(page, 'В пошиве')
+    .getByRole('button', { name: /^Действия: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Перенести часть' }).click();
+  const part = page.getByRole('dialog', { name: /^Перенести часть: / });
+  await part.getByLabel('Сколько штук').fill('1');
+  await part.getByRole('combobox', { name: 'Куда' }).click();
+  await page.locator('.ant-select-dropdown').getByTitle('Готов к отправке').click();
+  await part.getByRole('button', { name: 'Перенести', exact: true }).click();
+  await page.getByText(/^Перенесено 1 шт\.$/).waitFor();
+  await cards(page, 'Готов к отправке', 1);
+
+  for (const name of ['В пошиве', 'В печати']) await column(page, name).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Наклейки' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Наклейки' });
+  await eventually(async () => assert.equal(await sheet.getByRole('listitem').count(), 7), 10_000);
+  await takeScreenshot(page, 'board-stickers');
+  assert.doesNotMatch(await sheet.innerText(), /Петров|912|@/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Перенести в…' }).click();
+  await page.locator('.ant-select-dropdown').getByTitle('Готов к отправке').click();
+  await cards(page, 'Готов к отправке', 2);
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
+test('what another hand moves appears by itself, and the filter stays in the address', async () => {
+  const [one, other] = [await profile(), await profile(390, true)];
+  const [mine, theirs] = [await one.newPage(), await other.newPage()];
+  for (const page of [mine, theirs]) {
+    await page.goto(`${shop.admin}/admin/orders/board`);
+    await cards(page, 'Готов к отправке', 2);
+  }
+  const width = await theirs.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  await column(theirs, 'Готов к отправке').scrollIntoViewIfNeeded();
+  await takeScreenshot(theirs, 'board-390');
+  await column(theirs, 'Готов к отправке').getByRole('checkbox').first().check();
+  await theirs.getByRole('combobox', { name: 'Перенести в…' }).click();
+  await theirs.locator('.ant-select-dropdown').getByTitle('В пошиве').click();
+  await cards(mine, 'В пошиве', 1);
+  await mine.getByRole('searchbox', { name: 'Товар, цвет или размер' }).fill('нет такого');
+  await cards(mine, 'В пошиве', 0);
+  await mine.reload();
+  await mine.getByRole('searchbox', { name: 'Товар, цвет или размер' }).waitFor();
+  await cards(mine, 'В пошиве', 0);
+  await one.close();
+  await other.close();
+});

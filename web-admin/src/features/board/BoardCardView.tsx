@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button, Checkbox, Dropdown } from 'antd';
+import { EllipsisVertical } from 'lucide-react';
+import { Moment } from '@shop/admin-kit';
+import { nameOf, optionsOf, type BoardCard } from './board.queries.ts';
+import { boardTexts as texts } from './board.texts.ts';
+import { daysLeft } from './days-left.ts';
+import styles from './board.module.css';
+
+interface BoardCardViewProps {
+  card: BoardCard;
+  handle: ReactNode;
+  isTicked: boolean;
+  onTick: (is: boolean) => void;
+  onOpen: (kind: 'orders' | 'part' | 'stickers') => void;
+  onDefect: () => void;
+}
+
+/** One product in its options: how many to make, and until when. */
+export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect }: BoardCardViewProps) {
+  const { Title, Image, color, quantity, orders, late, promisedAt, status } = card;
+  const name = nameOf(card);
+  const left = daysLeft(new Date(promisedAt), new Date());
+  const canBeDefective = status === 'in-printing' || status === 'packed-ready-for-shipment';
+  return (
+    <div className={styles['card']} data-late={late > 0 || undefined}>
+      <div className={styles['side']}>
+        {handle}
+        <Checkbox
+          aria-label={texts.tick(name)}
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </div>
+      <div className={styles['body']}>
+        <p className={styles['goods']}>
+          {Image === null ? null : (
+            <img
+              alt=""
+              className={styles['image']}
+              height={40}
+              loading="lazy"
+              src={`${Image}?size=150x150`}
+              width={40}
+            />
+          )}
+          <span>
+            <b>{Title}</b>
+            <br />
+            <span aria-hidden className={styles['swatch']} style={{ background: color }} />
+            {optionsOf(card)}
+          </span>
+        </p>
+        <p className={styles['facts']}>
+          <b className={styles['pieces']}>{texts.pieces(quantity)}</b> {texts.inOrders(orders)}
+        </p>
+        <p className={styles['facts']}>
+          {texts.promised} <Moment at={promisedAt} />, {texts.left(left)}
+        </p>
+        {late > 0 ? <p className={styles['late']}>{texts.late(late)}</p> : null}
+      </div>
+      <Dropdown
+        menu={{
+          items: [
+            { key: 'orders', label: texts.orders, onClick: () => onOpen('orders') },
+            { key: 'part', label: texts.part, onClick: () => onOpen('part') },
+            { key: 'stickers', label: texts.stickers, onClick: () => onOpen('stickers') },
+            ...(canBeDefective
+              ? [{ key: 'defect', label: texts.defect, danger: true, onClick: onDefect }]
+              : []),
+          ],
+        }}
+        trigger={['click']}
+      >
+        <Button
+          aria-label={texts.actions(name)}
+          icon={<EllipsisVertical aria-hidden size={16} />}
+          type="text"
+        />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { countOf, type PluralForms } from '@shop/domain';
+
+const ordersForms: PluralForms = ['заказ', 'заказа', 'заказов'];
+const inOrders: PluralForms = ['заказе', 'заказах', 'заказах'];
+const days: PluralForms = ['день', 'дня', 'дней'];
+const cards: PluralForms = ['карточка', 'карточки', 'карточек'];
+const changed: PluralForms = ['заказ сменил статус', 'заказа сменили статус', 'заказов сменили статус'];
+const got: PluralForms = ['покупатель получит', 'покупателя получат', 'покупателей получат'];
+
+export const boardTexts = {
+  label: 'Доска цеха',
+  search: 'Товар, цвет или размер',
+  onlyLate: 'Только просроченные',
+  failed: 'Не удалось загрузить доску',
+  again: 'Попробовать ещё раз',
+  loading: 'Загружаем доску',
+  empty: 'Шить и печатать сейчас нечего. Оплаченные заказы появятся здесь сами.',
+  cut: (shown: number, total: number) => `Показаны ${shown} самых срочных из ${countOf(total, cards)}`,
+  pieces: (count: number) => `${count} шт.`,
+  inOrders: (count: number) => `в ${countOf(count, inOrders)}`,
+  dayLimit: (count: number) => `до ${count} дн.`,
+  columnNote: (pieces: number, late: number) =>
+    late > 0 ? `${pieces} шт., просрочено ${late}` : `${pieces} шт.`,
+  late: (count: number) => `Просрочено ${count} шт.`,
+  promised: 'Отправить до',
+  left: (count: number) =>
+    count > 0
+      ? `осталось ${countOf(count, days)}`
+      : count === 0
+        ? 'сегодня'
+        : `опаздываем на ${countOf(-count, days)}`,
+  tick: (name: string) => `Выбрать: ${name}`,
+  ticked: (count: number, pieces: number) => `Выбрано: ${countOf(count, cards)}, ${pieces} шт.`,
+  moveTo: 'Перенести в…',
+  stickers: 'Наклейки',
+  untick: 'Снять выбор',
+  orders: 'Заказы',
+  ordersOf: (name: string) => `Заказы: ${name}`,
+  part: 'Перенести часть',
+  quantity: 'Сколько штук',
+  quantityRequired: 'Укажите, сколько штук',
+  to: 'Куда',
+  toRequired: 'Выберите колонку',
+  move: 'Перенести',
+  defect: 'Брак: вернуть 1 шт. в пошив',
+  defectOf: (number: number) => `Брак в заказе ${number}: вернуть 1 шт. в пошив`,
+  actions: (name: string) => `Действия: ${name}`,
+  moved: (pieces: number, orders: number, mails: number) =>
+    [
+      `Перенесено ${pieces} шт.`,
+      ...(orders > 0 ? [countOf(orders, changed)] : []),
+      ...(mails > 0 ? [`${countOf(mails, got)} письмо`] : []),
+    ].join(', '),
+  defective: (pieces: number) => (pieces > 0 ? 'Вещь вернулась в пошив' : 'Этой вещи здесь уже нет'),
+  refused: (number: number | null, reason: string) => `№${number ?? '—'}: ${reason}`,
+  nothing: 'Ничего не перенесено: вещи уже переставили',
+  undo: 'Отменить',
+  undone: 'Перенос отменён',
+  close: 'Понятно',
+  more: (count: number) => `и ещё ${countOf(count, ordersForms)}`,
+  sticker: (number: number) => `№ ${number}`,
+  stickerPiece: (at: number, of: number) => `${at} из ${of}`,
+  noSeam: '',
+} as const;

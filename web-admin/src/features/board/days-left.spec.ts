@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { daysLeft } from './days-left.ts';
+
+const now = new Date('2026-11-22T20:00:00Z');
+
+it.each([
+  ['2026-11-22T05:00:00Z', 0],
+  // Already the next day in Moscow.
+  ['2026-11-22T21:00:00Z', 1],
+  ['2026-11-27T10:00:00Z', 5],
+  ['2026-11-20T10:00:00Z', -2],
+])('until %s it is %d days', (until, left) => {
+  expect(daysLeft(new Date(until), now)).toBe(left);
+});

@@ -1,0 +1,8 @@
+const dayMs = 86_400_000;
+const moscowMs = 3 * 3_600_000;
+
+/** How many days of Moscow are left until the day of a moment; below nought when it is over. */
+export function daysLeft(until: Date, now: Date): number {
+  const dayOf = (at: Date): number => Math.floor((at.getTime() + moscowMs) / dayMs);
+  return dayOf(until) - dayOf(now);
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { nameOf, type BoardCard } from './board.queries.ts';
+
+export interface BoardFilters {
+  search: string;
+  onlyLate: boolean;
+}
+
+/** What the board is narrowed by, kept in the address. */
+export function useBoardFilters(): { filters: BoardFilters; set: (change: Partial<BoardFilters>) => void } {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const onlyLate = params.get('late') === '1';
+  const filters = useMemo(() => ({ search, onlyLate }), [search, onlyLate]);
+  const set = (change: Partial<BoardFilters>): void => {
+    const next = { ...filters, ...change };
+    setParams(
+      { ...(next.search && { q: next.search }), ...(next.onlyLate && { late: '1' }) },
+      { replace: true },
+    );
+  };
+  return { filters, set };
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Every word stands in the card's name, wherever. */
+export function fits(card: BoardCard, { search, onlyLate }: BoardFilters): boolean {
+  if (onlyLate && card.late === 0) return false;
+  const name = plain(nameOf(card));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => name.includes(word));
+}
