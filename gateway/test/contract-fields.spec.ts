@@ -28,6 +28,7 @@ import {
   productCard,
   changeOrderStatus,
   boardCard,
+  printedOrder,
   boardLine,
   movePieces,
   staffOrderRow,
@@ -65,6 +66,7 @@ import {
   toCardDto,
   toMovedPiecesDto,
 } from '../src/features/orders/workshop/workshop.mapper.ts';
+import { toPrintedOrderDto } from '../src/features/orders/printing/printing.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
 import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
 import {
@@ -89,6 +91,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   // The sample of an index is none.
   ['an order in the list of staff', staffOrderRow, toOrderRowDto, ['delivery.index']],
   ['what became of orders', changeOrderStatus.reply, toBulkOrdersDto, []],
+  ['an order on paper', printedOrder, toPrintedOrderDto, []],
   ['a card of the board', boardCard, toCardDto, []],
   ['a line of the board', boardLine, toBoardLineDto, []],
   ['moved pieces', movePieces.reply, toMovedPiecesDto, []],

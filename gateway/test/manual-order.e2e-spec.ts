@@ -63,11 +63,13 @@ describe('PUT /api/admin/orders/create', () => {
   });
 
   it('takes an own number and an own sum, and 409s on a number that is taken', async () => {
+    const { number: last } = await shop.anUnpaidOrder();
     const own = await shop.anna.put(path, order({ orderId: 777_777, amount: 5_000.5 }));
     expect(own.body).toMatchObject({ orderId: 777_777, amount: 5_000.5, sums: { adjustment: -3_779.5 } });
     const taken = await shop.anna.put(path, order({ orderId: '777777' }));
     expect(taken).toMatchObject({ status: 409, body: { code: 'ORDER_NUMBER_TAKEN' } });
-    expect((await shop.anUnpaidOrder()).number).toBe(777_778);
+    // A number so far ahead may be a slip of the hand: the count goes on as it was.
+    expect((await shop.anUnpaidOrder()).number).toBe(last + 1);
   });
 
   it('is one order under one key, and two who want one number get one', async () => {

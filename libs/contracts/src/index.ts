@@ -180,6 +180,13 @@ export {
   movePieces,
   returnDefect,
 } from './order-payment/workshop-board.ts';
+export {
+  markOrdersPrinted,
+  maxPrintedAtOnce,
+  maxPrintedOrders,
+  printedOrder,
+  printOrders,
+} from './order-payment/print-orders.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 export {

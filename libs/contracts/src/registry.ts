@@ -100,6 +100,7 @@ import {
   movePieces,
   returnDefect,
 } from './order-payment/workshop-board.ts';
+import { markOrdersPrinted, printOrders } from './order-payment/print-orders.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
@@ -250,6 +251,8 @@ export const requests: readonly RequestContract[] = [
   exportStaffOrders,
   listStaffOrders,
   changeOrderStatus,
+  markOrdersPrinted,
+  printOrders,
   getWorkshopBoard,
   listBoardLines,
   movePieces,

@@ -75,6 +75,23 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** The same with a finger. */
+async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  assert.ok(start && end);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  const toX = end.x + end.width / 2;
+  await touch('touchStart', x, y);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', x + ((toX - x) * step) / 8, y + step * 4);
+  await touch('touchEnd', toX, y);
+}
+
+/** How many pages a printed document has. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
 test('cards are moved by mouse, by keys and in part, taken back, and a defect is sewn anew', async () => {
   const context = await profile();
   const page = await context.newPage();
@@ -152,5 +169,60 @@ test('what another hand moves appears by itself, and the filter stays in the add
   await mine.getByRole('searchbox', { name: 'Товар, цвет или размер' }).waitFor();
   await cards(mine, 'В пошиве', 0);
   await one.close();
+
+  // A finger on the handle moves a card, on a tablet where the columns stand beside one another.
+  await theirs.setViewportSize({ width: 1024, height: 800 });
+  await cards(theirs, 'В пошиве', 1);
+  await fingerDrag(theirs, handles(column(theirs, 'В пошиве')).first(), column(theirs, 'В печати'));
+  await cards(theirs, 'В печати', 1);
   await other.close();
+});
+
+test('orders are printed as one document in the order of the list, which marks them', async () => {
+  const context = await profile();
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.addInitScript('window.print = () => { document.title = "printed"; }');
+  await page.goto(`${shop.admin}/admin/orders`);
+  const rows = page.getByRole('checkbox', { name: /^Заказ \d+$/ });
+  await eventually(async () => assert.equal(await rows.count(), 4), 20_000);
+  // From the last to the first: the list's order counts.
+  for (const at of [3, 2, 1, 0]) await rows.nth(at).check();
+  await page.getByRole('button', { name: 'Печать' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Печать: 4\u00a0заказа' });
+  const slips = sheet.getByRole('heading', { level: 3 });
+  await eventually(async () => assert.equal(await slips.count(), 4), 10_000);
+  const numbers = (await slips.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((one, other) => other - one),
+  );
+  await takeScreenshot(page, 'print-a4');
+  assert.deepEqual(await accessibilityViolations(page), []);
+  assert.equal(pagesOf(await page.pdf({ preferCSSPageSize: true })), 4);
+  const kinds = ['Упаковочные листы 58 мм', 'Наклейки с адресом', 'Лист сборки'];
+  for (const [at, kind] of kinds.entries()) {
+    await sheet.getByRole('combobox', { name: 'Что напечатать' }).click();
+    await sheet.getByTitle(kind, { exact: true }).last().click();
+    await takeScreenshot(page, `print-${at}`);
+  }
+  await sheet.getByText('Всего 8 шт.').waitFor();
+  await sheet.getByRole('button', { name: 'Печать', exact: true }).click();
+  await page.getByText('Заказы отмечены напечатанными').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.goto(`${shop.admin}/admin/orders?traits=not-printed`);
+  await page.getByText('Под фильтры не подходит ни один заказ').waitFor();
+
+  await page.goto(`${shop.admin}/admin/orders`);
+  await page.getByRole('link', { name: String(numbers[0]) }).click();
+  const drawer = page.getByRole('dialog', { name: `Заказ ${numbers[0]}` });
+  await drawer.getByRole('button', { name: 'Печать' }).click();
+  const one = page.getByRole('dialog', { name: 'Печать: 1\u00a0заказ' });
+  await one.getByText(`Заказ № ${numbers[0]}`).waitFor();
+  await page.keyboard.press('Escape');
+  await one.waitFor({ state: 'detached' });
+  assert.ok(await drawer.isVisible());
+  assert.deepEqual(watch.errors, []);
+  await context.close();
 });

@@ -4,6 +4,7 @@ import { RateLimitModule } from '../../rate-limit/rate-limit.module.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
+import { PrintingController } from './printing/printing.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
 import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
 import { WorkshopController } from './workshop/workshop.controller.ts';
@@ -15,6 +16,7 @@ import { SearchBrowser } from './search-browser.ts';
     OrderSearchController,
     OwnOrdersController,
     // Before the orders, one of which its address would otherwise name.
+    PrintingController,
     WorkshopController,
     StaffOrderController,
     StaffOrdersController,

@@ -30,13 +30,16 @@ export function PrintPreview(props: PrintPreviewProps) {
   const { title, paper, controls, isDisabled = false, onPrinted, onClose, children } = props;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose();
+      if (event.key !== 'Escape') return;
+      // What lies below stays open.
+      event.stopImmediatePropagation();
+      onClose();
     };
     document.body.dataset['printing'] = paper;
-    addEventListener('keydown', onKey);
+    addEventListener('keydown', onKey, { capture: true });
     return () => {
       delete document.body.dataset['printing'];
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onKey, { capture: true });
     };
   }, [onClose, paper]);
   return createPortal(

@@ -1771,6 +1771,50 @@ export type PieceMove = {
     }>;
 };
 
+export type PrintedOrderIds = {
+    /**
+     * Внутренние номера, в том порядке, в котором печатать
+     */
+    orderIds: Array<string>;
+};
+
+/**
+ * Заказы для печати
+ */
+export type PrintedOrders = {
+    orders: Array<{
+        _id: string;
+        orderId: number;
+        createdBy: string;
+        userInfo: {
+            'First name': string;
+            'Second name': string;
+            'Middle name': string;
+            Phone: string;
+        };
+        delivery_type: string;
+        delivery_address: {
+            index: string;
+            address: string;
+        };
+        userComment: string;
+        delivery_info: {
+            trackId: string | null;
+        };
+        products: Array<{
+            productId: string;
+            Title: string;
+            isGift: boolean;
+            ProductDetails: {
+                quantity: number;
+                color: string;
+                size: string;
+                seam: string | null;
+            };
+        }>;
+    }>;
+};
+
 /**
  * Товар целиком
  */
@@ -2291,6 +2335,10 @@ export type StaffOrder = {
      */
     status: string;
     adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Когда станет просрочен; null — никогда
+     */
+    dueAt: string | null;
     delivery_type: string;
     delivery_address: {
         index: number | null;
@@ -2420,6 +2468,10 @@ export type StaffOrderFilters = {
      */
     hasTrack?: boolean | null;
     /**
+     * Напечатан ли
+     */
+    printed?: boolean | null;
+    /**
      * Удалённые вместо остальных
      */
     deleted?: boolean;
@@ -2534,6 +2586,10 @@ export type StaffOrderQuery = {
      * Есть ли трек-номер
      */
     hasTrack?: boolean | null;
+    /**
+     * Напечатан ли
+     */
+    printed?: boolean | null;
     /**
      * Удалённые вместо остальных
      */
@@ -4283,6 +4339,128 @@ export type ExportStaffOrdersResponses = {
 };
 
 export type ExportStaffOrdersResponse = ExportStaffOrdersResponses[keyof ExportStaffOrdersResponses];
+
+export type PrintOrdersData = {
+    body: PrintedOrderIds;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/print';
+};
+
+export type PrintOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type PrintOrdersError = PrintOrdersErrors[keyof PrintOrdersErrors];
+
+export type PrintOrdersResponses = {
+    /**
+     * Заказы для печати, до пятисот, в том порядке, в котором названы
+     */
+    200: PrintedOrders;
+};
+
+export type PrintOrdersResponse = PrintOrdersResponses[keyof PrintOrdersResponses];
+
+export type MarkOrdersPrintedData = {
+    body: PrintedOrderIds;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/printed';
+};
+
+export type MarkOrdersPrintedErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type MarkOrdersPrintedError = MarkOrdersPrintedErrors[keyof MarkOrdersPrintedErrors];
+
+export type MarkOrdersPrintedResponses = {
+    /**
+     * Отмечает заказы напечатанными; статус не меняется
+     */
+    200: BulkOrders;
+};
+
+export type MarkOrdersPrintedResponse = MarkOrdersPrintedResponses[keyof MarkOrdersPrintedResponses];
 
 export type RestoreOrdersData = {
     body: OrderNumbers;

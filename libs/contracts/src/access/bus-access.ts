@@ -98,6 +98,8 @@ export const busAccess = {
       'order-payment.order.refund.v1',
       'order-payment.orders.change-status.v1',
       'order-payment.orders.delete.v1',
+      'order-payment.orders.mark-printed.v1',
+      'order-payment.orders.print.v1',
       'order-payment.orders.restore.v1',
       'order-payment.orders.search.v1',
       'order-payment.own-orders.get.v1',
@@ -148,7 +150,7 @@ export const busAccess = {
       'promo.lease.release.v1',
       'staff-tools.audit.store.v1',
     ],
-    subscribes: ['identity.person-changed.v1', 'order-payment.order-changed.v1'],
+    subscribes: ['identity.person-changed.v1'],
   },
   identity: {
     calls: [

@@ -51,6 +51,7 @@ export const readingMessages: readonly string[] = [
   'order-payment.leaderboard.get.v1',
   'order-payment.leaderboard.winners.v1',
   'order-payment.operations.diagnose.v1',
+  'order-payment.orders.print.v1',
   'order-payment.orders.search.v1',
   'order-payment.own-orders.get.v1',
   'order-payment.own-orders.list.v1',

@@ -65,6 +65,7 @@ export const staffOrderFilters = {
   isOverdue: z.boolean(),
   hasComment: z.boolean(),
   hasTrack: z.boolean(),
+  isPrinted: z.boolean(),
   isDeleted: z.boolean(),
 };
 

@@ -60,6 +60,8 @@ export const staffOrder = z.object({
   updatedAt: z.iso.datetime(),
   isCustom: z.boolean(),
   adminStatus: z.enum(adminStatuses),
+  /** When it is late in its status; null where nobody waits for the shop. */
+  statusTermEndsAt: z.iso.datetime().nullable().default(null),
   /** Null for a guest. */
   customerId: z.string().nullable(),
   buyer: z.object({
@@ -142,6 +144,7 @@ export const staffOrderExample: z.input<typeof staffOrder> = {
   updatedAt: '2026-11-22T10:00:00.000Z',
   isCustom: false,
   adminStatus: 'in-sewing',
+  statusTermEndsAt: '2026-11-29T10:00:00.000Z',
   customerId: '674000000000000000000777',
   buyer: {
     firstName: 'Иван',

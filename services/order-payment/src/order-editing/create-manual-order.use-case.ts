@@ -66,7 +66,7 @@ export class CreateManualOrder {
   private async store(order: NewOrder, own: number | null): Promise<OrderRecord | null> {
     if (own !== null) {
       // First, so that no order placed meanwhile gets the number a moment later.
-      await this.numbers.raiseTo(own);
+      await this.numbers.passNear(own);
       return this.orders.insert({ ...order, number: own });
     }
     const next = (): Promise<number> => this.numbers.next();

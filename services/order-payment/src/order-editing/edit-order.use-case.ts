@@ -55,7 +55,7 @@ export class EditOrder {
     const edit = await this.makeOut(order, changes);
     if (Object.keys(edit.after).length === 0) return order;
     // First, so that no order placed meanwhile gets the number a moment later.
-    if (changes.number !== undefined) await this.numbers.raiseTo(changes.number);
+    if (changes.number !== undefined) await this.numbers.passNear(changes.number);
     const stored = await this.edits.write(order, { ...edit, by, at: this.clock() });
     if (stored) announceOrderChange(this.bus, [id], 'status');
     return stored;

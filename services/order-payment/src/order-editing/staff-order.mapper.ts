@@ -2,6 +2,7 @@ import type { getOrderHistory, getStaffOrder, ReplyInputOf } from '@shop/contrac
 import { z } from 'zod';
 import { balanceOf } from '../orders/charged.ts';
 import { paidAtOf, type HistoryActor, type HistoryEntry } from '../orders/order-history.ts';
+import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
 type Reply = ReplyInputOf<typeof getStaffOrder>;
@@ -33,6 +34,7 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
     updatedAt: versionOf(order).toISOString(),
     isCustom: order.isCustom ?? false,
     adminStatus: order.adminStatus,
+    statusTermEndsAt: projectMoney(order).statusTermEndsAt?.toISOString() ?? null,
     customerId: order.customerId,
     buyer: { ...plainBuyer(order) },
     telegram: imported?.telegram ? plainTelegram(imported.telegram) : null,

@@ -10,7 +10,7 @@ import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 /** One change of an order by staff, with what the history says of it and what the order owes from then on. */
 export interface OrderChange {
   /** A status that comes without the places of its pieces takes all of them along. */
-  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt' | 'workshop'>>;
+  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt' | 'printedAt' | 'workshop'>>;
   history: readonly WrittenChange[];
   effects: readonly { name: EffectName; about: string }[];
   by: string;

@@ -37,6 +37,7 @@ export type HistoryChange =
   /** `from` is null in entries of an earlier version. */
   | { kind: 'admin-status'; status: AdminStatus; from: AdminStatus | null }
   | MovedPieces
+  | { kind: 'order-printed' }
   | { kind: 'order-deleted' }
   | { kind: 'order-restored' }
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null }
@@ -98,6 +99,8 @@ export function formatChange(change: HistoryChange): string {
       return 'order:placed';
     case 'order-imported':
       return 'order:imported';
+    case 'order-printed':
+      return 'order:printed';
     case 'order-deleted':
       return 'order:deleted';
     case 'order-restored':
@@ -128,6 +131,7 @@ const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
   ['order:placed', 'order-placed'],
   ['order:imported', 'order-imported'],
   ['order:edited', 'order-edited'],
+  ['order:printed', 'order-printed'],
   ['order:deleted', 'order-deleted'],
   ['order:restored', 'order-restored'],
   ['refund:asked', 'refund-requested'],
@@ -157,6 +161,7 @@ function readFields(kind: string, fields: Fields): HistoryChange {
   switch (kind) {
     case 'order-placed':
     case 'order-imported':
+    case 'order-printed':
     case 'order-deleted':
     case 'order-restored':
       return { kind };

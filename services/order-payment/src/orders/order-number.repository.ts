@@ -5,6 +5,8 @@ import type { Model } from 'mongoose';
 import { OrderNumber } from './order-number.schema.ts';
 
 const theOne = 'order-number';
+/** A number by hand further ahead than this is none that the count comes to soon: it may be a slip of the hand. */
+const nearness = 1_000;
 /** Added to the counter, so that the first number has six digits already. */
 const before = 100_000;
 
@@ -47,6 +49,15 @@ export class OrderNumberRepository {
       if (counted === null) throw error;
       return counted;
     }
+  }
+
+  /**
+   * Lets the count go on behind a number that was given by hand near its end. One further ahead leaves the count where it is, so that a
+   * slip of the hand makes no jump for good; once the count comes there, what is taken is skipped.
+   */
+  async passNear(number: number): Promise<void> {
+    const given = Math.max(0, number - before);
+    await this.numbers.updateOne({ _id: theOne, given: { $gte: given - nearness } }, { $max: { given } });
   }
 
   /** Sees to it that every number given from now on is larger than this one. */

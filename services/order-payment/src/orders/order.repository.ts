@@ -10,7 +10,7 @@ import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 /** So many numbers in a row are never taken by hand. */
-const maxNumbers = 20;
+const maxNumbers = 1_000;
 
 export type ImportedOrder = Order & { imported: ImportedPart };
 

@@ -132,6 +132,10 @@ export class Order {
   @Prop({ type: importedPartSchema })
   imported?: ImportedPart;
 
+  /** When staff printed it for the first time; absent before. */
+  @Prop({ type: Date })
+  printedAt?: Date;
+
   /** When staff deleted it: it leaves every list, its number stays taken. DECISIONS 10 */
   @Prop({ type: Date })
   deletedAt?: Date | null;

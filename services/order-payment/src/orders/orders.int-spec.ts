@@ -61,6 +61,24 @@ describe('order numbers', () => {
     raise.mockRestore();
   });
 
+  it('go on behind one that was given by hand nearby, and are left alone by one far ahead', async () => {
+    const last = await shop.numbers.next();
+    await shop.numbers.passNear(last + 500_000);
+    expect(await shop.numbers.next()).toBe(last + 1);
+    await shop.numbers.passNear(last + 10);
+    expect(await shop.numbers.next()).toBe(last + 11);
+    await shop.numbers.passNear(last + 5);
+    expect(await shop.numbers.next()).toBe(last + 12);
+  });
+
+  it('skip those that were taken by hand before the count came there', async () => {
+    const last = await shop.numbers.next();
+    for (let taken = 1; taken <= 30; taken++) await shop.orders.insert(anOrder(last + taken));
+    const draw = (): Promise<number> => shop.numbers.next();
+    const stored = await shop.orders.insertNumbered(anOrder(await draw(), { paymentId: 'skipping' }), draw);
+    expect(stored?.number).toBe(last + 31);
+  });
+
   it('are given again after a write that failed, which all who waited for it are told of', async () => {
     const first = await shop.numbers.next();
     const raise = jest.spyOn(numberModel(), 'findByIdAndUpdate');

@@ -34,6 +34,7 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
       return entry.status === 'succeeded' ? 'refunded' : 'refund-refused';
     case 'order-imported':
     case 'order-edited':
+    case 'order-printed':
     case 'order-deleted':
     case 'order-restored':
     case 'pieces-moved':

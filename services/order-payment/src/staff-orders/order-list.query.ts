@@ -28,10 +28,12 @@ export function orderConditions(
   return { $and: all };
 }
 
-function stateConditions({ isOverdue, hasComment, hasTrack }: OrderListFilters, now: Date): Condition[] {
+function stateConditions(filters: OrderListFilters, now: Date): Condition[] {
+  const { isOverdue, hasComment, hasTrack, isPrinted } = filters;
   return [
     ...(isOverdue === undefined ? [] : [overdue(isOverdue, now)]),
     ...(hasComment === undefined ? [] : [{ comment: hasComment ? { $gt: '' } : { $in: ['', null] } }]),
+    ...(isPrinted === undefined ? [] : [{ printedAt: isPrinted ? { $type: 'date' as const } : null }]),
     ...(hasTrack === undefined ? [] : [{ trackId: hasTrack ? { $gt: '' } : { $in: ['', null] } }]),
   ];
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Dropdown } from 'antd';
 import { EllipsisVertical } from 'lucide-react';
-import { Moment } from '@shop/admin-kit';
 import { nameOf, optionsOf, type BoardCard } from './board.queries.ts';
 import { boardTexts as texts } from './board.texts.ts';
-import { daysLeft } from './days-left.ts';
+import { dayText, daysLeft } from './days-left.ts';
 import styles from './board.module.css';
 
 interface BoardCardViewProps {
@@ -55,7 +54,9 @@ export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect
           <b className={styles['pieces']}>{texts.pieces(quantity)}</b> {texts.inOrders(orders)}
         </p>
         <p className={styles['facts']}>
-          {texts.promised} <Moment at={promisedAt} />, {texts.left(left)}
+          {texts.promised} {dayText(promisedAt)}
+          <br />
+          {texts.left(left)}
         </p>
         {late > 0 ? <p className={styles['late']}>{texts.late(late)}</p> : null}
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, InputNumber, Modal, Select } from 'antd';
-import { apiErrorText, FormDialog, Moment } from '@shop/admin-kit';
+import { apiErrorText, FormDialog } from '@shop/admin-kit';
 import { adminStatusLabel, boardStatuses, type BoardStatus } from '@shop/domain';
 import { loadLines, nameOf, type BoardCard } from './board.queries.ts';
 import { boardTexts as texts } from './board.texts.ts';
+import { dayText } from './days-left.ts';
 import { StickerSheet } from './StickerSheet.tsx';
 import type { useMoves } from './use-moves.tsx';
 import styles from './board.module.css';
@@ -101,7 +102,7 @@ function OrdersDialog({
           <li key={_id}>
             <span>
               <b>{texts.sticker(orderId)}</b> · {texts.pieces(quantity)} · {texts.promised}{' '}
-              <Moment at={promisedAt} />
+              {dayText(promisedAt)}
             </span>
             {canBeDefective ? (
               <Button

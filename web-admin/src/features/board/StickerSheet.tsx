@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiErrorText, PrintPreview } from '@shop/admin-kit';
-import { shortMoment } from '@shop/domain';
 import { loadLines, optionsOf, type BoardCard, type BoardLine } from './board.queries.ts';
 import { boardTexts as texts } from './board.texts.ts';
+import { dayText } from './days-left.ts';
 import styles from './board.module.css';
 
 /** A sticker for each piece of some cards: which order it is for by its number, and nothing of the buyer. */
@@ -28,10 +28,8 @@ function stickersOf(line: BoardLine) {
       <b className={styles['stickerNumber']}>{texts.sticker(orderId)}</b>
       <span>{Title}</span>
       <b>{optionsOf(line)}</b>
-      <span>
-        {texts.promised} {shortMoment(new Date(promisedAt), new Date())}
-        {quantity > 1 ? ` · ${texts.stickerPiece(at + 1, quantity)}` : ''}
-      </span>
+      <span>{`${texts.promised} ${dayText(promisedAt)}`}</span>
+      {quantity > 1 ? <span>{texts.stickerPiece(at + 1, quantity)}</span> : null}
     </li>
   ));
 }

@@ -59,6 +59,5 @@ export const boardTexts = {
   close: 'Понятно',
   more: (count: number) => `и ещё ${countOf(count, ordersForms)}`,
   sticker: (number: number) => `№ ${number}`,
-  stickerPiece: (at: number, of: number) => `${at} из ${of}`,
-  noSeam: '',
+  stickerPiece: (at: number, of: number) => `Штука ${at} из ${of}`,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { daysLeft } from './days-left.ts';
+import { dayText, daysLeft } from './days-left.ts';
 
 const now = new Date('2026-11-22T20:00:00Z');
 
@@ -11,4 +11,8 @@ it.each([
   ['2026-11-20T10:00:00Z', -2],
 ])('until %s it is %d days', (until, left) => {
   expect(daysLeft(new Date(until), now)).toBe(left);
+});
+
+it('a day is told as Moscow has it', () => {
+  expect(dayText('2026-12-09T21:30:00Z')).toBe('10 декабря');
 });

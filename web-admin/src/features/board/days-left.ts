@@ -6,3 +6,8 @@ export function daysLeft(until: Date, now: Date): number {
   const dayOf = (at: Date): number => Math.floor((at.getTime() + moscowMs) / dayMs);
   return dayOf(until) - dayOf(now);
 }
+
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+/** The day of a moment in Moscow: «10 декабря». */
+export const dayText = (at: string): string => day.format(new Date(at));

@@ -17,13 +17,14 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   own: 'Свои даты',
 };
 
-export const traits = ['overdue', 'comment', 'no-track', 'deleted'] as const;
+export const traits = ['overdue', 'comment', 'no-track', 'not-printed', 'deleted'] as const;
 export type Trait = (typeof traits)[number];
 
 export const traitLabels: Readonly<Record<Trait, string>> = {
   overdue: 'Просрочены',
   comment: 'С пожеланиями',
   'no-track': 'Без трека',
+  'not-printed': 'Не напечатаны',
   deleted: 'Удалённые',
 };
 

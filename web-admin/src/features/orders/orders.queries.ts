@@ -42,6 +42,7 @@ function filtersBody(filters: OrderFilters) {
     ...(traits.includes('overdue') && { overdue: true }),
     ...(traits.includes('comment') && { hasComment: true }),
     ...(traits.includes('no-track') && { hasTrack: false }),
+    ...(traits.includes('not-printed') && { printed: false }),
     ...(traits.includes('deleted') && { deleted: true }),
   };
 }

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArchiveRestore, Send, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Printer, Send, Trash2 } from 'lucide-react';
 import { apiErrorText, confirmAction, useSelection, type BulkAction, type Selection } from '@shop/admin-kit';
 import { showToast, useSession } from '@shop/web-kit';
 import { ordersKey, sendDeletion, sendRestoration, type OrderPage, type OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
+import { PrintOrders } from './print/PrintOrders.tsx';
+import { printTexts } from './print/print.texts.ts';
 import { sayResult } from './say-result.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
@@ -15,6 +17,7 @@ interface OrderBulk {
 }
 
 const maxAtOnce = 1_000;
+const maxPrinted = 500;
 
 /** What can be done with ticked orders. */
 export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean): OrderBulk {
@@ -23,6 +26,7 @@ export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean)
   const selection = useSelection();
   const queries = useQueryClient();
   const [ids, setIds] = useState<readonly string[] | null>(null);
+  const [printed, setPrinted] = useState<readonly string[] | null>(null);
   // Ticked rows of other pages are known from when they were in sight.
   const seen = useRef(new Map<string, OrderRow>());
   useEffect(() => {
@@ -50,7 +54,18 @@ export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean)
         },
       ];
     }
+    const print: BulkAction = {
+      key: 'print',
+      label: printTexts.action,
+      icon: <Printer aria-hidden size={16} />,
+      run: (keys) => {
+        if (keys.length > maxPrinted) showToast(printTexts.tooMany, 'failure');
+        else setPrinted(inListOrder(keys, [...seen.current.keys()]));
+      },
+    };
+    if (!mayChange) return [print];
     return [
+      print,
       {
         key: 'status',
         label: texts.statusForm.action,
@@ -71,8 +86,9 @@ export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean)
         },
       },
     ];
-  }, [queries, selection, showsDeleted]);
+  }, [mayChange, queries, selection, showsDeleted]);
 
+  const closePrint = useCallback(() => setPrinted(null), []);
   const dialog = ids ? (
     <StatusDialog
       onClose={() => setIds(null)}
@@ -83,7 +99,16 @@ export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean)
       orderIds={ids}
     />
   ) : null;
-  return { bulk: mayChange ? { selection, actions } : undefined, dialog };
+  return {
+    bulk: mayChange || !showsDeleted ? { selection, actions } : undefined,
+    dialog: printed ? <PrintOrders onClose={closePrint} orderIds={printed} /> : dialog,
+  };
+}
+
+/** Ticked rows as the list has them, whatever the order in which they were ticked. */
+function inListOrder(ticked: readonly string[], seen: readonly string[]): string[] {
+  const places = new Map(seen.map((id, at) => [id, at]));
+  return ticked.toSorted((one, other) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity));
 }
 
 async function confirmDeletion(rows: readonly OrderRow[], refresh: () => Promise<void>): Promise<void> {

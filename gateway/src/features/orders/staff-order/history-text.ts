@@ -38,6 +38,8 @@ export function historyText({
       return actor.kind === 'person' ? 'Заказ создан' : 'Заказ оформлен';
     case 'order-imported':
       return 'Заказ перенесён с прежнего сайта';
+    case 'order-printed':
+      return 'Заказ напечатан';
     case 'order-deleted':
       return 'Заказ удалён';
     case 'order-restored':

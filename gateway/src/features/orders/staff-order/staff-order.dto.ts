@@ -67,6 +67,7 @@ export const staffOrderDto = z
     amount: roubles.meta({ description: 'Сколько стоит заказ, с доставкой' }),
     status: z.string().meta({ description: 'Статус оплаты; у заказов прежнего сайта бывает и другой' }),
     adminStatus: z.enum(adminStatuses),
+    dueAt: z.iso.datetime().nullable().meta({ description: 'Когда станет просрочен; null — никогда' }),
     delivery_type: z.string(),
     delivery_address: z.object({ index: z.int().nullable(), address: z.string() }),
     userAdditionalContact: z.string(),

@@ -20,6 +20,7 @@ export function toStaffOrderDto(order: Order): OrderDto {
     amount: kopecksToRoubles(order.totals.totalKopecks),
     status: payment.status,
     adminStatus: order.adminStatus,
+    dueAt: order.statusTermEndsAt,
     delivery_type: delivery.type,
     delivery_address: { index: toIndex(delivery.index), address: delivery.address },
     userAdditionalContact: buyer.contact,

@@ -37,6 +37,7 @@ const filterFields = {
   overdue: z.boolean().nullable().optional().meta({ description: 'Просрочен ли в своём статусе' }),
   hasComment: z.boolean().nullable().optional().meta({ description: 'Есть ли комментарий' }),
   hasTrack: z.boolean().nullable().optional().meta({ description: 'Есть ли трек-номер' }),
+  printed: z.boolean().nullable().optional().meta({ description: 'Напечатан ли' }),
   deleted: z.boolean().optional().meta({ description: 'Удалённые вместо остальных' }),
 };
 

@@ -3,10 +3,10 @@ import {
   listStaffOrders,
   type ReplyOf as BusReplyOf,
   type RequestOf,
-  type UnchangedReason,
 } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
+import { unchangedTexts } from '../unchanged-texts.ts';
 import type { OrderFiltersDto } from './staff-orders.dto.ts';
 import type { changeOrderStatusRoute, listStaffOrdersRoute } from './staff-orders.routes.ts';
 
@@ -28,6 +28,7 @@ export function toOrderFilters(dto: OrderFiltersDto): Filters {
     isOverdue: dto.overdue,
     hasComment: dto.hasComment,
     hasTrack: dto.hasTrack,
+    isPrinted: dto.printed,
     isDeleted: dto.deleted,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => (value ?? null) !== null));
@@ -71,15 +72,6 @@ export function toOrderRowDto(row: Row): RowDto {
 
 /** An earlier order may have another index than six digits. */
 const toIndex = (index: string): number | null => (/^\d{1,9}$/.test(index) ? Number(index) : null);
-
-export const unchangedTexts: Readonly<Record<UnchangedReason, string>> = {
-  'already-so': 'уже так',
-  'not-found': 'заказа нет',
-  deleted: 'заказ удалён',
-  'changed-meanwhile': 'заказ в эту минуту меняют',
-  'left-board': 'заказ уже не в работе',
-  'moved-before': 'вещи уже переставлены',
-};
 
 export const toBulkOrdersDto = ({
   changed,

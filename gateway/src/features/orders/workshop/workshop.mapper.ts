@@ -2,7 +2,7 @@ import type { boardCard, boardLine, movePieces, ReplyOf as BusReplyOf } from '@s
 import type { z } from 'zod';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
 import { toImageUrl } from '../../image-url.ts';
-import { unchangedTexts } from '../staff-orders/staff-orders.mapper.ts';
+import { unchangedTexts } from '../unchanged-texts.ts';
 import type { getWorkshopBoardRoute, listBoardLinesRoute, movePiecesRoute } from './workshop.routes.ts';
 
 type CardDto = ReplyOf<typeof getWorkshopBoardRoute>['cards'][number];

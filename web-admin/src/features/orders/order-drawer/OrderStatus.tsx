@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
 import { paymentStatusLabel } from '@shop/domain';
 import { OrderStatusBar } from '../OrderStatusBar.tsx';
+import { PrintOrders } from '../print/PrintOrders.tsx';
+import { printTexts } from '../print/print.texts.ts';
 import { StatusDialog } from '../StatusDialog.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
@@ -16,15 +18,22 @@ interface OrderStatusProps {
 /** Where the order stands, above all of its parts, and the way to set it. */
 export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const closePrint = useCallback(() => setPrinting(false), []);
+  const printed = useMemo(() => [order._id], [order._id]);
   return (
     <div className={styles['state']}>
-      <OrderStatusBar status={order.adminStatus} />
+      <OrderStatusBar isLate={isLate(order)} status={order.adminStatus} />
       <span className={styles['payment']}>{paymentStatusLabel(order.status)}</span>
       {mayChange ? (
         <Button disabled={false} onClick={() => setOpen(true)}>
           {texts.changeStatus}
         </Button>
       ) : null}
+      <Button disabled={false} onClick={() => setPrinting(true)}>
+        {printTexts.action}
+      </Button>
+      {isPrinting ? <PrintOrders onClose={closePrint} orderIds={printed} /> : null}
       {isOpen ? (
         <StatusDialog
           onClose={() => setOpen(false)}
@@ -38,3 +47,5 @@ export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
     </div>
   );
 }
+
+const isLate = ({ dueAt }: StaffOrder): boolean => dueAt !== null && Date.parse(dueAt) < Date.now();

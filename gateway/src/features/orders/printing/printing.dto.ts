@@ -1,0 +1,47 @@
+import { maxPrintedOrders } from '@shop/contracts';
+import { z } from 'zod';
+
+export const printedIdsBodyDto = z
+  .strictObject({
+    orderIds: z
+      .array(z.string().regex(/^[\da-f]{24}$/))
+      .min(1)
+      .max(maxPrintedOrders)
+      .meta({ description: 'Внутренние номера, в том порядке, в котором печатать' }),
+  })
+  .meta({ id: 'PrintedOrderIds' });
+
+export const printedOrdersReplyDto = z
+  .object({
+    orders: z.array(
+      z.object({
+        _id: z.string(),
+        orderId: z.int(),
+        createdBy: z.iso.datetime(),
+        userInfo: z.object({
+          'First name': z.string(),
+          'Second name': z.string(),
+          'Middle name': z.string(),
+          Phone: z.string(),
+        }),
+        delivery_type: z.string(),
+        delivery_address: z.object({ index: z.string(), address: z.string() }),
+        userComment: z.string(),
+        delivery_info: z.object({ trackId: z.string().nullable() }),
+        products: z.array(
+          z.object({
+            productId: z.string(),
+            Title: z.string(),
+            isGift: z.boolean(),
+            ProductDetails: z.object({
+              quantity: z.int(),
+              color: z.string(),
+              size: z.string(),
+              seam: z.string().nullable(),
+            }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PrintedOrders', description: 'Заказы для печати' });

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { bulkOrderReply, person } from './bulk-order-shapes.ts';
+
+/** So many orders make one printed document. */
+export const maxPrintedOrders = 500;
+/** So many of them come with one message. */
+export const maxPrintedAtOnce = 100;
+
+/** An order as it stands on paper: where it goes and what is in it. */
+export const printedOrder = z.object({
+  id: objectId,
+  number: z.int(),
+  createdAt: z.iso.datetime(),
+  buyer: z.object({
+    firstName: z.string(),
+    secondName: z.string(),
+    middleName: z.string(),
+    phone: z.string(),
+  }),
+  /** An order of the earlier site may say a word of its own. */
+  deliveryType: z.string(),
+  address: z.string(),
+  index: z.string(),
+  comment: z.string(),
+  trackId: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      colour: z.string(),
+      size: z.string(),
+      seam: z.string().nullable(),
+      isGift: z.boolean(),
+      quantity: z.int(),
+    }),
+  ),
+});
+
+/** Orders for paper, in the order in which they were named; those that are not there or were deleted are left out. */
+export const printOrders = defineRequest({
+  subject: 'order-payment.orders.print.v1',
+  request: z.object({ orderIds: z.array(objectId).min(1).max(maxPrintedAtOnce) }),
+  reply: z.object({ orders: z.array(printedOrder).max(maxPrintedAtOnce) }),
+  timeoutMs: 8_000,
+  example: {
+    request: { orderIds: ['674000000000000000000009'] },
+    reply: {
+      orders: [
+        {
+          ...{ id: '674000000000000000000009', number: 100_042, createdAt: '2026-11-21T09:00:00.000Z' },
+          buyer: { firstName: 'Иван', secondName: 'Петров', middleName: '', phone: '79123456789' },
+          ...{ deliveryType: 'CDEK', address: 'Тверь, Советская, 1', index: '170100', comment: '' },
+          trackId: null,
+          lines: [
+            {
+              ...{ productId: '674000000000000000000001', title: 'Худи', colour: 'black', size: 'M' },
+              ...{ seam: null, isGift: false, quantity: 2 },
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+/** Keeps that orders were printed; it changes no status. */
+export const markOrdersPrinted = defineRequest({
+  subject: 'order-payment.orders.mark-printed.v1',
+  audit: {
+    entity: 'order',
+    key: ({ orderIds: [id = '', ...others] }) => (others.length > 0 ? null : { id }),
+  },
+  request: z.object({ orderIds: z.array(objectId).min(1).max(maxPrintedOrders), by: person }),
+  reply: bulkOrderReply,
+  timeoutMs: 8_000,
+  example: {
+    request: { orderIds: ['674000000000000000000009'], by: '674000000000000000000001' },
+    reply: {
+      changed: 1,
+      mails: 0,
+      results: [{ orderId: '674000000000000000000009', number: 100_042, isChanged: true, reason: null }],
+    },
+  },
+});
