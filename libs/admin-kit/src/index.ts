@@ -29,7 +29,7 @@ export { useListQuery } from './list/use-list-query.ts';
 export { useListState, type ListState } from './list/use-list-state.ts';
 export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
-export { PrintPreview, type Paper } from './print/PrintPreview.tsx';
+export { PrintPreview } from './print/PrintPreview.tsx';
 export { AntdProvider } from './provider/AntdProvider.tsx';
 export type { BulkAction } from './table/BulkBar.tsx';
 export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-column.ts';

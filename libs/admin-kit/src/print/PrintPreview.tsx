@@ -6,7 +6,7 @@ import { printTexts as texts } from './print.texts.ts';
 import styles from './PrintPreview.module.css';
 
 /** What the sheets lie on: pages of A4, or a tape of so many millimetres. */
-export type Paper = 'a4' | 'tape-58';
+type Paper = 'a4' | 'tape-58';
 
 const pageRules: Readonly<Record<Paper, string>> = {
   a4: '@page { size: A4; margin: 10mm; }',
@@ -62,7 +62,7 @@ export function PrintPreview(props: PrintPreviewProps) {
         </Button>
         <Button aria-label={texts.close} icon={<X aria-hidden size={16} />} onClick={onClose} type="text" />
       </header>
-      <div className={styles['desk']}>
+      <div aria-label={title} className={styles['desk']} role="region" tabIndex={0}>
         <div className={styles[paper]}>{children}</div>
       </div>
     </div>,

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AdminStatus, BoardStatus } from '@shop/domain';
 
 @Schema({ _id: false })
-export class PiecesAhead {
+class PiecesAhead {
   /** As `itemOf` names it. */
   @Prop({ type: String, required: true })
   item!: string;

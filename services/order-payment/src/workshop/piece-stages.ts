@@ -13,7 +13,7 @@ export interface MadeOrder extends Pick<OrderRecord, 'adminStatus' | 'workshop'>
 }
 
 /** The pieces of one product in one colour, size and seam of one order, by where they stand. */
-export interface PieceStages extends Omit<Line, 'quantity'> {
+interface PieceStages extends Omit<Line, 'quantity'> {
   item: string;
   at: Partial<Record<BoardStatus, number>>;
 }

@@ -7,7 +7,7 @@ export function daysLeft(until: Date, now: Date): number {
   return dayOf(until) - dayOf(now);
 }
 
-const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' });
 
-/** The day of a moment in Moscow: «10 декабря». */
+/** The day of a moment in Moscow: «10 дек.». */
 export const dayText = (at: string): string => day.format(new Date(at));

@@ -3,7 +3,7 @@ import type { PrintedOrders } from '@shop/api-client';
 type Order = PrintedOrders['orders'][number];
 type Product = Order['products'][number];
 
-export interface Pick {
+interface Pick {
   key: string;
   Title: string;
   details: Product['ProductDetails'];
