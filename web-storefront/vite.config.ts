@@ -35,6 +35,12 @@ export default defineConfig(({ command }) => ({
               minShareCount: 1,
               tags: ['$initial'],
             },
+            // Which photos go with a colour: screens that show none of a product's do without.
+            {
+              name: 'photos',
+              test: /[\\/]src[\\/]products[\\/](?:photos-in|photos-of-colour)/,
+              minShareCount: 2,
+            },
             // What tells of a product wherever it stands: pieces of a few hundred bytes otherwise.
             {
               name: 'products',

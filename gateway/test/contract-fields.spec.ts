@@ -18,6 +18,7 @@ import {
   getOrderHistory,
   getOwnOrder,
   getPage,
+  getPayment,
   getPerson,
   getStaffOrder,
   listConnectedApps,
@@ -67,6 +68,7 @@ import {
   toMovedPiecesDto,
 } from '../src/features/orders/workshop/workshop.mapper.ts';
 import { toPrintedOrderDto } from '../src/features/orders/printing/printing.mapper.ts';
+import { toPaidPaymentDto } from '../src/features/payments/paid-payment.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
 import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
 import {
@@ -149,6 +151,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     (reply: ReplyOf<typeof changeProducts>) => toChangedProductsDto(reply, ''),
     [],
   ],
+  ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConnectQuestion, []],
   ['the connected apps', listConnectedApps.reply, toConnectedApps, []],
   ['a person to an app', getConnectedPerson.reply, toUserInfo, []],

@@ -76,6 +76,19 @@ describe('favourites', () => {
     expect(await change('sync', { items })).toEqual(joined);
   });
 
+  it('remember the colour that was liked; clients that know none say none', async () => {
+    const guests = [{ _id: cap, createdAt: '2026-01-01T00:00:00.000Z', color: 'black' }];
+    await change('sync', { items: guests });
+    await change('add', { item: { _id: hoodie, color: 'white' } });
+    const { body } = await list(anna);
+    expect(body).toMatchObject({ favoriteItems: [{ _id: hoodie, color: 'white' }, guests[0]] });
+    await change('remove', { item: { _id: hoodie } });
+    const again = await change('add', { item: { _id: hoodie } });
+    expect(again.body).toEqual({
+      favoriteItems: [{ _id: hoodie, createdAt: expect.any(String) }, guests[0]],
+    });
+  });
+
   it("are nobody else's", async () => {
     await change('add', { item: { _id: hoodie } });
     const boris = aCustomer(shop, 'boris');

@@ -24,7 +24,8 @@ export type SendPage = (request: IncomingMessage, response: ServerResponse, addr
 
 /** Drawing takes the one thread there is; more at once would only hold more memory while they wait for the API. */
 const line = { atOnce: 16, waiting: 256, timeoutMs: 1_500 };
-const cache = { age: 1_000, bytes: 32 * 1024 * 1024 };
+/** With what a change takes to reach every gateway it is on every page within a second. */
+const cache = { age: 700, bytes: 32 * 1024 * 1024 };
 /** Longer addresses are written by nobody who wants to read. */
 const longestKey = 512;
 

@@ -2,7 +2,9 @@
 export const paths = {
   home: () => '/',
   page: (link: string) => `/page/${encodeURIComponent(link)}`,
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** With a colour the product opens in it. */
+  product: (id: string, colour?: string) =>
+    `/product/${encodeURIComponent(id)}${colour === undefined ? '' : `?${new URLSearchParams({ colour })}`}`,
   categories: () => '/category',
   category: (link: string, subcategory?: string) =>
     `/category/${[link, ...(subcategory === undefined ? [] : [subcategory])].map(encodeURIComponent).join('/')}`,

@@ -74,6 +74,7 @@ export { updateCollection } from './catalogue/update-collection.ts';
 export { updateProduct } from './catalogue/update-product.ts';
 export { searchProducts } from './catalogue/search-products.ts';
 export { suggestSearch } from './catalogue/suggest-search.ts';
+export { readThumbnails } from './catalogue/read-thumbnails.ts';
 export { imageSize, renderImage } from './catalogue/render-image.ts';
 export { defineEvent, type EventContract, type PayloadOf } from './define-event.ts';
 export {

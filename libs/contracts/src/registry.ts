@@ -130,6 +130,7 @@ import { erasePerson } from './identity/erase-person.ts';
 import { exportPerson } from './identity/export-person.ts';
 import { forgetCustomer } from './cart/forget-customer.ts';
 import { getCaptcha } from './identity/get-captcha.ts';
+import { readThumbnails } from './catalogue/read-thumbnails.ts';
 import { renderImage } from './catalogue/render-image.ts';
 import { applyPromo } from './promo/apply-promo.ts';
 import { getPromo } from './promo/get-promo.ts';
@@ -259,6 +260,7 @@ export const requests: readonly RequestContract[] = [
   returnDefect,
   deleteOrders,
   restoreOrders,
+  readThumbnails,
   renderImage,
   searchOrders,
   searchProducts,

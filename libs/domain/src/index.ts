@@ -91,6 +91,12 @@ export {
   seamColourPattern,
 } from './products/product-texts.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
+export {
+  firstShownColour,
+  leadColour,
+  photosOfColour,
+  type ColouredPhotos,
+} from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { shortMoment, wholeMoment } from './words/short-moment.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

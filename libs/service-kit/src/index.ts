@@ -41,7 +41,7 @@ export { readiness, startHealthServer, type Readiness, type ReadinessCheck } fro
 export { closeLingering, isStillSending } from './http/lingering-close.ts';
 export { createLogger, type Logger } from './log/create-logger.ts';
 export { NestLogger } from './log/nest-logger.ts';
-export type { Block, Fact, GoodsRow, MailDraft, MailFrame, Link } from './mail/mail-draft.ts';
+export type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } from './mail/mail-draft.ts';
 export { mailConfig, type MailConfig } from './mail/mail-config.ts';
 export { MailDelayed, MailRefused, type MailContent, type Mail, type Mailer } from './mail/mailer.ts';
 export { openMailer } from './mail/open-mailer.ts';

@@ -16,7 +16,7 @@ export { launchBrowser } from './browser/launch-browser.ts';
 export { oneTimeCode } from './browser/one-time-code.ts';
 export { signInAs } from './browser/sign-in.ts';
 export { startFrontEnds, type RunningFrontEnds } from './browser/start-front-ends.ts';
-export { startShop, type BrowserShop } from './browser/start-shop.ts';
+export { startShop, type BrowserShop, type ShopReplica } from './browser/start-shop.ts';
 export { takeScreenshots } from './browser/take-screenshots.ts';
 export { watchPage } from './browser/watch-page.ts';
 export { editorHtml } from './web/editor-html.ts';

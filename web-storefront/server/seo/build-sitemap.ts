@@ -1,19 +1,25 @@
 import { once } from 'node:events';
 import { createGzip, gzipSync } from 'node:zlib';
 import { collectProducts, collectSections, type ShopAddress } from './shop-addresses.ts';
+import type { SitemapSource } from './sitemap-sources.ts';
 import { sitemapIndex, urlLine, urlset } from './sitemap-xml.ts';
 
 /** What search engines take from one file at most. */
 const maxAddresses = 50_000;
 
-/** The files of the map by path, packed: a shop of 50,000 products takes about a megabyte. */
-export type Sitemap = ReadonlyMap<string, Buffer>;
+export interface Sitemap {
+  /** By path, packed: a shop of 50,000 products takes about a megabyte. */
+  files: ReadonlyMap<string, Buffer>;
+  /** What it was made of. */
+  sources: readonly SitemapSource[];
+}
 
 export const sitemapPath = '/sitemap.xml';
 
 /** Writes the index and its parts: sections first, then products. */
 export async function buildSitemap(origin: string, max = maxAddresses): Promise<Sitemap> {
   const files = new Map<string, Buffer>();
+  const sources: SitemapSource[] = [];
   const parts: ShopAddress[] = [];
   let part: Part | null = null;
 
@@ -34,12 +40,17 @@ export async function buildSitemap(origin: string, max = maxAddresses): Promise<
     }
   };
 
-  await add(await collectSections());
+  const sections = await collectSections();
+  sources.push(...sections.sources);
+  await add(sections.addresses);
   await close();
-  for await (const products of collectProducts()) await add(products);
+  for await (const products of collectProducts()) {
+    sources.push(...products.sources);
+    await add(products.addresses);
+  }
   await close();
   files.set(sitemapPath, gzipSync(sitemapIndex(origin, parts)));
-  return files;
+  return { files, sources };
 }
 
 /** One file of the map, packed while it is written, so that its text is never held. */

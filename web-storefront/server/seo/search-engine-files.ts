@@ -4,9 +4,13 @@ import { acceptedEncodings } from '../encoding.ts';
 import { describeError, log } from '../log.ts';
 import { buildSitemap, type Sitemap } from './build-sitemap.ts';
 import { robotsText } from './robots.ts';
+import { isUnchanged as askApi } from './sitemap-sources.ts';
 
-/** Search engines look once a day or so; the map need not be newer than this. */
-const keptMs = 10 * 60_000;
+/**
+ * So long a map is given out without a question. After that the API is asked whether anything of it has changed, since what staff
+ * hide shall leave the map at once; a map of which nothing has is not made anew.
+ */
+const keptMs = 800;
 const name = /^\/sitemap(?:-\d{1,6})?\.xml$/;
 
 export interface SearchEngineFiles {
@@ -21,6 +25,7 @@ interface Parts {
   /** False for a shop that no search engine shall know of. */
   isOpen: boolean;
   build?: (origin: string) => Promise<Sitemap>;
+  isUnchanged?: (sources: Sitemap['sources']) => Promise<boolean>;
   now?: () => number;
 }
 
@@ -29,28 +34,30 @@ export function createSearchEngineFiles({
   origin,
   isOpen,
   build = buildSitemap,
+  isUnchanged = askApi,
   now = () => performance.now(),
 }: Parts): SearchEngineFiles {
-  let kept: { files: Sitemap; until: number } | null = null;
-  let building: Promise<Sitemap> | null = null;
+  let kept: { map: Sitemap; until: number } | null = null;
+  let renewing: Promise<Sitemap> | null = null;
 
-  const rebuild = (): Promise<Sitemap> =>
-    (building ??= build(origin)
-      .then((files) => {
-        kept = { files, until: now() + keptMs };
-        return files;
-      })
-      .finally(() => (building = null)));
+  const renewed = async (): Promise<Sitemap> => {
+    // Counted from the question on: what changes while it is answered is seen by the next one.
+    const until = now() + keptMs;
+    const map = kept && (await isUnchanged(kept.map.sources)) ? kept.map : await build(origin);
+    kept = { map, until };
+    return map;
+  };
+  const renew = (): Promise<Sitemap> => (renewing ??= renewed().finally(() => (renewing = null)));
 
   const current = async (): Promise<Sitemap> => {
-    if (kept && kept.until > now()) return kept.files;
+    if (kept && kept.until > now()) return kept.map;
     try {
-      return await rebuild();
+      return await renew();
     } catch (error) {
       // A map that is a little old is better than none: a search engine would take the shop for closed.
       if (!kept) throw error;
       log('warn', 'the site map could not be renewed', describeError(error));
-      return kept.files;
+      return kept.map;
     }
   };
 
@@ -66,14 +73,15 @@ export function createSearchEngineFiles({
     const isPacked = acceptedEncodings(request.headers['accept-encoding']).has('gzip');
     end(request, response, 200, 'application/xml; charset=utf-8', isPacked ? file : gunzipSync(file), {
       vary: 'accept-encoding',
-      'cache-control': 'public, max-age=600',
+      // Nobody on the way may go on showing what is hidden by now.
+      'cache-control': 'no-cache',
       ...(isPacked && { 'content-encoding': 'gzip' }),
     });
   };
 
   const readMap = async (pathname: string): Promise<Buffer | 'unavailable' | undefined> => {
     try {
-      return (await current()).get(pathname);
+      return (await current()).files.get(pathname);
     } catch (error) {
       log('warn', 'the site map could not be built', describeError(error));
       return 'unavailable';

@@ -42,14 +42,15 @@ function theApi(productCount: number): void {
   });
 }
 
-const textOf = (map: Sitemap, path: string): string => gunzipSync(map.get(path) ?? gzipSync('')).toString();
+const textOf = (map: Sitemap['files'], path: string): string =>
+  gunzipSync(map.get(path) ?? gzipSync('')).toString();
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
 describe('the map of the site', () => {
   it('names what there is to see, and when it changed where that is known', async () => {
     theApi(1);
-    const map = await buildSitemap(origin);
+    const { files: map } = await buildSitemap(origin);
     expect(addressesIn(textOf(map, '/sitemap-1.xml'))).toEqual([
       `${origin}/`,
       `${origin}/new`,
@@ -70,7 +71,7 @@ describe('the map of the site', () => {
 
   it('is cut into files that are not too long, each named by the index with its last change', async () => {
     theApi(23);
-    const map = await buildSitemap(origin, 10);
+    const { files: map } = await buildSitemap(origin, 10);
     expect([...map.keys()]).toEqual([
       '/sitemap-1.xml',
       '/sitemap-2.xml',
@@ -90,19 +91,21 @@ describe('the map of the site', () => {
 
   it('has no empty file for a shop without products', async () => {
     theApi(0);
-    expect([...(await buildSitemap(origin)).keys()]).toEqual(['/sitemap-1.xml', '/sitemap.xml']);
+    expect([...(await buildSitemap(origin)).files.keys()]).toEqual(['/sitemap-1.xml', '/sitemap.xml']);
   });
 });
 
 describe('what search engines ask for', () => {
-  const map: Sitemap = new Map([['/sitemap.xml', gzipSync('<sitemapindex/>')]]);
+  const map: Sitemap = { files: new Map([['/sitemap.xml', gzipSync('<sitemapindex/>')]]), sources: [] };
   const build = jest.fn<() => Promise<Sitemap>>();
+  const isUnchanged = jest.fn<() => Promise<boolean>>();
   let server: Server | undefined;
   let now = 0;
 
   beforeEach(() => {
     now = 0;
     build.mockReset().mockResolvedValue(map);
+    isUnchanged.mockReset().mockResolvedValue(false);
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
   afterEach(() => {
@@ -111,7 +114,7 @@ describe('what search engines ask for', () => {
   });
 
   async function serve(isOpen = true): Promise<void> {
-    const files = createSearchEngineFiles({ origin, isOpen, build, now: () => now });
+    const files = createSearchEngineFiles({ origin, isOpen, build, isUnchanged, now: () => now });
     server = createServer((request, response) => {
       void files.send(request.url ?? '', request, response);
     }).listen(0);
@@ -135,13 +138,27 @@ describe('what search engines ask for', () => {
     expect((await get('/sitemap-7.xml')).status).toBe(404);
   });
 
-  it('is made once for all who ask at once, and again when it is old', async () => {
+  it('is made once for all who ask at once, and again within a second of a change', async () => {
     await serve();
     await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
     expect(build).toHaveBeenCalledTimes(1);
-    now = 600_001;
-    await get('/sitemap.xml');
+    expect(isUnchanged).not.toHaveBeenCalled();
+    now += 1_000;
+    const { headers } = await get('/sitemap.xml');
+    expect(headers['cache-control']).toBe('no-cache');
     expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not made again while the API says that nothing has changed, however many ask', async () => {
+    await serve();
+    await get('/sitemap.xml');
+    isUnchanged.mockResolvedValue(true);
+    for (let times = 0; times < 3; times++) {
+      now += 1_000;
+      await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
+    }
+    expect(isUnchanged).toHaveBeenCalledTimes(3);
+    expect(build).toHaveBeenCalledTimes(1);
   });
 
   it('is the older one when a new one cannot be made, and 503 when there is none', async () => {

@@ -1,5 +1,6 @@
 import { listCategories, listCollections, listPages, listProductAddresses } from '@shop/api-client';
 import { paths } from '../../src/paths.ts';
+import { sourceOf, type SitemapSource } from './sitemap-sources.ts';
 
 /** A page of the shop that search engines shall know. */
 export interface ShopAddress {
@@ -8,11 +9,17 @@ export interface ShopAddress {
   changedAt?: string;
 }
 
+/** Some addresses, and the answers that say them. */
+export interface Collected {
+  addresses: ShopAddress[];
+  sources: SitemapSource[];
+}
+
 /** A big list takes its time, and nobody watches it load. */
 const patient = { timeoutMs: 10_000 };
 
 /** Everything besides products: the fixed screens, categories that hold something, collections, content pages. */
-export async function collectSections(): Promise<ShopAddress[]> {
+export async function collectSections(): Promise<Collected> {
   const [categories, collections, pages] = await Promise.all([
     listCategories(patient),
     listCollections(patient),
@@ -21,7 +28,7 @@ export async function collectSections(): Promise<ShopAddress[]> {
   const filled = categories.data
     .map(({ link, items }) => ({ link, items: items.filter(({ productCount }) => productCount > 0) }))
     .filter(({ items }) => items.length > 0);
-  return [
+  const addresses = [
     ...[
       paths.home(),
       paths.newItems(),
@@ -37,14 +44,19 @@ export async function collectSections(): Promise<ShopAddress[]> {
     ...collections.data.map(({ link }) => at(paths.collection(link))),
     ...pages.data.map(({ link, updatedAt }) => ({ path: paths.page(link), changedAt: updatedAt })),
   ];
+  return { addresses, sources: [categories, collections, pages].map(({ response }) => sourceOf(response)) };
 }
 
 /** Products that are not hidden, ten thousand at a time, so that a large shop is never held as a whole. */
-export async function* collectProducts(): AsyncGenerator<ShopAddress[]> {
+export async function* collectProducts(): AsyncGenerator<Collected> {
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { data } = await listProductAddresses({ query: { page }, ...patient });
+    const { data, response } = await listProductAddresses({ query: { page }, ...patient });
     pages = data.totalPages;
-    yield data.products.map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt }));
+    const addresses = data.products.map(({ _id, updatedAt }) => ({
+      path: paths.product(_id),
+      changedAt: updatedAt,
+    }));
+    yield { addresses, sources: [sourceOf(response)] };
   }
 }
 

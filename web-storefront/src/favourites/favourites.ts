@@ -2,10 +2,11 @@ import { useStored } from '../storage/stored-value.ts';
 import { maxFavourites, newestFirst, storedFavourites, type Favourite } from './stored-favourites.ts';
 
 /** Puts a product in front of the list, or takes it away. @returns whether it is in the list now */
-export function toggleFavourite(id: string): boolean {
+export function toggleFavourite(id: string, colour?: string): boolean {
   const others = storedFavourites.get().filter(({ _id }) => _id !== id);
   const isNew = others.length === storedFavourites.get().length;
-  const added = isNew ? [{ _id: id, createdAt: new Date().toISOString() }] : [];
+  const createdAt = new Date().toISOString();
+  const added = isNew ? [{ _id: id, createdAt, ...(colour !== undefined && { color: colour }) }] : [];
   storedFavourites.set([...added, ...others].slice(0, maxFavourites));
   return isNew;
 }

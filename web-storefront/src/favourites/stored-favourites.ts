@@ -5,6 +5,8 @@ export interface Favourite {
   _id: string;
   /** ISO 8601. */
   createdAt: string;
+  /** In which colour it was liked; absent when none was chosen. */
+  color?: string | undefined;
 }
 
 /** More than anybody looks through; a list without an end would fill the visitor's storage. */
@@ -21,14 +23,17 @@ export const useFavouriteCount = (): number => useStored(storedFavourites, (list
 
 function parseFavourites(value: unknown): readonly Favourite[] {
   if (!Array.isArray(value)) return [];
-  const sound = value.filter(isFavourite).map(({ _id, createdAt }) => ({ _id, createdAt }));
+  const sound = value
+    .filter(isFavourite)
+    .map(({ _id, createdAt, color }) => ({ _id, createdAt, ...(color !== undefined && { color }) }));
   const unique = new Map(sound.map((favourite) => [favourite._id, favourite]));
   return [...unique.values()].sort(newestFirst).slice(0, maxFavourites);
 }
 
 function isFavourite(value: unknown): value is Favourite {
   if (typeof value !== 'object' || value === null) return false;
-  const { _id, createdAt } = value as Record<string, unknown>;
+  const { _id, createdAt, color } = value as Record<string, unknown>;
+  if (color !== undefined && typeof color !== 'string') return false;
   return typeof _id === 'string' && typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
 }
 

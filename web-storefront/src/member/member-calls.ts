@@ -65,8 +65,8 @@ export const joinFavourites = async (favourites: readonly Favourite[]): Promise<
   (await post<SyncFavoritesData, Favorites>('/api/user/favorites/sync', { items: [...favourites] }))
     .favoriteItems;
 
-export const addFavourite = async ({ _id }: Favourite): Promise<Favourite[]> =>
-  (await post<AddFavoriteData, Favorites>('/api/user/favorites/add', { item: { _id } })).favoriteItems;
+export const addFavourite = async ({ _id, color }: Favourite): Promise<Favourite[]> =>
+  (await post<AddFavoriteData, Favorites>('/api/user/favorites/add', { item: { _id, color } })).favoriteItems;
 
 export const removeFavourite = async ({ _id }: Favourite): Promise<Favourite[]> =>
   (await post<RemoveFavoriteData, Favorites>('/api/user/favorites/remove', { item: { _id } })).favoriteItems;

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductCard as Product } from '@shop/api-client';
 import { track } from '../analytics/track.ts';
 import { paths } from '../paths.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { ProductBadges } from './ProductBadges.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import type { ShownCard } from './to-card.ts';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
-  product: Product;
+  product: ShownCard;
   /** What can be done without opening the product, over the picture's corner: the heart. */
   action?: ReactNode;
   /** Among the first that a visitor sees: its picture is not left for later. */
@@ -27,7 +27,7 @@ export function ProductCard({ product, action, isEager = false, heading: Heading
       <Link
         className={styles['link']}
         onClick={() => track({ kind: 'click', product })}
-        to={paths.product(product._id)}
+        to={paths.product(product._id, product.shownColour)}
       >
         <span className={styles['frame']}>
           <CardPicture isEager={isEager} picture={front} />

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
-import type { ProductCard as Product } from '@shop/api-client';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { useImpressions } from '../analytics/use-impressions.ts';
+import type { ShownCard } from './to-card.ts';
 import styles from './ProductGrid.module.css';
 
 /** As many as the first screen shows, whatever its width. */
 const eagerCount = 4;
 
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly ShownCard[];
   /** Under something else, such as on the home page, no picture is in a hurry. */
   isBelowFold?: boolean;
   heading?: ProductCardProps['heading'];
@@ -25,7 +25,7 @@ export function ProductGrid({ products, isBelowFold = false, heading, lastRef }:
       {products.map((product, index) => (
         <li key={product._id} ref={index === products.length - 1 ? lastRef : undefined}>
           <ProductCard
-            action={<FavouriteButton id={product._id} title={product.Title} />}
+            action={<FavouriteButton colour={product.shownColour} id={product._id} title={product.Title} />}
             heading={heading}
             isEager={!isBelowFold && index < eagerCount}
             product={product}

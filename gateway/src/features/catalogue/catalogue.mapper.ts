@@ -10,7 +10,7 @@ import type {
 } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import type { z } from 'zod';
-import { toImageUrl } from '../image-url.ts';
+import { toImageUrl, toImageUrlOrNothing } from '../image-url.ts';
 import type {
   artCoverDto,
   categoryDto,
@@ -21,8 +21,6 @@ import type {
   productCardDto,
   productDto,
 } from './catalogue.dto.ts';
-
-const toImageUrlOrNothing = (name: string | null): string | null => (name === null ? null : toImageUrl(name));
 
 export function toProductCardDto(card: z.infer<typeof productCard>): z.input<typeof productCardDto> {
   return {

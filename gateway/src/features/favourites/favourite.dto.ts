@@ -6,17 +6,23 @@ const _id = favourite.shape.productId.meta({
   description: 'Номер товара',
   examples: ['674000000000000000000001'],
 });
+const color = favourite.shape.colour.meta({
+  description: 'Цвет, в котором товар понравился; без него — любой',
+});
 const createdAt = z.iso.datetime({ offset: true }).meta({ description: 'Когда добавлен' });
 
 export const favouritesDto = z
   .object({
-    favoriteItems: z.array(z.object({ _id, createdAt: z.iso.datetime() }).meta({ id: 'FavoriteItem' })),
+    favoriteItems: z.array(
+      z.object({ _id, createdAt: z.iso.datetime(), color }).meta({ id: 'FavoriteItem' }),
+    ),
   })
   .meta({ id: 'Favorites', description: 'Избранное, новые первыми' });
 
 export const addFavouriteBodyDto = z.strictObject({
   item: z.strictObject({
     _id,
+    color,
     createdAt: createdAt.optional().meta({ description: 'Не учитывается: время ставит сервер' }),
   }),
 });
@@ -24,5 +30,5 @@ export const addFavouriteBodyDto = z.strictObject({
 export const removeFavouriteBodyDto = z.strictObject({ item: z.strictObject({ _id }) });
 
 export const syncFavouritesBodyDto = z.strictObject({
-  items: z.array(z.strictObject({ _id, createdAt })).max(maxFavourites),
+  items: z.array(z.strictObject({ _id, createdAt, color })).max(maxFavourites),
 });

@@ -5,5 +5,11 @@ import type { listFavouritesRoute } from './favourite.routes.ts';
 export function toFavouritesDto({
   favourites,
 }: BusReplyOf<typeof listFavourites>): ReplyOf<typeof listFavouritesRoute> {
-  return { favoriteItems: favourites.map(({ productId, createdAt }) => ({ _id: productId, createdAt })) };
+  return {
+    favoriteItems: favourites.map(({ productId, createdAt, colour }) => ({
+      _id: productId,
+      createdAt,
+      ...(colour !== undefined && { color: colour }),
+    })),
+  };
 }

@@ -30,7 +30,8 @@ export class FavouritesController {
   @Endpoint('POST', '/api/user/favorites/add', addFavouriteRoute)
   @Customer()
   async add(@Input() { body }: InputOf<typeof addFavouriteRoute>, @SignedIn() { id }: SignedInPerson): Reply {
-    const input = { customerId: id, productId: body.item._id };
+    const { _id: productId, color: colour } = body.item;
+    const input = { customerId: id, productId, colour };
     return toFavouritesDto(await forSignedIn(this.bus.request(addFavourite, input)));
   }
 
@@ -50,8 +51,9 @@ export class FavouritesController {
     @Input() { body }: InputOf<typeof syncFavouritesRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Reply {
-    const favourites = body.items.map(({ _id, createdAt }) => ({
+    const favourites = body.items.map(({ _id, createdAt, color }) => ({
       productId: _id,
+      colour: color,
       createdAt: new Date(createdAt).toISOString(),
     }));
     const input = { customerId: id, favourites };

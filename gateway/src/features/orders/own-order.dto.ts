@@ -10,6 +10,7 @@ const ownOrderProductDto = z
       .nullable()
       .meta({ description: 'Товар, как он есть сейчас; null, когда он был удалён' }),
     Title: z.string().meta({ description: 'Название на момент покупки' }),
+    image: z.string().nullable().meta({ description: 'Фотография в купленном цвете; null, когда её нет' }),
     ProductDetails: z.object({
       size: z.string(),
       quantity: z.int(),

@@ -1,7 +1,7 @@
 import type { getOwnOrder, ReplyOf as BusReplyOf } from '@shop/contracts';
 import { adminStatusLabel, kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import { toImageUrl } from '../image-url.ts';
+import { toImageUrl, toImageUrlOrNothing } from '../image-url.ts';
 import type { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.routes.ts';
 
 type Details = BusReplyOf<typeof getOwnOrder>;
@@ -50,6 +50,7 @@ const toProduct = ({ productId, product, ...line }: Line): OrderDto['products'][
     Images: product.image === null ? [] : [toImageUrl(product.image)],
   },
   Title: line.title,
+  image: toImageUrlOrNothing(line.image ?? product?.image ?? null),
   ProductDetails: { size: line.size, quantity: line.quantity, color: line.colour, seam: line.seam },
   isGift: line.isGift,
   price: kopecksToRoubles(line.unitPriceKopecks),

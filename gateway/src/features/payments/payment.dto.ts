@@ -1,5 +1,19 @@
 import { z } from 'zod';
 
+const paidProductDto = z
+  .object({
+    Title: z.string(),
+    image: z.string().nullable().meta({ description: 'Фотография в купленном цвете; null, когда её нет' }),
+    ProductDetails: z.object({
+      size: z.string(),
+      quantity: z.int(),
+      color: z.string(),
+      seam: z.string().nullable(),
+    }),
+    isGift: z.boolean(),
+  })
+  .meta({ id: 'PaidProduct' });
+
 export const paidDto = z
   .object({
     status: z.literal('succeeded'),
@@ -9,6 +23,7 @@ export const paidDto = z
       .meta({ description: 'Промокод заказа; null, когда его не было' }),
     finalPrice: z.number().meta({ description: 'Сколько оплачено, в рублях, с доставкой' }),
     orderId: z.int().meta({ description: 'Номер заказа' }),
+    products: z.array(paidProductDto).meta({ description: 'Что оплачено' }),
     metricaPublished: z
       .boolean()
       .meta({ description: 'false ровно один раз: тому, кто сообщит о покупке в аналитику' }),

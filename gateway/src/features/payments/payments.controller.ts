@@ -16,6 +16,7 @@ import { createOwnPaymentRoute } from './own-checkout.routes.ts';
 import { toOwnCheckout } from './own-checkout.mapper.ts';
 import { getPaymentModeRoute } from './payment-mode.routes.ts';
 import { type unpaidDto } from './payment.dto.ts';
+import { toPaidPaymentDto } from './paid-payment.mapper.ts';
 import { getPaymentRoute } from './payment.routes.ts';
 
 @Controller()
@@ -68,17 +69,6 @@ export class PaymentsController {
       const { status, paymentUrl, expiresAt } = payment;
       return new AcceptedResponse({ status, paymentUrl, expiresAt } satisfies z.input<typeof unpaidDto>);
     }
-    return {
-      status: payment.status,
-      promo: payment.promo
-        ? {
-            phrase: payment.promo.phrase,
-            action: { discountPercentage: payment.promo.discountPercentage },
-          }
-        : null,
-      finalPrice: kopecksToRoubles(payment.totalKopecks),
-      orderId: payment.orderNumber,
-      metricaPublished: payment.isMetricaPublished,
-    };
+    return toPaidPaymentDto(payment);
   }
 }

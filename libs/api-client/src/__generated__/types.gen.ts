@@ -735,6 +735,10 @@ export type FavoriteItem = {
      */
     _id: string;
     createdAt: string;
+    /**
+     * Цвет, в котором товар понравился; без него — любой
+     */
+    color?: string;
 };
 
 /**
@@ -1618,6 +1622,10 @@ export type OwnOrderProduct = {
      * Название на момент покупки
      */
     Title: string;
+    /**
+     * Фотография в купленном цвете; null, когда её нет
+     */
+    image: string | null;
     ProductDetails: {
         size: string;
         quantity: number;
@@ -1694,9 +1702,28 @@ export type PaidPayment = {
      */
     orderId: number;
     /**
+     * Что оплачено
+     */
+    products: Array<PaidProduct>;
+    /**
      * false ровно один раз: тому, кто сообщит о покупке в аналитику
      */
     metricaPublished: boolean;
+};
+
+export type PaidProduct = {
+    Title: string;
+    /**
+     * Фотография в купленном цвете; null, когда её нет
+     */
+    image: string | null;
+    ProductDetails: {
+        size: string;
+        quantity: number;
+        color: string;
+        seam: string | null;
+    };
+    isGift: boolean;
 };
 
 export type PasswordChange = {
@@ -8301,6 +8328,10 @@ export type AddFavoriteData = {
              */
             _id: string;
             /**
+             * Цвет, в котором товар понравился; без него — любой
+             */
+            color?: string;
+            /**
              * Не учитывается: время ставит сервер
              */
             createdAt?: string;
@@ -8444,6 +8475,10 @@ export type SyncFavoritesData = {
              * Когда добавлен
              */
             createdAt: string;
+            /**
+             * Цвет, в котором товар понравился; без него — любой
+             */
+            color?: string;
         }>;
     };
     path?: never;

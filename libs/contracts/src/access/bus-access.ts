@@ -141,6 +141,7 @@ export const busAccess = {
       'cart.cart.clear.v1',
       'cart.cart.get.v1',
       'catalogue.article.products.v1',
+      'catalogue.image.read-thumbnails.v1',
       'catalogue.lines.check.v1',
       'catalogue.sales.count.v1',
       'identity.person.get.v1',

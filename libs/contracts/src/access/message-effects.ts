@@ -17,6 +17,7 @@ export const readingMessages: readonly string[] = [
   'catalogue.collection.list.v1',
   'catalogue.collection.products.v1',
   'catalogue.editable-product.get.v1',
+  'catalogue.image.read-thumbnails.v1',
   'catalogue.image.render.v1',
   'catalogue.lines.check.v1',
   'catalogue.link.find-moved.v1',

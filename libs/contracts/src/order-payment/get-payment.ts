@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
+import { ownLine } from './own-order-shapes.ts';
 
 const paid = z.object({
   status: z.literal('succeeded'),
@@ -8,6 +9,16 @@ const paid = z.object({
   totalKopecks: orderKopecks,
   /** False for exactly one asker: the one that is to tell analytics of the purchase. */
   isMetricaPublished: z.boolean(),
+  /** What was paid for, as it was bought; absent in replies of the version before. */
+  lines: z
+    .array(
+      ownLine
+        .pick({ title: true, colour: true, size: true, seam: true, isGift: true, quantity: true })
+        .extend({
+          image: z.string().nullable(),
+        }),
+    )
+    .optional(),
   /** Absent on an order without one. */
   promo: z.object({ phrase: z.string(), discountPercentage: z.int().min(0).max(100) }).optional(),
 });

@@ -2,12 +2,14 @@ import { adminStatuses, deliveryTypes, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { orderKopecks } from './order-kopecks.ts';
 
-const ownLine = z.object({
+export const ownLine = z.object({
   productId: z.string(),
   /** What it is called and looks like now; null when the shop has it no longer. */
   product: z.object({ title: z.string(), image: z.string().nullable() }).nullable(),
   /** What it was called when it was bought. */
   title: z.string(),
+  /** A photo of it in its colour, as it was bought; absent in replies of the version before. */
+  image: z.string().nullable().optional(),
   colour: z.string(),
   size: z.string(),
   seam: z.string().nullable(),
@@ -65,6 +67,7 @@ export const ownOrderExample: z.input<typeof ownOrder> = {
       productId: '674000000000000000000001',
       product: { title: 'Худи', image: 'hoodie-star-whale-front.webp' },
       title: 'Худи',
+      image: 'hoodie-star-whale-front.webp',
       colour: 'black',
       size: 'M',
       seam: null,

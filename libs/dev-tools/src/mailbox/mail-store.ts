@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 
 export interface MailSummary {
   id: string;
@@ -22,6 +22,12 @@ export interface MailBounds {
 interface Kept {
   summary: MailSummary;
   raw: Uint8Array;
+}
+
+/** Puts a picture that the letter carries where the letter shows it, as mail programs do. */
+function showInside(html: string, { contentId, mimeType, content }: Attachment): string {
+  if (contentId === undefined || typeof content !== 'string') return html;
+  return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
 }
 
 /** The letters that came in, in memory: the newest ones, as many as the bounds allow. */
@@ -53,8 +59,11 @@ export class MailStore {
   async open(id: string): Promise<OpenedMail | null> {
     const found = this.kept.find(({ summary }) => summary.id === id);
     if (!found) return null;
-    const { messageId, text, html } = await PostalMime.parse(found.raw);
-    return { ...found.summary, messageId: messageId ?? '', text: text ?? '', html: html ?? '' };
+    const { messageId, text, html, attachments } = await PostalMime.parse(found.raw, {
+      attachmentEncoding: 'base64',
+    });
+    const shown = attachments.reduce(showInside, html ?? '');
+    return { ...found.summary, messageId: messageId ?? '', text: text ?? '', html: shown };
   }
 
   /** A letter as it came over the wire. */

@@ -1,4 +1,4 @@
-import { listProducts, putProduct } from '@shop/contracts';
+import { listProducts, putProduct, type ReplyOf } from '@shop/contracts';
 import { Failure } from '../cli/failure.mjs';
 import { benchProducts } from '../demo/catalogue/bench-products.ts';
 import { atOnce } from './at-once.ts';
@@ -20,14 +20,14 @@ export const createBenchSection = (count: number): SeedSection => ({
     const made = benchProducts(count).map(({ model, product }) => ({
       article: product.article,
       product,
-      images: pictures.get(model.title) ?? pictures.values().next().value ?? [],
+      shown: pictures.get(model.title) ?? pictures.values().next().value ?? { images: [], imageColours: [] },
     }));
     const collectionNames = await readCollectionNames(bus);
     const missing = await missingArticles(bus, made);
     const now = new Date();
     let written = 0;
-    await atOnce(requestsAtOnce, missing, async ({ product, images }) => {
-      await bus.request(putProduct, toInput(product, { images, seams: [], collectionNames, now }));
+    await atOnce(requestsAtOnce, missing, async ({ product, shown }) => {
+      await bus.request(putProduct, toInput(product, { ...shown, seams: [], collectionNames, now }));
       written += 1;
       if (written % sayEvery === 0) say(`${written} of ${missing.length} bench products`);
     });
@@ -36,8 +36,15 @@ export const createBenchSection = (count: number): SeedSection => ({
 });
 
 /** The pictures of what the shop shows, by title. Hidden products are not told; their kind borrows from another. */
-async function picturesByTitle(bus: SeedBus): Promise<Map<string, string[]>> {
+async function picturesByTitle(bus: SeedBus): Promise<Map<string, Pictures>> {
   const { products } = await bus.request(listProducts, { limit: 1_000, sort: 'new' });
   if (products.length === 0) throw new Failure('The shop has no picture to show; seed the demo shop first.');
-  return new Map(products.map(({ title, images }) => [title, images]));
+  return new Map(products.map((product) => [product.title, picturesOf(product)]));
 }
+
+const picturesOf = ({ images, imageColours = [] }: ReplyOf<typeof listProducts>['products'][number]) => ({
+  images,
+  imageColours,
+});
+
+type Pictures = ReturnType<typeof picturesOf>;

@@ -28,7 +28,9 @@ describe('the demo section', () => {
     expect([shop.categories.size, shop.collections.size, shop.covers.size]).toEqual([6, 5, 2]);
     expect(new Set(rendered).size).toBe(rendered.length);
     expect(shop.images.size).toBe(rendered.length);
-    for (const { images, seams } of shop.products.values()) {
+    for (const { images, imageColours, colours, seams } of shop.products.values()) {
+      expect(imageColours?.map(({ image }) => image)).toEqual(images);
+      expect(new Set(imageColours?.map(({ colour }) => colour))).toEqual(new Set(colours));
       const shown = [...images, ...seams.flatMap(({ photos }) => photos)];
       expect(shown.filter((name) => !shop.images.has(name))).toEqual([]);
     }

@@ -36,8 +36,8 @@ export const createDemoSection = ({ products, render, now }: DemoParts): SeedSec
     const missing = await missingArticles(bus, products);
     let written = 0;
     await atOnce(4, missing, async (product) => {
-      const { images, seams } = await drawPictures(pictures, product);
-      const input = toInput(product, { images, seams, collectionNames, now: now() });
+      const drawn = await drawPictures(pictures, product);
+      const input = toInput(product, { ...drawn, collectionNames, now: now() });
       if (!(await putWhereItBelongs(bus, input))) return;
       written += 1;
       if (written % sayEvery === 0) say(`demo shop: ${written} of ${missing.length} products`);
@@ -48,6 +48,7 @@ export const createDemoSection = ({ products, render, now }: DemoParts): SeedSec
 
 async function drawPictures(pictures: DemoPictures, product: DemoProduct) {
   const images = await Promise.all(product.pictures.map((picture) => pictures.put(drawPicture(picture))));
+  const imageColours = images.map((image, at) => ({ image, colour: product.pictures[at]?.colour ?? '' }));
   const seams = await Promise.all(
     product.seams.map(async ({ name, colour, picture }) => ({
       name,
@@ -55,7 +56,7 @@ async function drawPictures(pictures: DemoPictures, product: DemoProduct) {
       photos: [await pictures.put(drawPicture(picture))],
     })),
   );
-  return { images, seams };
+  return { images, imageColours, seams };
 }
 
 /** @returns false when a shopkeeper has taken the product's subcategory away, or its collection a moment ago */

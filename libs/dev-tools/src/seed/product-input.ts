@@ -8,6 +8,8 @@ type Input = RequestOf<typeof putProduct>;
 /** What a demo product shows and stands in, in the words of this shop. */
 interface InputParts {
   images: string[];
+  /** Which colour each of them shows. */
+  imageColours: { image: string; colour: string }[];
   seams: Input['seams'];
   /** What the shop calls the collections of the demo shop. */
   collectionNames: ReadonlyMap<string, string>;
@@ -15,7 +17,10 @@ interface InputParts {
 }
 
 /** What is put of a product once its pictures have names. */
-export function toInput(product: DemoProduct, { images, seams, collectionNames, now }: InputParts): Input {
+export function toInput(
+  product: DemoProduct,
+  { images, imageColours, seams, collectionNames, now }: InputParts,
+): Input {
   const collection = collectionNames.get(product.collection);
   return {
     article: product.article,
@@ -23,6 +28,7 @@ export function toInput(product: DemoProduct, { images, seams, collectionNames, 
     priceKopecks: product.priceKopecks,
     discountPriceKopecks: product.discountPriceKopecks,
     images,
+    imageColours,
     colours: [...product.colours],
     sizes: [...product.sizes],
     seams,

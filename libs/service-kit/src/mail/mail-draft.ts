@@ -4,11 +4,20 @@ export interface Fact {
   value: string;
 }
 
+/** A picture that travels inside of the letter: nothing is fetched when it is opened. */
+export interface MailPicture {
+  /** Names it within the letter; letters, digits and dashes. */
+  id: string;
+  contentType: 'image/jpeg';
+  bytes: Uint8Array;
+}
+
 export interface GoodsRow {
   title: string;
   /** What exactly: colour, size, number of pieces. */
   detail: string;
   price: string;
+  picture?: MailPicture | undefined;
 }
 
 export interface Link {

@@ -1,10 +1,10 @@
 import { darkStyles, look } from './mail-look.ts';
-import type { Block, Fact, GoodsRow, MailDraft, MailFrame, Link } from './mail-draft.ts';
+import type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } from './mail-draft.ts';
 import { html, SafeHtml } from './safe-html.ts';
 
 /**
  * A letter as mail programs need it: tables and inline styles, since many drop everything else, and a style sheet only for
- * dark screens. No pictures: nothing is fetched when it is opened, so nobody learns that it was.
+ * dark screens. Pictures travel inside of it: nothing is fetched when it is opened, so nobody learns that it was.
  */
 export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): string {
   const page = html`<!doctype html>
@@ -116,10 +116,19 @@ const factRow = ({ label, value }: Fact): SafeHtml =>
     <td class="ink" style="${look.factValue}">${value}</td>
   </tr> `;
 
+/** The words say what it shows. */
+const pictureHtml = (picture: MailPicture | undefined): SafeHtml =>
+  html`<td class="line" width="68" style="${look.picture}">
+    ${picture ? html`<img src="cid:${picture.id}" alt="" width="56" style="${look.image}" />` : ''}
+  </td> `;
+
 function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
+  const hasPictures = rows.some(({ picture }) => picture !== undefined);
+  const words = hasPictures ? '2' : '1';
   const goods = rows.map(
-    ({ title, detail, price }) =>
+    ({ title, detail, price, picture }) =>
       html`<tr>
+        ${hasPictures ? pictureHtml(picture) : ''}
         <td class="ink line" style="${look.goods}">
           <strong>${title}</strong><br /><span class="soft" style="${look.detail}">${detail}</span>
         </td>
@@ -129,11 +138,11 @@ function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
   const totals = sums.map(({ label, value }, at) =>
     at === sums.length - 1
       ? html`<tr>
-          <td class="ink" style="${look.total}">${label}</td>
+          <td class="ink" colspan="${words}" style="${look.total}">${label}</td>
           <td class="ink" align="right" style="${look.total}">${value}</td>
         </tr> `
       : html`<tr>
-          <td class="soft" style="${look.sum}">${label}</td>
+          <td class="soft" colspan="${words}" style="${look.sum}">${label}</td>
           <td class="ink" align="right" style="${look.sumValue}">${value}</td>
         </tr> `,
   );
@@ -147,7 +156,7 @@ function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
   >
     ${goods}
     <tr>
-      <td class="line" colspan="2" style="${look.sums}">&nbsp;</td>
+      <td class="line" colspan="${hasPictures ? '3' : '2'}" style="${look.sums}">&nbsp;</td>
     </tr>
     ${totals}
   </table> `;

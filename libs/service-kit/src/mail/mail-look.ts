@@ -32,6 +32,8 @@ export const look = {
   factLabel: `${soft};font-size:14px;line-height:21px;padding:3px 12px 3px 0;vertical-align:top;width:34%`,
   factValue: `${ink};font-size:15px;line-height:21px;padding:3px 0;vertical-align:top;word-break:break-word`,
   goods: `${ink};${aboveLine};font-size:15px;line-height:21px;padding:10px 12px 10px 0;vertical-align:top;word-break:break-word`,
+  picture: `${aboveLine};padding:10px 12px 10px 0;vertical-align:top`,
+  image: 'display:block;width:56px;height:auto;border-radius:8px',
   detail: `${soft};font-size:14px`,
   price: `${ink};${aboveLine};font-size:15px;line-height:21px;padding:10px 0;vertical-align:top;white-space:nowrap`,
   sums: `${aboveLine};height:8px;line-height:8px;font-size:1px`,

@@ -1,8 +1,12 @@
+import type { MailPicture } from './mail-draft.ts';
+
 /** What a person reads; both bodies say the same. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** What the HTML shows, each once. */
+  pictures?: readonly MailPicture[];
 }
 
 export interface Mail {

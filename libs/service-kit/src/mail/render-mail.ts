@@ -1,4 +1,4 @@
-import type { Block, Fact, GoodsRow, MailDraft, MailFrame } from './mail-draft.ts';
+import type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture } from './mail-draft.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { MailContent } from './mailer.ts';
@@ -14,7 +14,14 @@ export function renderMail(draft: MailDraft, frame: MailFrame): MailContent {
     heading: oneLine(draft.heading),
     blocks: draft.blocks.map(cleanBlock),
   };
-  return { subject: clean.subject, text: mailText(clean, frame), html: mailHtml(clean, frame) };
+  const html = mailHtml(clean, frame);
+  return { subject: clean.subject, text: mailText(clean, frame), html, pictures: picturesOf(clean) };
+}
+
+/** Two lines of an order may show the same one. */
+function picturesOf({ blocks }: MailDraft): MailPicture[] {
+  const rows = blocks.flatMap((block) => (block.kind === 'goods' ? block.rows : []));
+  return [...new Map(rows.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : []))).values()];
 }
 
 const oneLine = (text: string): string => text.replace(unfit, ' ').trim();
@@ -36,7 +43,8 @@ function cleanBlock(block: Block): Block {
 
 const cleanFact = ({ label, value }: Fact): Fact => ({ label: oneLine(label), value: oneLine(value) });
 
-const cleanGoods = ({ title, detail, price }: GoodsRow): GoodsRow => ({
+const cleanGoods = ({ title, detail, price, picture }: GoodsRow): GoodsRow => ({
+  picture,
   title: oneLine(title),
   detail: oneLine(detail),
   price: oneLine(price),

@@ -43,7 +43,7 @@ export class SmtpMailer implements Mailer {
       greetingTimeout: waits.connectMs,
       dnsTimeout: waits.connectMs,
       socketTimeout: waits.sendMs,
-      // Letters are made of texts only; nothing in them may name a file or an address to be fetched.
+      // Letters are made of texts and bytes only; nothing in them may name a file or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -99,6 +99,13 @@ export class SmtpMailer implements Mailer {
       subject: mailMessage.subject,
       text: mailMessage.text,
       html: mailMessage.html,
+      attachments: (mailMessage.pictures ?? []).map(({ id, contentType, bytes }) => ({
+        cid: id,
+        filename: `${id}.jpg`,
+        contentType,
+        contentDisposition: 'inline' as const,
+        content: Buffer.from(bytes),
+      })),
       signal: AbortSignal.timeout(this.waits.sendMs),
     });
   }

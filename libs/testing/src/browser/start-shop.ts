@@ -18,9 +18,17 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   mailbox: string;
   /** The letters to an address, the newest first; a letter is on its way for half a second or so. */
   mailsTo(email: string): Promise<SentMail[]>;
+  /** A second process of every service and of the gateway, and a second renderer in front of that gateway. */
+  startReplica(): Promise<ShopReplica>;
   /** The API goes away, as it does when it is being restarted badly. */
   stopBackend(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Where another replica of the shop answers. */
+export interface ShopReplica {
+  gateway: string;
+  shop: string;
 }
 
 const builds = [
@@ -71,14 +79,23 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     running.push(started);
     return started;
   };
+  const startBackend = (port: number, health: number): Promise<RunningProgram> =>
+    start(
+      ['services/all-in-one/dist/main.js'],
+      { ...env, ...origins, ...mail, GATEWAY_PORT: String(port), HEALTH_PORT: String(health) },
+      `http://127.0.0.1:${health}/health/ready`,
+    );
+  const startReplica = async (): Promise<ShopReplica> => {
+    const [port = 0, health = 0, rendererPort = 0] = await freePorts(3);
+    const replica = { gateway: `http://127.0.0.1:${port}`, shop: local(rendererPort) };
+    const [renderer] = frontEnds(replica.gateway, { ...origins, STOREFRONT_URL: replica.shop });
+    await allOf([startBackend(port, health), ...(renderer ? [start(...renderer)] : [])]);
+    return replica;
+  };
   try {
     // None of them needs another one in order to start.
     const [backend] = await allOf([
-      start(
-        ['services/all-in-one/dist/main.js'],
-        { ...env, ...origins, ...mail, GATEWAY_PORT: String(gatewayPort), HEALTH_PORT: String(healthPort) },
-        `http://127.0.0.1:${healthPort}/health/ready`,
-      ),
+      startBackend(gatewayPort, healthPort),
       start(
         ['libs/dev-tools/src/mailbox/main.ts', String(smtpPort), String(mailboxPort)],
         {},
@@ -102,6 +119,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       writePerson: writer.writePerson,
       writeConnectApp: writer.writeConnectApp,
       writePromo: writer.writePromo,
+      startReplica,
       stopBackend: () => backend.stop(),
       stop,
     };

@@ -7,6 +7,10 @@ export class Favourite {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** In which colour it was liked; absent when none was chosen. */
+  @Prop({ type: String })
+  colour?: string;
 }
 
 /** One document a customer, so that every change of the list is one write. It is asked for by its id only. */

@@ -32,9 +32,10 @@ export class KeepFavourites {
     return this.reply(await this.lists.find(customerId));
   }
 
-  async add({ customerId, productId }: ParsedRequestOf<typeof addFavourite>): Promise<Reply> {
+  async add({ customerId, productId, colour }: ParsedRequestOf<typeof addFavourite>): Promise<Reply> {
     await this.products.find(productId);
-    const items = ofCustomer(await this.lists.add(customerId, [{ productId, createdAt: this.clock() }]));
+    const added = { productId, createdAt: this.clock(), ...withColour(colour) };
+    const items = ofCustomer(await this.lists.add(customerId, [added]));
     if (!items.some((one) => one.productId === productId)) throw new AppError('FAVOURITES_FULL');
     return this.reply(items);
   }
@@ -45,9 +46,10 @@ export class KeepFavourites {
 
   async join({ customerId, favourites }: ParsedRequestOf<typeof joinFavourites>): Promise<Reply> {
     const now = this.clock().getTime();
-    const dated = favourites.map(({ productId, createdAt }) => ({
+    const dated = favourites.map(({ productId, createdAt, colour }) => ({
       productId,
       createdAt: new Date(Math.min(Date.parse(createdAt), now)),
+      ...withColour(colour),
     }));
     // The oldest of a product first, so that the newest of it is the one that stays in the map.
     const unique = new Map(
@@ -67,10 +69,13 @@ export class KeepFavourites {
   }
 }
 
-const toShown = ({ productId, createdAt }: Favourite): Reply['favourites'][number] => ({
+const toShown = ({ productId, createdAt, colour }: Favourite): Reply['favourites'][number] => ({
   productId,
   createdAt: createdAt.toISOString(),
+  ...withColour(colour),
 });
+
+const withColour = (colour: string | undefined) => (colour === undefined ? {} : { colour });
 
 const newestFirst = (items: readonly Favourite[]): Favourite[] =>
   items.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

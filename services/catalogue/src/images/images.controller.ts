@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { putImage, renderImage, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  putImage,
+  readThumbnails,
+  renderImage,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
 import { PutImage } from './put-image.use-case.ts';
+import { ReadThumbnails } from './read-thumbnails.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
 
 @Controller()
@@ -9,11 +16,19 @@ export class ImagesController {
   constructor(
     private readonly put: PutImage,
     private readonly render: RenderImage,
+    private readonly thumbnails: ReadThumbnails,
   ) {}
 
   @HandleMessage(putImage)
   putImage(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
     return this.put.run(request);
+  }
+
+  @HandleMessage(readThumbnails)
+  readThumbnails(
+    request: ParsedRequestOf<typeof readThumbnails>,
+  ): Promise<ReplyInputOf<typeof readThumbnails>> {
+    return this.thumbnails.run(request);
   }
 
   @HandleMessage(renderImage)

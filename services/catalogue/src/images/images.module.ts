@@ -8,6 +8,7 @@ import { ImageUses } from './image-uses.ts';
 import { imageTokens } from './image-tokens.ts';
 import { ImagesController } from './images.controller.ts';
 import { PutImage } from './put-image.use-case.ts';
+import { ReadThumbnails } from './read-thumbnails.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
 import { SweepImages } from './sweep-images.ts';
 
@@ -32,6 +33,7 @@ const refusal = (): AppError =>
     ImageUploadRepository,
     ImageUses,
     PutImage,
+    ReadThumbnails,
     RenderImage,
     SweepImages,
   ],

@@ -49,6 +49,12 @@ describe('checkLine', () => {
     });
   });
 
+  it('shows the photo of the colour that was chosen', () => {
+    const product = { ...hoodie, imageColours: [{ image: 'back.webp', colour: 'white' }] };
+    expect(checkLine({ ...line, colour: 'white' }, product).product?.image).toBe('back.webp');
+    expect(checkLine(line, product).product?.image).toBe('front.webp');
+  });
+
   it.each([
     ['a colour that is not made', { colour: 'red' }, ['colour']],
     ['a size that is not made', { size: 'XXL' }, ['size']],

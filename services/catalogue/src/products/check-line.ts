@@ -1,5 +1,5 @@
 import type { checkLines, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
-import { optionIssues } from '@shop/domain';
+import { optionIssues, photosOfColour } from '@shop/domain';
 import type { ProductRecord } from './product.repository.ts';
 
 type Line = ParsedRequestOf<typeof checkLines>['lines'][number];
@@ -8,12 +8,12 @@ type CheckedLine = ReplyInputOf<typeof checkLines>['lines'][number];
 /** Holds a line against its product, as it is sold now. DECISIONS 4 */
 export function checkLine(line: Line, product: ProductRecord | undefined): CheckedLine {
   if (!product) return { product: null, lineIssues: ['gone'] };
-  const { id, title, priceKopecks, discountPriceKopecks, itemType, images, collectionIds, defaultSeamTitle } =
+  const { id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle } =
     product;
   return {
     product: {
       ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle },
-      image: images[0] ?? null,
+      image: photosOfColour(product, line.colour)[0] ?? null,
     },
     lineIssues: lineIssuesOf(line, product),
   };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailPictures } from '../mails/mail-pictures.ts';
 import { Mails } from '../mails/mails.ts';
 import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -9,10 +10,14 @@ import type { Effect } from './effect.ts';
 export class MailReceiptEffect implements Effect {
   readonly name = 'mail-receipt';
 
-  constructor(private readonly mails: Mails) {}
+  constructor(
+    private readonly mails: Mails,
+    private readonly pictures: MailPictures,
+  ) {}
 
-  run(order: OrderRecord): Promise<void> {
+  async run(order: OrderRecord): Promise<void> {
     // What was paid, also when staff have edited the order meanwhile.
-    return this.mails.orderPaid({ ...order, ...chargedOf(order) });
+    const charged = { ...order, ...chargedOf(order) };
+    await this.mails.orderPaid(charged, await this.pictures.find(charged.lines));
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openMailer, type Logger } from '@shop/service-kit';
+import { readThumbnails } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { openMailer, type Bus, type Logger } from '@shop/service-kit';
 import { startMailServer, type TestMailServer } from '@shop/testing';
 import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
@@ -13,6 +15,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { EffectRepository } from '../orders/effect.repository.ts';
 import { effectNames } from '../orders/effect-name.ts';
+import { MailPictures } from './mail-pictures.ts';
 import { Mails } from './mails.ts';
 
 const logger = { warn: jest.fn(), error: jest.fn() };
@@ -22,11 +25,13 @@ let server: TestMailServer;
 let mails: Mails;
 let runner: EffectsRunner;
 let leases = 0;
+/** The catalogue, of which the letters want photos. */
+const bus = { request: jest.fn<(contract: unknown, payload: { names: string[] }) => Promise<unknown>>() };
 
 /** Its letters are real, all else that an order owes succeeds at once. */
 function aRunner(): EffectsRunner {
   const mailed = [
-    new MailReceiptEffect(mails),
+    new MailReceiptEffect(mails, new MailPictures(bus as unknown as Bus, logger as unknown as Logger)),
     new MailCanceledEffect(mails, new OrderQueryRepository(shop.model)),
   ];
   const others = effectNames
@@ -68,6 +73,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   jest.clearAllMocks();
+  bus.request.mockImplementation(async (_contract, { names }) => ({
+    pictures: names.map((name) => ({ name, bytes: Buffer.from(name).toString('base64') })),
+  }));
   server = await startMailServer();
   mails = openMails(server.url);
   runner = aRunner();
@@ -92,6 +100,33 @@ describe('a letter that an order owes', () => {
     ]);
     expect(server.received[0]?.html).toContain('https://shop.example/orders/search');
     expect(await stillPending()).toEqual([]);
+  });
+
+  it('carries the photos of what was bought, and fetches nothing when it is opened', async () => {
+    const [line] = anOrder(1).lines;
+    if (!line) throw new Error('no line');
+    const lines = [
+      { ...line, image: 'white.webp' },
+      { ...line, size: 'L', image: 'white.webp' },
+      { ...line, size: 'S', image: null },
+    ];
+    await anEnded('succeeded', { lines });
+    await runner.runDue();
+    expect(bus.request.mock.calls).toEqual([[readThumbnails, { names: ['white.webp'] }]]);
+    const [{ html = '', source = '' } = {}] = server.received;
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:white"', 'src="cid:white"']);
+    expect(source).toMatch(/^content-id: <white>/im);
+    expect(source).toContain(Buffer.from('white.webp').toString('base64'));
+  });
+
+  it('goes without photos while the catalogue does not answer', async () => {
+    bus.request.mockRejectedValue(new AppError('SERVICE_UNAVAILABLE'));
+    const [line] = anOrder(1).lines;
+    await anEnded('succeeded', { lines: line ? [{ ...line, image: 'white.webp' }] : [] });
+    await runner.runDue();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.html).not.toContain('<img');
+    expect(logger.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('without photos'));
   });
 
   it('goes to the buyer once, when the order is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { kitTokens, openMailer, type Logger, type MailConfig } from '@shop/service-kit';
+import { MailPictures } from './mail-pictures.ts';
 import { Mails, mailerToken } from './mails.ts';
 
 /** Letters to people, and the one connection to the mail server. */
@@ -11,7 +12,8 @@ import { Mails, mailerToken } from './mails.ts';
       useFactory: (config: MailConfig, logger: Logger) => openMailer(config, logger),
     },
     Mails,
+    MailPictures,
   ],
-  exports: [Mails],
+  exports: [Mails, MailPictures],
 })
 export class MailsModule {}

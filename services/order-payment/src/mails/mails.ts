@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { kitTokens, renderMail, type MailDraft, type Mailer } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { LinePictures } from './mail-pictures.ts';
 import { orderCanceledMail } from './order-canceled-mail.ts';
 import { orderPaidMail } from './order-paid-mail.ts';
 import { refundMadeMail, type RefundMade } from './refund-made-mail.ts';
@@ -37,8 +38,9 @@ export class Mails implements BeforeApplicationShutdown {
     await this.mailer.close();
   }
 
-  orderPaid(order: OrderRecord): Promise<void> {
-    return this.send(order.buyer.email, `${order.id}.order-paid`, orderPaidMail(order, this.shopUrl));
+  orderPaid(order: OrderRecord, pictures: LinePictures): Promise<void> {
+    const draft = orderPaidMail(order, this.shopUrl, pictures);
+    return this.send(order.buyer.email, `${order.id}.order-paid`, draft);
   }
 
   orderCanceled(order: OrderRecord): Promise<void> {

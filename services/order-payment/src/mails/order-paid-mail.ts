@@ -2,6 +2,7 @@ import { colourLabel, deliveryName, formatMoney } from '@shop/domain';
 import type { Fact, GoodsRow, MailDraft } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { formatDay } from './format-day.ts';
+import type { LinePictures } from './mail-pictures.ts';
 import { findOrder, offer } from './shop-links.ts';
 
 type PaidOrder = Pick<
@@ -10,7 +11,11 @@ type PaidOrder = Pick<
 >;
 
 /** Says that an order is paid and what is in it; the seller's confirmation with the number that the law asks for. */
-export function orderPaidMail(order: PaidOrder, shopUrl: string): MailDraft {
+export function orderPaidMail(
+  order: PaidOrder,
+  shopUrl: string,
+  pictures: LinePictures = new Map(),
+): MailDraft {
   const { number, lines } = order;
   return {
     subject: `Заказ №${number} оплачен`,
@@ -19,7 +24,7 @@ export function orderPaidMail(order: PaidOrder, shopUrl: string): MailDraft {
     blocks: [
       { kind: 'text', text: `Мы получили оплату заказа №${number} и уже занимаемся им.` },
       ...(order.payment.provider === 'sandbox' ? [sandboxNote] : []),
-      { kind: 'goods', rows: lines.map(goodsRow), sums: sumsOf(order) },
+      { kind: 'goods', rows: lines.map((line) => goodsRow(line, pictures)), sums: sumsOf(order) },
       { kind: 'facts', rows: factsOf(order) },
       {
         kind: 'text',
@@ -45,13 +50,16 @@ const sandboxNote = {
   text: 'Это тестовый магазин: деньги не списаны, заказ не будет отправлен.',
 } as const;
 
-function goodsRow({ title, colour, size, seam, isGift, quantity, unitPriceKopecks }: Line): GoodsRow {
+function goodsRow(line: Line, pictures: LinePictures): GoodsRow {
+  const { title, colour, size, seam, isGift, quantity, unitPriceKopecks, image } = line;
   const pieces = `${quantity}\u00a0шт.\u00a0×\u00a0${formatMoney(unitPriceKopecks)}`;
   const options = [colourLabel(colour), size, seam, isGift ? 'подарок' : null];
   return {
     title,
     detail: `${options.filter(Boolean).join(', ')} · ${pieces}`,
     price: formatMoney(unitPriceKopecks * quantity),
+    // Of the colour that was bought.
+    picture: image === null ? undefined : pictures.get(image),
   };
 }
 

@@ -137,7 +137,9 @@ const namesOf = (
 ): Pick<Line, 'title' | 'product'> => {
   const now = products.get(productId);
   // As long as nobody knows better, what was bought is still there.
-  return { title, product: now === undefined ? { title, image, defaultSeamTitle: '' } : now };
+  if (now === undefined) return { title, product: { title, image, defaultSeamTitle: '' } };
+  // The photo of the colour that was bought, not the first one of today.
+  return { title, product: now && { ...now, image: image ?? now.image } };
 };
 
 const plainTotals = (totals: OrderRecord['totals']): Reply['totals'] => ({

@@ -74,7 +74,8 @@ export function describeLines(placed: readonly PlacedLine[], checked: readonly C
     return {
       productId,
       title: kept?.title ?? product?.title ?? '',
-      image: kept?.image ?? product?.image ?? null,
+      // Exchanged for another colour it looks otherwise.
+      image: kept?.colour === colour ? kept.image : (product?.image ?? null),
       ...{ colour, size, seam, isGift, quantity },
       unitPriceKopecks: kept?.unitPriceKopecks ?? (product ? effectivePrice(product) : 0),
       discountKopecks: 0,

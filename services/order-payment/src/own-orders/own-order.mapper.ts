@@ -43,7 +43,7 @@ function lineOf(line: OwnOrder['lines'][number], products: Surroundings['product
     productId,
     // As long as nobody knows better, what was bought is still there.
     product: now === undefined ? { title, image } : now,
-    ...{ title, colour, size, seam, isGift, quantity, unitPriceKopecks },
+    ...{ title, image, colour, size, seam, isGift, quantity, unitPriceKopecks },
   };
 }
 

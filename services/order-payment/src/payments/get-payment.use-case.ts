@@ -5,7 +5,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
-import { chargedKopecksOf } from '../orders/charged.ts';
+import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
@@ -53,6 +53,7 @@ export class GetPayment {
           totalKopecks: chargedKopecksOf(order),
           isMetricaPublished:
             !metrica.isWon && (payment.isMetricaPublished || !(await this.payments.takeMetrica(paymentId))),
+          lines: chargedOf(order).lines.map(shownLine),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
         };
       case 'pending':
@@ -97,6 +98,10 @@ export class GetPayment {
     return this.payments.claimPoll(paymentId, now, new Date(now.getTime() - this.config.PAYMENT_POLL_MS));
   }
 }
+
+const shownLine = ({ title, image, colour, size, seam, isGift, quantity }: OrderRecord['lines'][number]) => ({
+  ...{ title, image, colour, size, seam, isGift, quantity },
+});
 
 /** Whether somebody asks the provider right now; in doubt nobody does, and the page asks itself. */
 function isPolled({ payment }: OrderRecord, now: Date): boolean {

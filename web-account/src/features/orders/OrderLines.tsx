@@ -20,7 +20,8 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 function OrderLine({ line }: { line: Line }) {
   const { productId: product, ProductDetails: details } = line;
   const options = [colourLabel(details.color), details.size, details.seam].filter(Boolean);
-  const picture = product?.Images[0];
+  // In the colour that was bought; a gateway of the version before says only how the product looks now.
+  const picture = line.image ?? product?.Images[0];
   return (
     <li className={styles['line']}>
       {picture ? (

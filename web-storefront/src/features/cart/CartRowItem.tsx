@@ -19,13 +19,13 @@ interface CartRowItemProps {
 }
 
 export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
-  const { line, product, title, options, rowIssue } = row;
+  const { line, product, title, picture, options, rowIssue } = row;
   const isCounted = !isRemoved && !rowIssue;
   // It came with the promo code, and goes with it.
   const isBound = useAppliedPromo() !== null && line.isGift && !rowIssue;
   return (
     <li className={styles['row']} data-faded={!isCounted}>
-      <RowPicture picture={product?.Images[0]} />
+      <RowPicture picture={picture} />
       <div className={styles['words']}>
         <h2 className={styles['title']}>
           {product && !isRemoved ? <Link to={addressOf(line)}>{title}</Link> : title}

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/api-client';
 import { colourLabel, effectivePrice, giftPriceKopecks, lineKey, takePercent } from '@shop/domain';
 import type { CartLine } from '../../cart/stored-cart.ts';
+import { photosIn } from '../../products/photos-in.ts';
 import { pricesOf } from '../../products/prices-of.ts';
 import { cartTexts } from './cart.texts.ts';
 
@@ -18,6 +19,8 @@ export interface CartRow {
   /** Null: the shop has it no more. */
   product: Product | null;
   title: string;
+  /** A photo of it in the colour of the line; undefined without any. */
+  picture: string | undefined;
   /** «Чёрный, M, Вышивка». */
   options: string;
   /** Null: it can be ordered. */
@@ -46,6 +49,7 @@ export function toCartRow(
     line,
     product,
     title: product?.Title ?? cartTexts.gone,
+    picture: product ? photosIn(product, line.colour)[0] : undefined,
     options: optionsOf(line, product),
     rowIssue: rowIssueOf(line, product, isGuest) ?? (refusal ? { remedy: 'none', reasons: [refusal] } : null),
     pieceKopecks: line.isGift ? giftPriceKopecks : effectivePrice(prices),

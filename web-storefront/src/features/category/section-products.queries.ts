@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browseProducts } from '@shop/api-client';
-import { toCard } from '../../products/to-card.ts';
+import { toCardIn } from '../../products/to-card.ts';
 import { toListQuery, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
 
 /** Orders of a category; without words there is no «relevance». */
@@ -22,7 +22,7 @@ export const sectionProductsQuery = (category: string, subcategory: string, choi
     queryKey: ['section-products', query],
     queryFn: async ({ signal }) => {
       const { data } = await browseProducts({ query, signal, throwOnError: true });
-      return { ...data, products: data.products.map(toCard) };
+      return { ...data, products: data.products.map(toCardIn(choice.colors)) };
     },
   });
 };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Button, buttonClass } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
+import { photosIn } from '../../products/photos-in.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { ProductPrice } from '../../products/ProductPrice.tsx';
 import { favouritesTexts } from './favourites.texts.ts';
@@ -10,19 +11,22 @@ import styles from './FavouritesPage.module.css';
 interface FavouriteRowProps {
   /** Undefined: the shop has it no more. */
   product: Product | undefined;
+  /** In which it was liked, when one was chosen. */
+  colour: string | undefined;
   isRemoved: boolean;
   onRemove: () => void;
   onRestore: () => void;
 }
 
-export function FavouriteRow({ product, isRemoved, onRemove, onRestore }: FavouriteRowProps) {
+export function FavouriteRow({ product, colour, isRemoved, onRemove, onRestore }: FavouriteRowProps) {
   const title = product?.Title ?? favouritesTexts.gone;
+  const [picture] = product ? photosIn(product, colour ?? null) : [];
   return (
     <li className={styles['row']} data-removed={isRemoved}>
-      <RowPicture picture={product?.Images[0]} />
+      <RowPicture picture={picture} />
       <div className={styles['words']}>
         <h2 className={styles['title']}>
-          {product && !isRemoved ? <Link to={paths.product(product._id)}>{title}</Link> : title}
+          {product && !isRemoved ? <Link to={paths.product(product._id, colour)}>{title}</Link> : title}
         </h2>
         {product && !isRemoved ? (
           <ProductPrice discountPrice={product.discountPrice} price={product.Price} />
@@ -47,7 +51,7 @@ export function FavouriteRow({ product, isRemoved, onRemove, onRestore }: Favour
               <Link
                 aria-label={`${favouritesTexts.open}: ${title}`}
                 className={buttonClass()}
-                to={paths.product(product._id)}
+                to={paths.product(product._id, colour)}
               >
                 {favouritesTexts.open}
               </Link>

@@ -61,6 +61,7 @@ function Favourites() {
         const product = removal ? removal.product : products?.get(favourite._id);
         return (
           <FavouriteRow
+            colour={favourite.color}
             isRemoved={removal !== undefined}
             key={favourite._id}
             onRemove={() => {

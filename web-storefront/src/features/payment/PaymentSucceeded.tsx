@@ -4,6 +4,7 @@ import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { Button, buttonClass } from '@shop/ui-kit';
 import { brand, showToast, useSession, useSites } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
+import { PaidGoods } from './PaidGoods.tsx';
 import { PaymentSlip } from './PaymentSlip.tsx';
 import { paymentTexts } from './payment.texts.ts';
 import styles from './PaymentSlip.module.css';
@@ -30,6 +31,7 @@ export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
           </div>
         ) : null}
       </dl>
+      <PaidGoods products={paid.products} />
       <p>{texts.keep}</p>
       <p className={styles['note']}>{texts.receipt}</p>
       <div className={styles['ways']}>

@@ -9,6 +9,7 @@ import { deliveryKopecks } from '../../checkout/delivery-price.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
+import { photosIn } from '../../products/photos-in.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { paidRoubles } from '../../products/prices-of.ts';
 import { ProductBadges } from '../../products/ProductBadges.tsx';
@@ -31,26 +32,23 @@ export function ProductView({ product }: { product: Product }) {
   const [chosen, choose] = useChosenOptions(product);
   const buyBox = useRef<HTMLDivElement>(null);
   useEffect(() => track({ kind: 'detail', product }), [product]);
-  const seamPhotos = chosenSeam(product, chosen)?.photos ?? [];
+  const photos = photosIn(product, chosen.colour);
+  const pictures = [...(chosenSeam(product, chosen)?.photos ?? []), ...photos];
   return (
     <div className={styles['page']}>
-      <ProductHead product={product} />
+      <ProductHead picture={photos[0]} product={product} />
       <div className={styles['way']}>
         <BackLink product={product} />
         <Breadcrumbs crumbs={crumbsOf(product)} />
       </div>
       <article className={joinClasses(styles['columns'], product.isItemAvailable ? '' : styles['dimmed'])}>
-        {/* Another seam has pictures of its own: they come first, and the gallery begins anew. */}
-        <Gallery
-          key={seamPhotos.join()}
-          pictures={[...seamPhotos, ...product.Images]}
-          title={product.Title}
-        />
+        {/* Another colour or seam has pictures of its own: they come first, and the gallery begins anew. */}
+        <Gallery key={pictures.join()} pictures={pictures} title={product.Title} />
         <div className={styles['panel']}>
           <ProductBadges isInline product={product} />
           <div className={styles['titleLine']}>
             <h1 className={styles['title']}>{product.Title}</h1>
-            <FavouriteButton id={product._id} title={product.Title} />
+            <FavouriteButton colour={chosen.colour ?? undefined} id={product._id} title={product.Title} />
           </div>
           {product.collection ? (
             <Link className={styles['collection']} to={paths.collection(product.collection.link)}>
@@ -75,14 +73,13 @@ export function ProductView({ product }: { product: Product }) {
           </Link>
         </div>
       </article>
-      <BuyBar chosen={chosen} isNeededBeside={buyBox} product={product} />
+      <BuyBar chosen={chosen} isNeededBeside={buyBox} picture={photos[0]} product={product} />
     </div>
   );
 }
 
-function ProductHead({ product }: { product: Product }) {
+function ProductHead({ product, picture }: { product: Product; picture: string | undefined }) {
   const description = describeText(product.Description);
-  const [picture] = product.Images;
   const isPreorder = product.isItemType === 'type_preorder';
   return (
     <>

@@ -5,12 +5,26 @@ const seams = [
   { name: 'Вышивка', color: 'orange', photos: [] },
   { name: 'Нашивка', color: 'blue', photos: [] },
 ];
-const hoodie = { Colors: ['black', 'white'], Sizes: ['S', 'M'], Seams: seams, hasSeamsByDefault: true };
-const parse = (address: string, product = hoodie) => parseChosen(new URLSearchParams(address), product);
+const hoodie = {
+  Images: ['/front.webp', '/back.webp'],
+  Colors: ['black', 'white'],
+  Sizes: ['S', 'M'],
+  Seams: seams,
+  hasSeamsByDefault: true,
+};
+const parse = (address: string, product: Parameters<typeof parseChosen>[1] = hoodie) =>
+  parseChosen(new URLSearchParams(address), product);
 
 describe('the choice in the address', () => {
   it('begins with a colour, no size and no seam', () => {
     expect(parse('')).toEqual({ colour: 'black', size: null, seam: null });
+  });
+
+  it('begins with the colour of the first photo, when that names one that is sold', () => {
+    const shows = (color: string) => ({ ...hoodie, ImageColors: [{ image: '/front.webp', color }] });
+    expect(parse('', shows('white')).colour).toBe('white');
+    expect(parse('', shows('red')).colour).toBe('black');
+    expect(parse('colour=black', shows('white')).colour).toBe('black');
   });
 
   it('is what the address says', () => {

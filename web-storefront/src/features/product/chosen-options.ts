@@ -1,4 +1,6 @@
 import type { Product, Seam } from '@shop/api-client';
+import { leadColour } from '@shop/domain';
+import { toColouredPhotos, type Photographed } from '../../products/photos-in.ts';
 
 /** What a visitor has picked of a product; null: nothing yet. */
 export interface ChosenOptions {
@@ -9,10 +11,11 @@ export interface ChosenOptions {
 }
 
 export type OptionName = keyof ChosenOptions;
-type Offered = Pick<Product, 'Colors' | 'Sizes' | 'Seams' | 'hasSeamsByDefault'>;
+type Offered = Pick<Product, 'Colors' | 'Sizes' | 'Seams' | 'hasSeamsByDefault'> & Photographed;
 
 /**
- * Reads the choice from the address. A colour is always chosen, since a picture shows one; a size only when there is one,
+ * Reads the choice from the address. A colour is always chosen, since a picture shows one: without a wish
+ * that of the first photo, which the card showed; a size only when there is one,
  * so that nobody orders what they have not looked at. What the product does not have counts as not chosen.
  */
 export function parseChosen(address: URLSearchParams, product: Offered): ChosenOptions {
@@ -20,7 +23,7 @@ export function parseChosen(address: URLSearchParams, product: Offered): ChosenO
   const requested = (name: OptionName, offered: readonly string[]): string | null =>
     offered.find((one) => one === address.get(name)) ?? null;
   return {
-    colour: requested('colour', Colors) ?? Colors[0] ?? null,
+    colour: requested('colour', Colors) ?? shownFirst(product) ?? Colors[0] ?? null,
     size: requested('size', Sizes) ?? (Sizes.length === 1 ? (Sizes[0] ?? null) : null),
     seam:
       requested(
@@ -28,6 +31,11 @@ export function parseChosen(address: URLSearchParams, product: Offered): ChosenO
         Seams.map(({ name }) => name),
       ) ?? (canBeWithoutSeam(product) ? null : (Seams[0]?.name ?? null)),
   };
+}
+
+function shownFirst(product: Offered): string | null {
+  const colour = leadColour(toColouredPhotos(product));
+  return colour !== null && product.Colors.includes(colour) ? colour : null;
 }
 
 /** Whether the product comes without any of its seams as well. */

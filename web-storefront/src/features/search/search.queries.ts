@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { searchProducts } from '@shop/api-client';
 import { toListQuery, type ListChoice } from '../../products/filters/list-choice.ts';
-import { toCard } from '../../products/to-card.ts';
+import { toCardIn } from '../../products/to-card.ts';
 import type { PrefetchContext } from '../../routing/route.ts';
 import { readSearch } from './search-address.ts';
 
@@ -16,7 +16,7 @@ export const foundQuery = (words: string, choice: ListChoice) => {
     queryFn: async ({ pageParam: page, signal }) => {
       const query = { ...requested, page };
       const { data } = await searchProducts({ path: { query: words }, query, signal, throwOnError: true });
-      return { ...data, products: data.products.map(toCard) };
+      return { ...data, products: data.products.map(toCardIn(choice.colors)) };
     },
     initialPageParam: choice.page,
     getNextPageParam: ({ pagination }) => pagination.nextPage,

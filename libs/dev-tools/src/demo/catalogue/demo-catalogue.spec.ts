@@ -38,6 +38,21 @@ describe('demoProducts', () => {
     expect(count(({ discountPriceKopecks }) => discountPriceKopecks !== null)).toBeGreaterThan(10);
   });
 
+  it('shows every colour that it sells, its lead colour first', () => {
+    for (const { colours, pictures } of products) {
+      expect(new Set(pictures.map(({ colour }) => colour))).toEqual(new Set(colours));
+      expect(pictures[0]?.colour).toBe(colours[0]);
+    }
+  });
+
+  it('shows different lead colours over the grid', () => {
+    const newest = products.toSorted((a, b) => a.ageInDays - b.ageInDays);
+    const leads = newest.map(({ pictures }) => pictures[0]?.colour);
+    expect(new Set(leads).size).toBeGreaterThanOrEqual(5);
+    for (let at = 0; at + 8 <= leads.length; at += 8)
+      expect(new Set(leads.slice(at, at + 8)).size).toBeGreaterThanOrEqual(3);
+  });
+
   it('keeps discount prices below prices and whole in roubles', () => {
     for (const { priceKopecks, discountPriceKopecks } of products) {
       expect(priceKopecks % 100).toBe(0);

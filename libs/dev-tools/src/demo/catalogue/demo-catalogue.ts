@@ -35,7 +35,7 @@ function picturesOf(
   print: 0 | 1,
   colours: readonly ClothColour[],
 ): PictureRequest[] {
-  const [main = 'black', second] = colours;
+  const [main = 'black', ...others] = colours;
   const shot = { kind: kind.garment, world: world.world, print };
   const shots: PictureRequest[] = [
     { ...shot, colour: main, view: 'front' },
@@ -43,8 +43,8 @@ function picturesOf(
   ];
   if (['hoodies', 't-shirts', 'headwear'].includes(kind.category))
     shots.splice(1, 0, { ...shot, colour: main, view: 'back' });
-  if (second) shots.push({ ...shot, colour: second, view: 'front' });
-  return shots;
+  // Every colour that is sold is shown at least once.
+  return [...shots, ...others.map((colour) => ({ ...shot, colour, view: 'front' as const }))];
 }
 
 function descriptionOf(kind: DemoKind, world: DemoWorld, print: DemoPrint): string {

@@ -1,5 +1,6 @@
 import { countOf, formatMoney } from '@shop/domain';
 import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { pictureUrl } from '../../../products/picture-url.ts';
 import { productForms } from '../../../products/product.texts.ts';
 import type { AppliedPromo } from '../../../cart/stored-promo.ts';
 import type { CartRow } from '../cart-row.ts';
@@ -22,9 +23,19 @@ export function OrderGoods(props: OrderGoodsProps) {
   return (
     <section aria-label={checkoutTexts.goods} className={styles['slip']}>
       <ul className={styles['goods']}>
-        {rows.map(({ key, title, options, line, pieceKopecks }) => (
+        {rows.map(({ key, title, picture, options, line, pieceKopecks }) => (
           <li className={styles['good']} key={key}>
-            <span>
+            {picture ? (
+              <img
+                alt=""
+                className={styles['picture']}
+                height={48}
+                loading="lazy"
+                src={pictureUrl(picture, '150x150')}
+                width={48}
+              />
+            ) : null}
+            <span className={styles['goodWords']}>
               <strong>{title}</strong>
               <small>
                 {options}

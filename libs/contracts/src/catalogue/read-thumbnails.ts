@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { imageName } from './catalogue-shapes.ts';
+
+/** Small pictures as bytes, for letters: those carry what they show, since nothing may be fetched when one is opened. */
+export const readThumbnails = defineRequest({
+  subject: 'catalogue.image.read-thumbnails.v1',
+  request: z.object({ names: z.array(imageName).max(20) }),
+  reply: z.object({
+    /** JPEG in base64; a picture that is gone is not among them. */
+    pictures: z.array(z.object({ name: imageName, bytes: z.base64() })),
+  }),
+  timeoutMs: 8_000,
+  example: {
+    request: { names: ['polar-card.webp'] },
+    reply: { pictures: [{ name: 'polar-card.webp', bytes: '/9j/4AAQSkZJRg==' }] },
+  },
+});

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readThumbnails } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Logger, type MailPicture } from '@shop/service-kit';
+import type { OrderRecord } from '../orders/order-record.ts';
+
+/** As many as the catalogue gives at once; a longer order shows its first ones. */
+const maxPictures = 20;
+
+/** The photos of what was bought, by their names in the order. */
+export type LinePictures = ReadonlyMap<string, MailPicture>;
+
+/** Photos for letters. */
+@Injectable()
+export class MailPictures {
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** A letter is no less a letter while the catalogue does not answer: then it goes without photos. */
+  async find(lines: OrderRecord['lines']): Promise<LinePictures> {
+    const names = [...new Set(lines.flatMap(({ image }) => image ?? []))].slice(0, maxPictures);
+    if (names.length === 0) return new Map();
+    try {
+      const { pictures } = await this.bus.request(readThumbnails, { names });
+      return new Map(pictures.map(({ name, bytes }) => [name, pictureOf(name, bytes)]));
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      this.logger.warn({ err }, 'a letter goes without photos: the catalogue gives none');
+      return new Map();
+    }
+  }
+}
+
+const pictureOf = (name: string, bytes: string): MailPicture => ({
+  id: name.replace(/\.\w+$/, ''),
+  contentType: 'image/jpeg',
+  bytes: Buffer.from(bytes, 'base64'),
+});
