@@ -22,12 +22,18 @@ export class StaffPagesController {
   @Endpoint('GET', '/api/admin/pages', listStaffPagesRoute)
   @RequirePermission()
   async list(): Promise<ReplyOf<typeof listStaffPagesRoute>> {
-    const { pages } = await this.bus.request(listStaffPages, {});
     const data: z.input<typeof listStaffPagesRoute.reply>['data'] = [];
-    // One after the other: all of them in one message could be larger than the bus carries.
-    for (const { id, link, title, updatedAt } of pages) {
-      const content = await readContent(this.bus, link);
-      if (content !== null) data.push({ _id: id, title, content, link, updatedAt });
+    // All of them in one message could be larger than the bus carries; as a rule one is enough.
+    for (let after: string | null = ''; after !== null;) {
+      const { pages, nextAfter = null }: MessageReplyOf<typeof listStaffPages> = await this.bus.request(
+        listStaffPages,
+        { withContent: true, after },
+      );
+      for (const { id, link, title, updatedAt, content: known } of pages) {
+        const content = known ?? (await readContent(this.bus, link));
+        if (content !== null) data.push({ _id: id, title, content, link, updatedAt });
+      }
+      after = nextAfter;
     }
     return { total: data.length, data };
   }
@@ -52,7 +58,7 @@ export class StaffPagesController {
   }
 }
 
-/** Null for a page that was given another link since the list was read. */
+/** For a catalogue of the version before, which lists pages without it. Null for a page that was given another link since. */
 async function readContent(bus: Bus, link: string): Promise<string | null> {
   try {
     return (await bus.request(getPage, { link })).content;

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { listStaffPages, type ReplyInputOf } from '@shop/contracts';
+import { listStaffPages, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
-import { toListedPage } from './page.mapper.ts';
-import { PageRepository } from './page.repository.ts';
+import { toListedPage, toStaffPage } from './page.mapper.ts';
+import { PageRepository, type PageRecord } from './page.repository.ts';
 
-const listedPage = listStaffPages.reply.shape.pages.element;
+type Reply = ReplyInputOf<typeof listStaffPages>;
+
+const shownPage = listStaffPages.reply.shape.pages.element;
+/** Characters of content in one reply; a page is a quarter of that at most, and the bus carries several times as much. */
+const maxCharacters = 2_000_000;
+/** Pages that are read at once. */
+const pageSize = 50;
 
 @Injectable()
 export class ListStaffPages {
@@ -13,11 +19,33 @@ export class ListStaffPages {
     private readonly rows: RowReader,
   ) {}
 
-  async run(): Promise<ReplyInputOf<typeof listStaffPages>> {
+  async run({ withContent = false, after = '' }: ParsedRequestOf<typeof listStaffPages>): Promise<Reply> {
+    if (withContent) return this.listWithContent(after);
     const pages = this.rows.readable('pages', await this.pages.findAll(), {
       id: ({ id }) => id,
-      check: (page) => listedPage.parse(toListedPage(page)),
+      check: (page) => shownPage.parse(toListedPage(page)),
     });
     return { pages: pages.map(toListedPage) };
   }
+
+  private async listWithContent(after: string): Promise<Reply> {
+    const read = await this.pages.findWithContent(after, pageSize);
+    const fitting = fittingOf(read);
+    const shown = this.rows.readable('pages', fitting, {
+      id: ({ id }) => id,
+      check: (page) => shownPage.parse(toListedPage(page)),
+    });
+    const hasMore = fitting.length < read.length || read.length === pageSize;
+    // Also after one that cannot be shown.
+    return { pages: shown.map(toStaffPage), nextAfter: hasMore ? (fitting.at(-1)?.link ?? null) : null };
+  }
+}
+
+/** As many of the first ones as a reply takes, one at least. */
+function fittingOf(pages: readonly PageRecord[]): PageRecord[] {
+  let characters = 0;
+  return pages.filter(({ content }, at) => {
+    characters += content.length;
+    return at === 0 || characters <= maxCharacters;
+  });
 }

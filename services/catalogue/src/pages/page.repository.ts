@@ -54,6 +54,16 @@ export class PageRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
+  /** So many pages by link, those after this one. */
+  async findWithContent(afterLink: string, limit: number): Promise<PageRecord[]> {
+    const found = await this.pages
+      .find({ link: { $gt: afterLink } })
+      .sort({ link: 1 })
+      .limit(limit)
+      .lean<Lean[]>();
+    return found.map(toRecord);
+  }
+
   /** Creates or replaces the page in one write, and gives what is stored now. */
   async put({ link, title, content }: PageContent, updatedAt: Date): Promise<PageRecord> {
     const stored = await this.pages

@@ -44,8 +44,10 @@ export class PagesController {
   }
 
   @HandleMessage(listStaffPages)
-  listStaffPages(): Promise<ReplyInputOf<typeof listStaffPages>> {
-    return this.listStaff.run();
+  listStaffPages(
+    request: ParsedRequestOf<typeof listStaffPages>,
+  ): Promise<ReplyInputOf<typeof listStaffPages>> {
+    return this.listStaff.run(request);
   }
 
   @HandleMessage(createPage)
