@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { crc32, deflateSync } from 'node:zlib';
 import { after, before, describe, test } from 'node:test';
-import { putImage } from '@shop/contracts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { inPageOf, launchBrowser, startShop, takeScreenshots, type BrowserShop } from '@shop/testing';
+import {
+  accessibilityViolations,
+  inPageOf,
+  launchBrowser,
+  startShop,
+  takeScreenshots,
+  type BrowserShop,
+} from '@shop/testing';
 import { goThroughCheckout, press } from './guest-checkout.ts';
 
 const phone: BrowserContextOptions = {
@@ -42,8 +48,8 @@ before(async () => {
   shop = await startShop();
   browser = await launchBrowser();
   await shop.writeAssortment(1);
-  const put = async (...rgb: [number, number, number]): Promise<string> =>
-    (await shop.sendRequest(putImage, { bytes: squareOf(...rgb) })).name;
+  const put = (...rgb: [number, number, number]): Promise<string> =>
+    shop.writePicture(squareOf(...rgb));
   photos.black = await put(30, 30, 34);
   photos.white = await put(244, 241, 234);
   photos.whiteBack = await put(220, 216, 208);
@@ -159,5 +165,6 @@ describe('photos of colours', () => {
 test('they are drawn for a person to look at', async () => {
   await takeScreenshots(browser, 'photos-of-colours', async (page) => {
     await page.goto(`${shop.shop}/product/${hoodie}?colour=white&size=M`, { waitUntil: 'networkidle' });
+    assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

@@ -7,7 +7,7 @@ import { startShop, type BrowserShop, type ShopReplica } from '@shop/testing';
 /** Within so long after the answer to a change every replica shows it. */
 const seenWithinMs = 1_000;
 const watchedForMs = 1_500;
-const askEveryMs = 60;
+const pollIntervalMs = 60;
 
 const article = 'HD-80';
 const title = 'Худи «Неуловимое»';
@@ -69,7 +69,7 @@ async function lastSeenOld({ change, watched, isSeen }: Change, round: number): 
     for (let at = 0; at < watchedForMs; at = performance.now() - from) {
       const text = await read(address);
       if (!isSeen(text, round)) lags.set(address, at);
-      await pause(askEveryMs);
+      await pause(pollIntervalMs);
     }
   };
   await Promise.all(addresses.map(watch));

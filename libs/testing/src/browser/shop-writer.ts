@@ -33,6 +33,8 @@ export interface ShopWriter {
   writeAssortment(products: number): Promise<WrittenProduct[]>;
   /** One product of that assortment, with whatever is to be different. */
   writeProduct(input: Partial<ProductInput>): Promise<WrittenProduct>;
+  /** Stores a picture, given as base64. @returns its name */
+  writePicture(bytes: string): Promise<string>;
   /** Somebody who can sign in by phone and password. */
   writePerson(input: PersonInput): Promise<WrittenPerson>;
   /** A promo code; without more said, ten percents off for whoever uses it, a hundred times. */
@@ -62,6 +64,9 @@ export async function openShopWriter(env: Readonly<Record<string, string>>): Pro
   return {
     sendRequest,
     writeProduct,
+    async writePicture(bytes) {
+      return (await sendRequest(putImage, { bytes })).name;
+    },
     writePerson: (input) => sendRequest(putPerson, input),
     async writeConnectApp(app) {
       await sendRequest(putConnectApp, app);

@@ -116,6 +116,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       writePages: writer.writePages,
       writeAssortment: writer.writeAssortment,
       writeProduct: writer.writeProduct,
+      writePicture: writer.writePicture,
       writePerson: writer.writePerson,
       writeConnectApp: writer.writeConnectApp,
       writePromo: writer.writePromo,
