@@ -48,8 +48,7 @@ before(async () => {
   shop = await startShop();
   browser = await launchBrowser();
   await shop.writeAssortment(1);
-  const put = (...rgb: [number, number, number]): Promise<string> =>
-    shop.writePicture(squareOf(...rgb));
+  const put = (...rgb: [number, number, number]): Promise<string> => shop.writePicture(squareOf(...rgb));
   photos.black = await put(30, 30, 34);
   photos.white = await put(244, 241, 234);
   photos.whiteBack = await put(220, 216, 208);
