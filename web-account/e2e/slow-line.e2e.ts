@@ -36,7 +36,9 @@ async function openSlowly(context: TestContext, address: string, field: string):
     await client.send('Network.emulateNetworkConditions', line);
     const scripts = new Map<string, number>();
     const addresses = new Map<string, string>();
-    client.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+    client.on('Network.responseReceived', ({ requestId, response }) =>
+      addresses.set(requestId, response.url),
+    );
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const from = addresses.get(requestId) ?? '';
       if (from.endsWith('.js')) scripts.set(from, encodedDataLength);
