@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber } from 'antd';
 import { RoublesInput } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
+import { OtherOrders } from './OtherOrders.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
@@ -52,6 +53,7 @@ export function DetailsTab({ order }: { order: StaffOrder }) {
       <Form.Item extra={texts.invoiceHint} label={texts.fields.invoice} name="invoice">
         <Input maxLength={500} />
       </Form.Item>
+      <OtherOrders order={order} />
     </>
   );
 }

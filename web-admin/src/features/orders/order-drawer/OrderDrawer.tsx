@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { FormDrawer } from '@shop/admin-kit';
 import { paths } from '../../../paths.ts';
@@ -14,6 +14,10 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useQuery(orderQuery(id));
+  const client = useQueryClient();
+  const [part, setPart] = useState('details');
+  // How often the form began anew with what somebody else stored.
+  const [round, setRound] = useState(0);
   const goTo = useEffectEvent((event: KeyboardEvent): void => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const { previous, next } = neighboursIn(orderIds, id);
@@ -34,7 +38,18 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
       title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
       width="wide"
     >
-      {(order) => <OrderForm key={order._id} order={order} />}
+      {(order) => (
+        <OrderForm
+          key={`${order._id} ${round}`}
+          onEditedElsewhere={(stored) => {
+            client.setQueryData(orderQuery(id).queryKey, stored);
+            setRound(round + 1);
+          }}
+          onPart={setPart}
+          order={order}
+          part={part}
+        />
+      )}
     </FormDrawer>
   );
 }

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Tabs } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import { EditForm, useEditForm, useIsPhone, apiErrorText, type FieldTexts } from '@shop/admin-kit';
+import {
+  EditForm,
+  useEditForm,
+  useIsPhone,
+  useLiveEvents,
+  apiErrorText,
+  type FieldTexts,
+} from '@shop/admin-kit';
 import { colourLabel, formatMoney, roublesToKopecks, wholeMoment } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { DeliveryTab } from './DeliveryTab.tsx';
@@ -52,13 +59,21 @@ const namesOfServer = {
   userComment: 'comment',
 };
 
+interface OrderFormProps {
+  order: StaffOrder;
+  /** Which of its parts is open. */
+  part: string;
+  onPart: (part: string) => void;
+  /** Somebody else's edit is stored, and nothing is typed here: the form begins anew with it. */
+  onEditedElsewhere: (order: StaffOrder) => void;
+}
+
 /** An order's tabs with one form over them; who may not change orders reads it. */
-export function OrderForm({ order }: { order: StaffOrder }) {
+export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormProps) {
   const client = useQueryClient();
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const isPhone = useIsPhone();
-  const [part, setPart] = useState('details');
   // What an edit is told apart from is what stands in the shop, which moves with every answer.
   const [base, setBase] = useState(order);
   const keep = (stored: StaffOrder): StaffOrder => {
@@ -77,6 +92,25 @@ export function OrderForm({ order }: { order: StaffOrder }) {
     disabledReason: mayChange ? undefined : texts.noRight,
     apiErrorText: (error) => apiErrorText(error) || texts.notSaved,
     savedText: texts.saved,
+  });
+  const latest = useRef({ base, edit });
+  useEffect(() => {
+    latest.current = { base, edit };
+  });
+  const refresh = async (): Promise<void> => {
+    const stored = await loadOrder(order._id).catch(() => null);
+    const now = latest.current;
+    if (!stored || now.edit.isSaving) return;
+    // Status, money and history move beside the form. What somebody else typed takes its place only where nothing is typed here;
+    // otherwise it is laid beside it when this is saved.
+    if (stored.updatedAt === now.base.updatedAt) keep(stored);
+    else if (now.edit.changed.length === 0) onEditedElsewhere(stored);
+  };
+  useLiveEvents(['order_changed'], {
+    onEvent: ({ ids }) => {
+      if (ids.includes(order._id)) void refresh();
+    },
+    onReload: () => void refresh(),
   });
   const parts = [
     { key: 'details', label: texts.tabs.details, children: <DetailsTab order={base} /> },
@@ -113,14 +147,14 @@ export function OrderForm({ order }: { order: StaffOrder }) {
           className={styles['parts']}
           // Who may only read turns to the parts as well.
           disabled={false}
-          onChange={setPart}
+          onChange={onPart}
           options={parts.map(({ key, label }) => ({ value: key, label }))}
           value={part}
         />
       ) : null}
       <Tabs
         activeKey={part}
-        onChange={setPart}
+        onChange={onPart}
         // As many as these do not fit beside one another on a phone.
         {...(isPhone && { tabBarStyle: { display: 'none' } })}
         items={parts.map((item) => ({ ...item, forceRender: item.key !== 'history' }))}

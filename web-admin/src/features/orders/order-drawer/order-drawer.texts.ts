@@ -29,6 +29,7 @@ export const orderTexts = {
     products: 'Товары',
   },
   client: 'Клиент',
+  others: 'Другие заказы покупателя',
   promo: 'Промокод',
   noPromo: 'Без промокода',
   unknown: 'Неизвестно',
