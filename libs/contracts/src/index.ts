@@ -188,6 +188,7 @@ export {
   printedOrder,
   printOrders,
 } from './order-payment/print-orders.ts';
+export { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 export {

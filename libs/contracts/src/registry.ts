@@ -101,6 +101,7 @@ import {
   returnDefect,
 } from './order-payment/workshop-board.ts';
 import { markOrdersPrinted, printOrders } from './order-payment/print-orders.ts';
+import { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
@@ -252,6 +253,8 @@ export const requests: readonly RequestContract[] = [
   exportStaffOrders,
   listStaffOrders,
   changeOrderStatus,
+  addOrderNote,
+  pinOrderNote,
   markOrdersPrinted,
   printOrders,
   getWorkshopBoard,

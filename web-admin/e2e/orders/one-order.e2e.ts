@@ -138,6 +138,12 @@ test('an order that was paid is edited, its difference shown, and given back to 
   await drawerOf(page).getByText('Статус: В пошиве').waitFor();
   await drawerOf(page).getByText('Оформлен возврат').waitFor();
   await drawerOf(page).getByText('1234567890').waitFor();
+  await tab(page, 'Заметки');
+  await drawerOf(page).getByLabel('Новая заметка').fill('Шить после среды');
+  await page.keyboard.press('Control+Enter');
+  await drawerOf(page).getByRole('button', { name: 'Закрепить заметку' }).click();
+  await drawerOf(page).getByText('Шить после среды').waitFor();
+  await drawerOf(page).getByRole('button', { name: 'Открепить заметку' }).waitFor();
   assert.deepEqual(watch.errors, []);
   assert.deepEqual(await accessibilityViolations(page), []);
   await context.close();
@@ -151,10 +157,18 @@ test('two people in one order: the later one sees who was faster and chooses', a
     await page.goto(`${shop.admin}/admin/orders/${id}`);
     await tab(page, 'Описание');
   }
-  await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('от Бориса');
+  // Where nothing is typed, what the other stored appears by itself.
+  await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('сначала Борис');
   await theirs.keyboard.press('Control+KeyS');
   await said(theirs, 'Заказ успешно сохранен');
-  await drawerOf(mine).getByLabel('Комментарий к заказу').fill('от Анны');
+  const comment = drawerOf(mine).getByLabel('Комментарий к заказу');
+  await eventually(async () => assert.equal(await comment.inputValue(), 'сначала Борис'), 10_000);
+  // Where something is, it stays, and the save tells of the other.
+  await comment.fill('от Анны');
+  await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('от Бориса');
+  await theirs.keyboard.press('Control+KeyS');
+  await eventually(async () => assert.ok(await save(theirs).isDisabled()), 10_000);
+  assert.equal(await comment.inputValue(), 'от Анны');
   await save(mine).click();
   await said(mine, 'Борис');
   await drawerOf(mine)

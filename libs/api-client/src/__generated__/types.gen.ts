@@ -1270,6 +1270,14 @@ export type OrderHistory = Array<{
     changes: Array<OrderFieldChange>;
 }>;
 
+export type OrderNotePin = {
+    pinned: boolean;
+};
+
+export type OrderNoteText = {
+    text: string;
+};
+
 export type OrderNumbers = {
     /**
      * Номера заказов
@@ -2449,6 +2457,16 @@ export type StaffOrder = {
         left: number;
     }>;
     refunds: Array<StaffOrderRefund>;
+    /**
+     * Заметки сотрудников; покупатель их не видит
+     */
+    notes: Array<{
+        _id: string;
+        at: string;
+        by: OrderActor;
+        text: string;
+        pinned: boolean;
+    }>;
 };
 
 /**
@@ -4804,6 +4822,151 @@ export type GetOrderHistoryResponses = {
 };
 
 export type GetOrderHistoryResponse = GetOrderHistoryResponses[keyof GetOrderHistoryResponses];
+
+export type AddOrderNoteData = {
+    body: OrderNoteText;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/notes';
+};
+
+export type AddOrderNoteErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `ORDER_NOTES_FULL`: В заказе уже двести заметок: больше не помещается
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddOrderNoteError = AddOrderNoteErrors[keyof AddOrderNoteErrors];
+
+export type AddOrderNoteResponses = {
+    /**
+     * Добавляет заметку для своих: покупатель её не видит
+     */
+    200: StaffOrder;
+};
+
+export type AddOrderNoteResponse = AddOrderNoteResponses[keyof AddOrderNoteResponses];
+
+export type PinOrderNoteData = {
+    body: OrderNotePin;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+        noteId: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/notes/{noteId}';
+};
+
+export type PinOrderNoteErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type PinOrderNoteError = PinOrderNoteErrors[keyof PinOrderNoteErrors];
+
+export type PinOrderNoteResponses = {
+    /**
+     * Закрепляет заметку над остальными или открепляет
+     */
+    200: StaffOrder;
+};
+
+export type PinOrderNoteResponse = PinOrderNoteResponses[keyof PinOrderNoteResponses];
 
 export type RefundOrderData = {
     body: RefundWish;

@@ -123,6 +123,18 @@ export const staffOrder = z.object({
     }),
   ),
   refunds: z.array(refund),
+  /** What staff wrote about it for one another, oldest first. */
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        by: orderActor,
+        text: z.string(),
+        isPinned: z.boolean(),
+      }),
+    )
+    .default([]),
 });
 
 const lineExample = {

@@ -92,6 +92,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'No order has this id',
   },
+  ORDER_NOTES_FULL: {
+    status: 409,
+    text: 'В заказе уже двести заметок: больше не помещается',
+    level: 'info',
+    when: 'Staff add a note to an order that has as many as it may',
+  },
   ORDER_NUMBER_TAKEN: {
     status: 409,
     text: 'Заказ с таким номером уже есть',

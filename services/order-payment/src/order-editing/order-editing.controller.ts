@@ -1,15 +1,18 @@
 import { Controller } from '@nestjs/common';
 import {
+  addOrderNote,
   createManualOrder,
   editOrder,
   getOrderHistory,
   getStaffOrder,
+  pinOrderNote,
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
 import { CreateManualOrder } from './create-manual-order.use-case.ts';
 import { EditOrder } from './edit-order.use-case.ts';
+import { KeepNotes } from './keep-notes.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 
 @Controller()
@@ -18,6 +21,7 @@ export class OrderEditingController {
     private readonly showOrder: ShowOrder,
     private readonly editing: EditOrder,
     private readonly creating: CreateManualOrder,
+    private readonly notes: KeepNotes,
   ) {}
 
   @HandleMessage(getStaffOrder)
@@ -40,5 +44,15 @@ export class OrderEditingController {
     request: ParsedRequestOf<typeof createManualOrder>,
   ): Promise<ReplyInputOf<typeof createManualOrder>> {
     return this.creating.run(request);
+  }
+
+  @HandleMessage(addOrderNote)
+  addNote(request: ParsedRequestOf<typeof addOrderNote>): Promise<ReplyInputOf<typeof addOrderNote>> {
+    return this.notes.add(request);
+  }
+
+  @HandleMessage(pinOrderNote)
+  pinNote(request: ParsedRequestOf<typeof pinOrderNote>): Promise<ReplyInputOf<typeof pinOrderNote>> {
+    return this.notes.pin(request);
   }
 }

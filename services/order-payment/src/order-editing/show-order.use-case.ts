@@ -36,7 +36,7 @@ export class ShowOrder {
   async show(order: OrderRecord): Promise<Reply> {
     const [products, names] = await Promise.all([
       this.findProducts(order.lines.map(({ productId }) => productId)),
-      this.names.find(order.refunds.map(({ by }) => by)),
+      this.names.find([...order.refunds, ...(order.notes ?? [])].map(({ by }) => by)),
     ]);
     return toStaffOrder(order, { products, names, provider: this.provider.name });
   }

@@ -62,6 +62,10 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
     balance: moneyOf(order, surroundings.provider),
     receipt: receiptOf(order),
     refunds: order.refunds.map((refund) => toRefund(order, refund, surroundings.names)),
+    notes: (order.notes ?? []).map(({ id, at, by, text, isPinned }) => ({
+      ...{ id, at: at.toISOString(), text, isPinned },
+      by: { kind: 'person', id: by, name: surroundings.names.get(by) ?? null },
+    })),
   };
 }
 

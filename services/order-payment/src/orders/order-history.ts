@@ -37,6 +37,7 @@ export type HistoryChange =
   /** `from` is null in entries of an earlier version. */
   | { kind: 'admin-status'; status: AdminStatus; from: AdminStatus | null }
   | MovedPieces
+  | { kind: 'note-added' | 'note-pinned' | 'note-unpinned' }
   | { kind: 'order-printed' }
   | { kind: 'order-deleted' }
   | { kind: 'order-restored' }
@@ -99,6 +100,10 @@ export function formatChange(change: HistoryChange): string {
       return 'order:placed';
     case 'order-imported':
       return 'order:imported';
+    case 'note-added':
+    case 'note-pinned':
+    case 'note-unpinned':
+      return change.kind.replace('-', ':');
     case 'order-printed':
       return 'order:printed';
     case 'order-deleted':
@@ -161,6 +166,9 @@ function readFields(kind: string, fields: Fields): HistoryChange {
   switch (kind) {
     case 'order-placed':
     case 'order-imported':
+    case 'note-added':
+    case 'note-pinned':
+    case 'note-unpinned':
     case 'order-printed':
     case 'order-deleted':
     case 'order-restored':

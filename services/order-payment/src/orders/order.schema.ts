@@ -24,6 +24,7 @@ import {
   Totals,
   totalsSchema,
 } from './order-parts.schema.ts';
+import { OrderNote, orderNoteSchema } from './order-note.schema.ts';
 import { OrderRefund, orderRefundSchema } from './refund.schema.ts';
 import { WorkshopProgress, workshopProgressSchema } from './workshop-progress.schema.ts';
 
@@ -131,6 +132,10 @@ export class Order {
   /** Only on an order of the earlier site. */
   @Prop({ type: importedPartSchema })
   imported?: ImportedPart;
+
+  /** Of staff for staff; absent without any. */
+  @Prop({ type: [orderNoteSchema], default: undefined })
+  notes?: OrderNote[];
 
   /** When staff printed it for the first time; absent before. */
   @Prop({ type: Date })

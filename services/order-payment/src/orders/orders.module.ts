@@ -7,6 +7,7 @@ import { OrderListRepository } from './order-list.repository.ts';
 import { OrderEditRepository } from './order-edit.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
+import { OrderNoteRepository } from './order-note.repository.ts';
 import { OrderProjectionRepository } from './order-projection.repository.ts';
 import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
@@ -21,6 +22,7 @@ const repositories = [
   OrderListRepository,
   OrderEditRepository,
   OrderNumberRepository,
+  OrderNoteRepository,
   OrderProjectionRepository,
   OrderQueryRepository,
   OrderRepository,

@@ -35,6 +35,9 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
     case 'order-imported':
     case 'order-edited':
     case 'order-printed':
+    case 'note-added':
+    case 'note-pinned':
+    case 'note-unpinned':
     case 'order-deleted':
     case 'order-restored':
     case 'pieces-moved':

@@ -38,6 +38,12 @@ export function historyText({
       return actor.kind === 'person' ? 'Заказ создан' : 'Заказ оформлен';
     case 'order-imported':
       return 'Заказ перенесён с прежнего сайта';
+    case 'note-added':
+      return 'Добавлена заметка';
+    case 'note-pinned':
+      return 'Заметка закреплена';
+    case 'note-unpinned':
+      return 'Заметка откреплена';
     case 'order-printed':
       return 'Заказ напечатан';
     case 'order-deleted':

@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { createManualOrder, editOrder, getOrderHistory, getStaffOrder } from '@shop/contracts';
+import {
+  addOrderNote,
+  createManualOrder,
+  editOrder,
+  getOrderHistory,
+  getStaffOrder,
+  pinOrderNote,
+} from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../../auth/access.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
@@ -7,10 +14,12 @@ import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { toChanges, toManualOrder } from './edited-order.mapper.ts';
 import {
+  addOrderNoteRoute,
   createManualOrderRoute,
   editOrderRoute,
   getOrderHistoryRoute,
   getStaffOrderRoute,
+  pinOrderNoteRoute,
 } from './staff-order.routes.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from './staff-order.mapper.ts';
 
@@ -56,5 +65,23 @@ export class StaffOrderController {
     return toStaffOrderDto(
       await this.bus.request(createManualOrder, { ...toManualOrder(body), idempotencyKey, by }),
     );
+  }
+
+  @Endpoint('POST', '/api/admin/orders/{id}/notes', addOrderNoteRoute)
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async addNote(
+    @Input() { params, body }: InputOf<typeof addOrderNoteRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<ReplyOf<typeof addOrderNoteRoute>> {
+    return toStaffOrderDto(await this.bus.request(addOrderNote, { ...params, ...body, by }));
+  }
+
+  @Endpoint('PUT', '/api/admin/orders/{id}/notes/{noteId}', pinOrderNoteRoute)
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async pinNote(
+    @Input() { params, body: { pinned: isPinned } }: InputOf<typeof pinOrderNoteRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<ReplyOf<typeof pinOrderNoteRoute>> {
+    return toStaffOrderDto(await this.bus.request(pinOrderNote, { ...params, isPinned, by }));
   }
 }

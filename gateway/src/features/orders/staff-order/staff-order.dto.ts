@@ -10,6 +10,14 @@ export const orderIdParams = z.object({
     .meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
 });
 
+export const noteParams = orderIdParams.extend({ noteId: z.string().min(1).max(64) });
+
+export const noteBodyDto = z
+  .strictObject({ text: z.string().trim().min(1, 'Напишите что-нибудь').max(2_000) })
+  .meta({ id: 'OrderNoteText' });
+
+export const notePinBodyDto = z.strictObject({ pinned: z.boolean() }).meta({ id: 'OrderNotePin' });
+
 const productDetailsDto = z.object({
   quantity: z.int(),
   color: z.string(),
@@ -134,6 +142,17 @@ export const staffOrderDto = z
       }),
     ),
     refunds: z.array(refundDto),
+    notes: z
+      .array(
+        z.object({
+          _id: z.string(),
+          at: z.iso.datetime(),
+          by: personDto,
+          text: z.string(),
+          pinned: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Заметки сотрудников; покупатель их не видит' }),
   })
   .meta({ id: 'StaffOrder', description: 'Заказ, как он виден сотрудникам' });
 

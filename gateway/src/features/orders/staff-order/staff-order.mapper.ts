@@ -65,6 +65,10 @@ export function toStaffOrderDto(order: Order): OrderDto {
       left: kopecksToRoubles(leftKopecks),
     })),
     refunds: order.refunds.map(toRefund),
+    notes: order.notes.map(({ id, at, by, text, isPinned }) => ({
+      ...{ _id: id, at, text, pinned: isPinned },
+      by: toActor(by),
+    })),
   };
 }
 

@@ -1,7 +1,14 @@
 import { defineRoute } from '../../../http/endpoint/route.ts';
 import { editOrderBodyDto } from './edit-order.dto.ts';
 import { manualOrderBodyDto } from './manual-order.dto.ts';
-import { orderHistoryDto, orderIdParams, staffOrderDto } from './staff-order.dto.ts';
+import {
+  noteBodyDto,
+  noteParams,
+  notePinBodyDto,
+  orderHistoryDto,
+  orderIdParams,
+  staffOrderDto,
+} from './staff-order.dto.ts';
 
 const tag = 'Заказы';
 
@@ -50,4 +57,26 @@ export const createManualOrderRoute = defineRoute({
   reply: staffOrderDto,
   errors: ['ORDER_NUMBER_TAKEN', 'ORDER_LINES_UNKNOWN', 'ORDER_TOO_EXPENSIVE', 'IDEMPOTENCY_KEY_TAKEN'],
   takesIdempotencyKey: true,
+});
+
+export const addOrderNoteRoute = defineRoute({
+  operationId: 'addOrderNote',
+  tag,
+  summary: 'Добавляет заметку для своих: покупатель её не видит',
+  params: orderIdParams,
+  body: noteBodyDto,
+  reply: staffOrderDto,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL'],
+  unknownPath: 'ORDER_NOT_FOUND',
+});
+
+export const pinOrderNoteRoute = defineRoute({
+  operationId: 'pinOrderNote',
+  tag,
+  summary: 'Закрепляет заметку над остальными или открепляет',
+  params: noteParams,
+  body: notePinBodyDto,
+  reply: staffOrderDto,
+  errors: ['ORDER_NOT_FOUND'],
+  unknownPath: 'ORDER_NOT_FOUND',
 });

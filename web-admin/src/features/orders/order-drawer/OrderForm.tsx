@@ -16,6 +16,7 @@ import { DeliveryTab } from './DeliveryTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MoneyTab } from './MoneyTab.tsx';
+import { NotesTab } from './NotesTab.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
@@ -131,6 +132,11 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
           order={base}
         />
       ),
+    },
+    {
+      key: 'notes',
+      label: base.notes.length > 0 ? `${texts.tabs.notes} · ${base.notes.length}` : texts.tabs.notes,
+      children: <NotesTab mayChange={mayChange} onChanged={keep} order={base} />,
     },
     { key: 'history', label: texts.tabs.history, children: <HistoryTab id={order._id} /> },
   ];

@@ -13,6 +13,7 @@ export const orderTexts = {
     delivery: 'Реквизиты',
     comment: 'Описание',
     money: 'Деньги',
+    notes: 'Заметки',
     history: 'История',
   },
   fields: {
@@ -77,6 +78,16 @@ export const moneyTexts = {
   done: 'Возврат оформлен',
   pending: 'Платежный сервис подтверждает возврат',
   statuses: { pending: 'Подтверждается', succeeded: 'Возвращено', canceled: 'Не прошел' },
+} as const;
+
+export const notesTexts = {
+  field: 'Новая заметка',
+  hint: 'Для своих: покупатель этого не увидит. Ctrl + Enter — добавить',
+  add: 'Добавить заметку',
+  none: 'Заметок пока нет.',
+  pinned: 'закреплена',
+  pin: 'Закрепить заметку',
+  unpin: 'Открепить заметку',
 } as const;
 
 export const historyTexts = {

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
+import { defineRequest } from '../define-request.ts';
+import { person } from './bulk-order-shapes.ts';
+import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
+
+/** Adds a note of staff to an order; its buyer never reads it. */
+export const addOrderNote = defineRequest({
+  subject: 'order-payment.staff-order.add-note.v1',
+  audit: { entity: 'order', key: ({ id }) => ({ id }) },
+  request: z.object({ id: objectId, text: z.string().trim().min(1).max(2_000), by: person }),
+  reply: staffOrder,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL'],
+  example: {
+    request: { id: '674000000000000000000009', text: 'Шить после среды', by: '674000000000000000000001' },
+    reply: staffOrderExample,
+  },
+});
+
+/** Pins a note above the others, or lets it go. */
+export const pinOrderNote = defineRequest({
+  subject: 'order-payment.staff-order.pin-note.v1',
+  audit: { entity: 'order', key: ({ id }) => ({ id }) },
+  request: z.object({ id: objectId, noteId: z.string().min(1).max(64), isPinned: z.boolean(), by: person }),
+  reply: staffOrder,
+  errors: ['ORDER_NOT_FOUND'],
+  example: {
+    request: {
+      ...{ id: '674000000000000000000009', noteId: 'Nt5Yb2mQvR8sT1uW4zA7cE0f', isPinned: true },
+      by: '674000000000000000000001',
+    },
+    reply: staffOrderExample,
+  },
+});

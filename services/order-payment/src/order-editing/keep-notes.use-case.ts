@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { addOrderNote, ParsedRequestOf, pinOrderNote, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
+import { OrderNoteRepository } from '../orders/order-note.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
+import { ShowOrder } from './show-order.use-case.ts';
+
+type Reply = ReplyInputOf<typeof addOrderNote>;
+
+/** Notes that staff leave one another in an order. */
+@Injectable()
+export class KeepNotes {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly notes: OrderNoteRepository,
+    private readonly show: ShowOrder,
+    private readonly bus: Bus,
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_NOTES_FULL */
+  async add({ id, text, by }: ParsedRequestOf<typeof addOrderNote>): Promise<Reply> {
+    const note = { id: this.ids(), at: this.clock(), by, text, isPinned: false };
+    const changed = await this.notes.add(id, note);
+    if (changed) return this.announce(changed);
+    await this.find(id);
+    throw new AppError('ORDER_NOTES_FULL');
+  }
+
+  /** A note that stands so already is left as it is. @throws AppError ORDER_NOT_FOUND */
+  async pin({ id, noteId, isPinned, by }: ParsedRequestOf<typeof pinOrderNote>): Promise<Reply> {
+    const changed = await this.notes.pin(id, noteId, { isPinned, by, at: this.clock() });
+    if (changed) return this.announce(changed);
+    return this.show.show(await this.find(id));
+  }
+
+  private announce(order: OrderRecord): Promise<Reply> {
+    announceOrderChange(this.bus, [order.id], 'status');
+    return this.show.show(order);
+  }
+
+  private async find(id: string): Promise<OrderRecord> {
+    const found = await this.orders.findById(id);
+    if (!found || isDeleted(found)) throw new AppError('ORDER_NOT_FOUND');
+    return found;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { writeHistory } from './order-history.ts';
+import type { OrderNote } from './order-note.schema.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { Order } from './order.schema.ts';
+
+/** More notes than that are none any more. */
+const maxNotes = 200;
+
+/** Notes of staff, each written with its entry of the history. */
+@Injectable()
+export class OrderNoteRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** Null when the order is not there, was deleted, or has as many notes as it may. */
+  async add(orderId: string, note: OrderNote): Promise<OrderRecord | null> {
+    const entry = writeHistory(note.at, note.by, { kind: 'note-added' });
+    const changed = await this.orders
+      .findOneAndUpdate(
+        { ...standing(orderId), [`notes.${maxNotes - 1}`]: { $exists: false } },
+        { $push: { notes: note, history: { $each: entry } } },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    return changed && toRecord(changed);
+  }
+
+  /** Null when there is no such note that stands otherwise. */
+  async pin(
+    orderId: string,
+    noteId: string,
+    change: Pick<OrderNote, 'isPinned' | 'at' | 'by'>,
+  ): Promise<OrderRecord | null> {
+    const { isPinned, at, by } = change;
+    const entry = writeHistory(at, by, { kind: isPinned ? 'note-pinned' : 'note-unpinned' });
+    const changed = await this.orders
+      .findOneAndUpdate(
+        { ...standing(orderId), notes: { $elemMatch: { id: noteId, isPinned: !isPinned } } },
+        { $set: { 'notes.$.isPinned': isPinned }, $push: { history: { $each: entry } } },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    return changed && toRecord(changed);
+  }
+}
+
+/** What is deleted is restored first. */
+const standing = (orderId: string) => ({ _id: new Types.ObjectId(orderId), deletedAt: null });

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button, Input } from 'antd';
+import { Pin, PinOff } from 'lucide-react';
+import { addOrderNote, pinOrderNote, type StaffOrder } from '@shop/api-client';
+import { apiErrorText, Moment } from '@shop/admin-kit';
+import { showToast } from '@shop/web-kit';
+import { notesTexts as texts } from './order-drawer.texts.ts';
+import styles from './OrderForm.module.css';
+
+interface NotesTabProps {
+  order: StaffOrder;
+  mayChange: boolean;
+  onChanged: (order: StaffOrder) => void;
+}
+
+const longest = 2_000;
+
+/** What staff leave one another here; the buyer never sees it. */
+export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: NotesTabProps) {
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const run = async (send: () => Promise<{ data: StaffOrder }>): Promise<boolean> => {
+    setSending(true);
+    try {
+      onChanged((await send()).data);
+      return true;
+    } catch (error) {
+      showToast(apiErrorText(error), 'failure');
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  const add = async (): Promise<void> => {
+    const note = text.trim();
+    if (note === '' || isSending) return;
+    if (await run(() => addOrderNote({ path: { id }, body: { text: note }, throwOnError: true })))
+      setText('');
+  };
+  const pin = (noteId: string, pinned: boolean): Promise<boolean> =>
+    run(() => pinOrderNote({ path: { id, noteId }, body: { pinned }, throwOnError: true }));
+  // Pinned ones first, and of each kind the newest.
+  const sorted = notes.toReversed().toSorted((one, other) => Number(other.pinned) - Number(one.pinned));
+  return (
+    <div className={styles['tab']}>
+      {mayChange ? (
+        <>
+          <Input.TextArea
+            aria-label={texts.field}
+            autoSize={{ minRows: 2 }}
+            maxLength={longest}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+            }}
+            placeholder={texts.hint}
+            value={text}
+          />
+          <Button
+            className={styles['start'] ?? ''}
+            disabled={text.trim() === ''}
+            loading={isSending}
+            onClick={() => void add()}
+          >
+            {texts.add}
+          </Button>
+        </>
+      ) : null}
+      {notes.length === 0 ? <p className={styles['proposed']}>{texts.none}</p> : null}
+      <ul className={styles['list']}>
+        {sorted.map(({ _id: noteId, text: note, pinned, by, at }) => (
+          <li key={noteId}>
+            <p className={styles['who']}>
+              <b>{by.name}</b> · <Moment at={at} />
+              {pinned ? ` · ${texts.pinned}` : ''}
+              {mayChange ? (
+                <Button
+                  aria-label={pinned ? texts.unpin : texts.pin}
+                  disabled={isSending}
+                  icon={pinned ? <PinOff aria-hidden size={16} /> : <Pin aria-hidden size={16} />}
+                  onClick={() => void pin(noteId, !pinned)}
+                  size="small"
+                  type="text"
+                />
+              ) : null}
+            </p>
+            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
