@@ -99,6 +99,9 @@ test('cards are moved by mouse, by keys and in part, taken back, and a defect is
   await page.goto(`${shop.admin}/admin/orders/board`);
   await cards(page, 'В обработке', 2);
   await takeScreenshot(page, 'board-1440');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeScreenshot(page, 'board-1440-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   assert.deepEqual(await accessibilityViolations(page), []);
 
   await drag(page, handles(column(page, 'В обработке')).first(), column(page, 'В печати'));
