@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootstrap as catalogue } from '@shop/catalogue';
-import { putPage, updateProduct } from '@shop/contracts';
+import { updateProduct } from '@shop/contracts';
 import type { RunningApp } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
 import { MongoClient } from 'mongodb';
@@ -254,24 +254,6 @@ describe('pages', () => {
       ['catalogue.page.create.v1', bys, undefined, 'uhod-za-veschami'],
       ['catalogue.page.update.v1', bys, 'uhod-za-veschami', 'care'],
     ]);
-  });
-
-  it('are listed with what stands in them, however many and however long they are', async () => {
-    const written = Array.from({ length: 60 }, (_, at) => ({
-      link: `long-${String(at).padStart(2, '0')}`,
-      title: `Страница ${at}`,
-      // The first eight are more than one message may carry.
-      content: `<p>${'я'.repeat(at < 8 ? 490_000 : 10)}</p>`,
-    }));
-    for (const page of written) await shop.bus.request(putPage, page);
-    const { status, body } = await staff('GET', '/api/admin/pages');
-    expect(status).toBe(200);
-    const data = body['data'] as { link: string; content: string }[];
-    expect(body['total']).toBe(data.length);
-    const listedOnes = data.filter(({ link }) => link.startsWith('long-'));
-    expect(listedOnes.map(({ link, content }) => [link, content.length])).toEqual(
-      written.map(({ link, content }) => [link, content.length]),
-    );
   });
 
   it('refuse a title of nothing but signs, a taken link and an id that is none', async () => {

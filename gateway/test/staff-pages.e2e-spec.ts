@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putPage } from '@shop/contracts';
+import { startShop, type TestShop } from './shop.ts';
+import { staffCall, type StaffCall } from './staff-call.ts';
+
+let shop: TestShop;
+let staff: StaffCall;
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = staffCall(shop, ['editShopItems']);
+});
+afterAll(() => shop.close());
+
+describe('pages of staff', () => {
+  it('are listed with what stands in each, however many pages there are and however long they are', async () => {
+    const written = Array.from({ length: 60 }, (_, at) => ({
+      link: `long-${String(at).padStart(2, '0')}`,
+      title: `Страница ${at}`,
+      // The first eight are more than one message may carry.
+      content: `<p>${'я'.repeat(at < 8 ? 490_000 : 10)}</p>`,
+    }));
+    for (const page of written) await shop.bus.request(putPage, page);
+    const { status, body } = await staff('GET', '/api/admin/pages');
+    expect(status).toBe(200);
+    const data = body['data'] as { link: string; content: string }[];
+    expect(body['total']).toBe(data.length);
+    const listedOnes = data.filter(({ link }) => link.startsWith('long-'));
+    expect(listedOnes.map(({ link, content }) => [link, content.length])).toEqual(
+      written.map(({ link, content }) => [link, content.length]),
+    );
+  });
+});
