@@ -44,6 +44,7 @@ function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
     ...route.errors,
     ...accessErrors[access.who],
     ...(hasFields(route.params) ? [route.unknownPath] : []),
+    ...(route.method === 'GET' && hasFields(route.params) ? (['STORED_DATA_UNREADABLE'] as const) : []),
     ...(hasFields(route.query) ? (['BAD_REQUEST'] as const) : []),
     ...(route.body
       ? (['BAD_REQUEST', 'BROKEN_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)

@@ -16,6 +16,14 @@ export interface AuditRule<Request extends z.ZodType = z.ZodType, Reply extends 
   isChange?(request: z.output<Request>): boolean;
 }
 
+/** Says that a request is answered from one stored thing, which may be damaged. */
+export interface SingleRead<Request extends z.ZodType = z.ZodType> {
+  /** What is read, in the owner's word: `order`. */
+  readonly entity: string;
+  /** Names the thing in the log. */
+  key(request: z.output<Request>): string | number;
+}
+
 /** A question that one process asks another: who owns it, what it takes, what comes back, what may be refused. */
 export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   /** `owner.thing.verb.vN`; the owner's processes share the work by a queue group. */
@@ -28,6 +36,8 @@ export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply ex
   readonly timeoutMs: number;
   /** Absent where nothing changes, or where the change needs no record. */
   readonly audit?: AuditRule<Request, Reply>;
+  /** With it a thing that is damaged, or of a version that nobody reads any more, answers STORED_DATA_UNREADABLE. */
+  readonly readsOne?: SingleRead<Request>;
   readonly example: { readonly request: z.input<Request>; readonly reply: z.input<Reply> };
 }
 
@@ -47,6 +57,7 @@ interface RequestDefinition<Request extends z.ZodType, Reply extends z.ZodType> 
   errors?: readonly ErrorCode[];
   timeoutMs?: number;
   audit?: AuditRule<Request, Reply>;
+  readsOne?: SingleRead<Request>;
   example: { request: z.input<Request>; reply: z.input<Reply> };
 }
 

@@ -4657,6 +4657,10 @@ export type GetStaffOrderErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -4794,6 +4798,10 @@ export type GetOrderHistoryErrors = {
      * `ORDER_NOT_FOUND`: Заказ не найден
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -5677,6 +5685,10 @@ export type GetEditableProductErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -5797,6 +5809,10 @@ export type GetCategoryByIdErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -5842,6 +5858,10 @@ export type GetCategoryErrors = {
      * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -5962,6 +5982,10 @@ export type GetCollectionErrors = {
      * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -6339,6 +6363,10 @@ export type GetImageErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -6554,6 +6582,10 @@ export type GetPageErrors = {
      * `PAGE_NOT_FOUND`: Страница не найдена
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -7030,6 +7062,10 @@ export type GetProductForAppErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -7374,6 +7410,10 @@ export type GetProductErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -7579,6 +7619,10 @@ export type SearchProductsErrors = {
      */
     400: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -7629,6 +7673,10 @@ export type SuggestSearchErrors = {
      * `BAD_REQUEST`: Некорректные данные запроса
      */
     400: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */

@@ -27,6 +27,30 @@ describe('every message', () => {
   });
 });
 
+/** What a message is called that shows one thing. */
+const showingVerbs = /\.(?:describe|export|get|history|show)\.v\d+$/;
+const readNoSingleThing: Readonly<Record<string, string>> = {
+  'identity.captcha.get.v1': 'settings of the process',
+  'identity.connect.describe.v1':
+    'apps are written by the operator, and a bad one is refused when it is written',
+  'order-payment.leaderboard.get.v1': 'a list, which leaves damaged rows out',
+  'order-payment.payment-mode.get.v1': 'settings of the process',
+  'order-payment.staff-orders.export.v1': 'a list, which leaves damaged rows out',
+};
+
+it('every message that shows one stored thing says so, or why it does not', () => {
+  const showing = requests.filter(({ subject }) => showingVerbs.test(subject));
+  const silent = showing.filter(({ readsOne }) => readsOne === undefined).map(({ subject }) => subject);
+  expect(silent.sort()).toEqual(Object.keys(readNoSingleThing));
+});
+
+it.each(requests.filter(({ readsOne }) => readsOne !== undefined))(
+  'what $subject reads has a name for the log',
+  ({ readsOne, request, example }) => {
+    expect(String(readsOne?.key(request.parse(example.request)))).toMatch(/^.+$/);
+  },
+);
+
 describe('the audit of a message', () => {
   it.each(audited)('finds what $subject is about', ({ audit, request, example }) => {
     const parsed = request.parse(example.request);

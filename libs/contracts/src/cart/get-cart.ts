@@ -7,5 +7,6 @@ export const getCart = defineRequest({
   subject: 'cart.cart.get.v1',
   request: z.object({ customerId }),
   reply: cart,
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: { request: { customerId: customerExample }, reply: cartExample },
 });

@@ -8,5 +8,6 @@ export const listFavourites = defineRequest({
   subject: 'cart.favourites.list.v1',
   request: z.object({ customerId }),
   reply: favourites,
+  readsOne: { entity: 'favourites', key: ({ customerId }) => customerId },
   example: { request: { customerId: customerExample }, reply: { favourites: [favouriteExample] } },
 });

@@ -9,6 +9,7 @@ export const getCategory = defineRequest({
   request: z.union([z.object({ link }), z.object({ id: objectId })]),
   reply: categoryWithProducts,
   errors: ['CATEGORY_NOT_FOUND'],
+  readsOne: { entity: 'category', key: (request) => ('id' in request ? request.id : request.link) },
   example: {
     request: { link: 'hoodies' },
     reply: {

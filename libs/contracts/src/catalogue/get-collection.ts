@@ -9,6 +9,7 @@ export const getCollection = defineRequest({
   request: z.object({ link }),
   reply: collectionWithProducts,
   errors: ['COLLECTION_NOT_FOUND'],
+  readsOne: { entity: 'collection', key: ({ link }) => link },
   example: {
     request: { link: 'polar-expedition' },
     reply: { ...collectionExample, items: [productCardExample] },

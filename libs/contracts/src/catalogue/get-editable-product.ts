@@ -9,5 +9,6 @@ export const getEditableProduct = defineRequest({
   request: z.object({ id: objectId }),
   reply: editableProduct,
   errors: ['PRODUCT_NOT_FOUND'],
+  readsOne: { entity: 'product', key: ({ id }) => id },
   example: { request: { id: editableProductExample.id }, reply: editableProductExample },
 });

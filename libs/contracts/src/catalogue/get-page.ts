@@ -8,5 +8,6 @@ export const getPage = defineRequest({
   request: z.object({ link: pageLink }),
   reply: page,
   errors: ['PAGE_NOT_FOUND'],
+  readsOne: { entity: 'page', key: ({ link }) => link },
   example: { request: { link: 'delivery' }, reply: pageExample },
 });

@@ -9,5 +9,6 @@ export const getProduct = defineRequest({
   request: z.object({ id: objectId }),
   reply: product,
   errors: ['PRODUCT_NOT_FOUND'],
+  readsOne: { entity: 'product', key: ({ id }) => id },
   example: { request: { id: productExample.id }, reply: productExample },
 });

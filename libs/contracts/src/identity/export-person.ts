@@ -27,6 +27,7 @@ export const exportPerson = defineRequest({
   }),
   errors: ['USER_NOT_FOUND'],
   timeoutMs: 8_000,
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: {
     request: { personId: personExample.id },
     reply: {

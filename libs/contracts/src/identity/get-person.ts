@@ -9,5 +9,6 @@ export const getPerson = defineRequest({
   request: z.object({ id: objectId }),
   reply: person,
   errors: ['USER_NOT_FOUND'],
+  readsOne: { entity: 'person', key: ({ id }) => id },
   example: { request: { id: personExample.id }, reply: personExample },
 });

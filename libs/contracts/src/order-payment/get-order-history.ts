@@ -27,6 +27,7 @@ export const getOrderHistory = defineRequest({
     ),
   }),
   errors: ['ORDER_NOT_FOUND'],
+  readsOne: { entity: 'order', key: ({ id }) => id },
   example: {
     request: { id: '674000000000000000000009' },
     reply: {

@@ -15,6 +15,7 @@ export const getOwnOrder = defineRequest({
     trackUrl: z.url().nullable(),
   }),
   errors: ['ORDER_NOT_FOUND'],
+  readsOne: { entity: 'order', key: ({ order }) => order },
   example: {
     request: { customerId: customerExample, order: 100_237 },
     reply: {

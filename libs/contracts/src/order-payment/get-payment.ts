@@ -36,6 +36,7 @@ export const getPayment = defineRequest({
   request: z.object({ paymentId: z.string().min(1).max(100) }),
   reply: z.discriminatedUnion('status', [paid, unpaid]),
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CANCELED'],
+  readsOne: { entity: 'order', key: ({ paymentId }) => paymentId },
   example: {
     request: { paymentId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f' },
     reply: { status: 'succeeded', orderNumber: 100_237, totalKopecks: 913_000, isMetricaPublished: false },

@@ -9,5 +9,6 @@ export const getStaffOrder = defineRequest({
   request: z.object({ id: objectId }),
   reply: staffOrder,
   errors: ['ORDER_NOT_FOUND'],
+  readsOne: { entity: 'order', key: ({ id }) => id },
   example: { request: { id: staffOrderExample.id }, reply: staffOrderExample },
 });

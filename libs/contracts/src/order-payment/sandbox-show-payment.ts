@@ -8,5 +8,6 @@ export const showSandboxPayment = defineRequest({
   request: z.object({ id: sandboxPaymentId }),
   reply: sandboxPayment,
   errors: ['SANDBOX_PAYMENT_NOT_FOUND'],
+  readsOne: { entity: 'sandbox-payment', key: ({ id }) => id },
   example: { request: { id: '2c1f0b7a-000f-5000-9000-1a2b3c4d5e6f' }, reply: sandboxPaymentExample },
 });

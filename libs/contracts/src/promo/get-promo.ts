@@ -8,5 +8,6 @@ export const getPromo = defineRequest({
   request: z.object({ phrase: promoPhrase }),
   reply: promo,
   errors: ['PROMO_NOT_FOUND'],
+  readsOne: { entity: 'promo', key: ({ phrase }) => phrase },
   example: { request: { phrase: promoExample.phrase }, reply: promoExample },
 });

@@ -44,6 +44,12 @@ export const commonErrors = {
     level: 'info',
     when: 'The path exists, the method does not',
   },
+  STORED_DATA_UNREADABLE: {
+    status: 409,
+    text: 'Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.',
+    level: 'info',
+    when: 'One thing was asked for, and what is stored of it cannot be read; the log names it under the request id',
+  },
   REQUEST_TIMEOUT: {
     status: 408,
     text: 'Истекло время запроса к серверу.',

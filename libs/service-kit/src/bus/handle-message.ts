@@ -12,6 +12,7 @@ import { busEventFailures, busHandlerSeconds } from '../metrics/metrics.ts';
 import { BusContext } from './bus-context.ts';
 import { isRefusedByGuard } from './bus-error.filter.ts';
 import { busHeaders } from './bus-headers.ts';
+import { unreadableThing } from './unreadable-thing.ts';
 import { contractMismatch, errorToWire } from './wire-error.ts';
 
 /** Who handles a message: for logs and metrics. */
@@ -37,7 +38,7 @@ export function answerRequest(
   let outcome = 'ok';
   return inSpan(callOf(message), 'answer', subject, async (span) => {
     try {
-      message.respond(await reply(handler, message));
+      message.respond(await reply(handler, message, logger));
     } catch (error) {
       const refusal = toAppError(error);
       logger[refusal.level]({ err: error, code: refusal.code, subject }, 'the request was refused');
@@ -89,13 +90,19 @@ function callOf({ headers }: Msg): CallContext {
 }
 
 /** The reply of a handler as text, checked against the contract on the way in and out. */
-async function reply({ contract, handle }: RequestHandler, message: Msg): Promise<string> {
+async function reply({ contract, handle }: RequestHandler, message: Msg, logger: Logger): Promise<string> {
   const { subject } = contract;
   const request = contract.request.safeParse(parseBody(subject, message));
   if (!request.success) throw contractMismatch(subject, 'request', request.error);
-  const answer = contract.reply.safeParse(await run(handle, request.data, new BusContext(message, subject)));
-  if (!answer.success) throw contractMismatch(subject, 'reply', answer.error);
-  return JSON.stringify(answer.data);
+  try {
+    const answer = contract.reply.safeParse(
+      await run(handle, request.data, new BusContext(message, subject)),
+    );
+    if (!answer.success) throw contractMismatch(subject, 'reply', answer.error);
+    return JSON.stringify(answer.data);
+  } catch (error) {
+    throw unreadableThing(contract, request.data, error, logger) ?? error;
+  }
 }
 
 /** Nest gives what the method gave, or an Observable where an interceptor stands or something was thrown. */

@@ -35,10 +35,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Tells what did not fit; it is the cause of what the caller is told. */
+export class ContractMismatch extends Error {
+  override readonly name = 'ContractMismatch';
+  readonly part: 'request' | 'reply';
+
+  constructor(subject: string, part: 'request' | 'reply', cause: unknown) {
+    super(`The ${part} does not fit ${subject}`, { cause });
+    this.part = part;
+  }
+}
+
 /**
  * A request or a reply that does not fit its contract: a fault of the shop's own code, whoever typed the values. Which fields, only
  * the log tells; the names of inward fields reach nobody outside.
  */
 export function contractMismatch(subject: string, part: 'request' | 'reply', cause: unknown): AppError {
-  return new AppError('INTERNAL', { cause: new Error(`The ${part} does not fit ${subject}`, { cause }) });
+  return new AppError('INTERNAL', { cause: new ContractMismatch(subject, part, cause) });
 }

@@ -85,10 +85,10 @@ export const mails = new Counter({
   registers: [metrics],
 });
 
-/** Stored rows that no list can show: damaged, or of a version that nobody reads any more. */
+/** Stored things that cannot be shown, in a list or alone: damaged, or of a version that nobody reads any more. */
 export const unreadableRows = new Counter({
   name: 'unreadable_rows_total',
-  help: 'Rows left out of a list because they could not be read, by list; the log has their ids',
+  help: 'Rows left out of a list, or refused when asked for alone, because they could not be read, by list or message; the log has their ids',
   labelNames: ['list'],
   registers: [metrics],
 });
