@@ -138,6 +138,24 @@ export class PaymentRepository {
     return modifiedCount === 1;
   }
 
+  /**
+   * The order as it stands; when its payment has succeeded the same command claims the report to Metrica, which spares a page
+   * that expects just this the second one. `isMetricaWon` is true for exactly one caller.
+   */
+  async findTakingMetrica(paymentId: string): Promise<{ order: OrderRecord; isMetricaWon: boolean } | null> {
+    const isSucceeded = { $eq: ['$payment.status', 'succeeded'] };
+    const before = await this.orders
+      .findOneAndUpdate(
+        { paymentId },
+        [{ $set: { 'payment.isMetricaPublished': { $or: ['$payment.isMetricaPublished', isSucceeded] } } }],
+        { returnDocument: 'before', updatePipeline: true },
+      )
+      .lean<LeanOrder>();
+    if (!before) return null;
+    const { status, isMetricaPublished } = before.payment;
+    return { order: toRecord(before), isMetricaWon: status === 'succeeded' && !isMetricaPublished };
+  }
+
   /** True for one of all the pages that wait for this payment, unless one was granted it since `since`. */
   async claimPoll(paymentId: string, now: Date, since: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(

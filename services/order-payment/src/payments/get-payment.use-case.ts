@@ -68,7 +68,7 @@ export class GetPayment {
 
   /** The order as the provider sees it, when it may be asked and answers soon; else as it is known here. */
   private async refresh(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
-    const order = await this.afterOthers(known);
+    const order = await this.afterOthers(known, metrica);
     if (isEnd(order.payment.status) || !(await this.mayPoll(order))) return order;
     const requested = this.pollProvider.run(order, 'poll', metrica).catch((err: unknown) => {
       this.logger.warn({ err, order: order.number }, 'the provider could not be asked for a waiting page');
@@ -82,12 +82,14 @@ export class GetPayment {
   }
 
   /** The order once nobody else is asking about it, or as it stands after a while. */
-  private async afterOthers(known: OrderRecord): Promise<OrderRecord> {
+  private async afterOthers(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     let order = known;
     for (const wait of pollsAfterMs) {
       if (isEnd(order.payment.status) || !isPolled(order, this.clock())) return order;
       await pause(wait);
-      order = (await this.orders.findByPaymentId(order.paymentId)) ?? order;
+      const found = await this.payments.findTakingMetrica(order.paymentId);
+      if (found?.isMetricaWon) metrica.win();
+      order = found?.order ?? order;
     }
     return order;
   }

@@ -144,11 +144,16 @@ describe('a waiting page', () => {
     );
     expect(noted).not.toBeNull();
     till.bank.calls.length = 0;
+    const takeMetrica = jest.spyOn(till.shop.payments, 'takeMetrica');
     const waiting = till.get.run({ paymentId });
     const change = { to: 'succeeded', source: 'webhook', at: new Date(till.time.ms) } as const;
     await till.shop.payments.move(paymentMove(order, change));
     await expect(waiting).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
     expect(till.bank.calls).toEqual([]);
+    // The look that finds it paid claims the report as well.
+    expect(takeMetrica).not.toHaveBeenCalled();
+    takeMetrica.mockRestore();
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: true });
 
     const other = await till.anOpenOrder();
     await till.shop.payments.noteUpdate('decided', `bank-${other.paymentId}`, new Date(till.time.ms), claim);
