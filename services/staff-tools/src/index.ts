@@ -1,5 +1,10 @@
 import { defineService } from '@shop/service-kit';
+import { auditLogConfig } from './audit-log/audit-log.config.ts';
 import { StaffToolsModule } from './staff-tools.module.ts';
 
 /** Starts the service of the team, its tasks, notifications, bugs and the audit log. */
-export const bootstrap = defineService({ name: 'staff-tools', module: StaffToolsModule });
+export const bootstrap = defineService({
+  name: 'staff-tools',
+  module: StaffToolsModule,
+  configSchema: auditLogConfig,
+});

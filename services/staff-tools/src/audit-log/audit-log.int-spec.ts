@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { storeAuditRecords, type RequestOf } from '@shop/contracts';
 import type { RunningService } from '@shop/service-kit';
-import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
+import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
 import { bootstrap } from '../index.ts';
 import type { AuditLogEntry } from './audit-log-entry.schema.ts';
@@ -88,4 +88,20 @@ describe('the audit log', () => {
     ]);
     expect(found[1]).toMatchObject({ before: null, after: null, entityId: null });
   });
+});
+
+it('is kept for as many days as the shop says', async () => {
+  const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+  await store(
+    aRecord(1, { startedAt: ago(31), finishedAt: ago(31) }),
+    aRecord(2, { startedAt: ago(29), finishedAt: ago(29) }),
+  );
+  const strict = await bootstrap({ env: { ...shop.env, AUDIT_LOG_DAYS: '30' } });
+  try {
+    await eventually(async () => {
+      expect((await entries().find().toArray()).map(({ _id }) => _id)).toEqual([idOf(2)]);
+    });
+  } finally {
+    await strict.close();
+  }
 });

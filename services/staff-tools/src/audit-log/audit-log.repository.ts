@@ -28,6 +28,12 @@ export class AuditLogRepository implements OnModuleInit {
     await this.entries.bulkWrite(corrections, { ordered: false });
   }
 
+  /** @returns how many records of changes that were begun before this moment are gone */
+  async removeBefore(moment: Date): Promise<number> {
+    const { deletedCount } = await this.entries.deleteMany({ startedAt: { $lt: moment } });
+    return deletedCount;
+  }
+
   private async insertMissing(entries: readonly AuditLogEntry[]): Promise<void> {
     try {
       await this.entries.insertMany(entries, { ordered: false, lean: true });
