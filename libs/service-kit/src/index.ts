@@ -70,7 +70,5 @@ export { runMain } from './service/run-main.ts';
 export { openStorage } from './storage/open-storage.ts';
 export { storageConfig, type StorageConfig } from './storage/storage-config.ts';
 export type { Storage } from './storage/storage.ts';
-export { findListIndexProblems } from './staff-list/find-list-index-problems.ts';
-export type { ListIndexPlan } from './staff-list/list-index-plan.ts';
 export { readStaffList } from './staff-list/read-staff-list.ts';
 export { ConcurrencyLimiter } from './concurrency-limiter/concurrency-limiter.ts';

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineStaffList } from '@shop/contracts';
 import { adminStatuses, type AdminStatus } from '@shop/domain';
-import {
-  createLogger,
-  findListIndexProblems,
-  readStaffList,
-  RowReader,
-  type ListIndexPlan,
-} from '@shop/service-kit';
+import { createLogger, readStaffList, RowReader } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { orderSchema, type Order } from '../src/orders/order.schema.ts';
@@ -24,23 +18,11 @@ const list = defineStaffList({
 });
 type Request = z.input<typeof list.request>;
 
-const plan: ListIndexPlan<typeof list> = {
-  sorts: { createdAt: { path: 'createdAt' }, number: { path: 'number', isUnique: true } },
-  filters: {
-    status: { path: 'adminStatus', match: 'equals' },
-    from: { path: 'createdAt', match: 'range' },
-  },
-  indexes: {
-    createdAt: { none: 'test_newest', status: 'test_status_newest', from: 'test_newest' },
-    number: { none: 'number_unique', status: 'test_status_number', from: 'test_number_date' },
-  },
-};
-const schema = orderSchema
-  .clone()
-  .index({ createdAt: -1, _id: -1 }, { name: 'test_newest' })
-  .index({ adminStatus: 1, createdAt: -1, _id: -1 }, { name: 'test_status_newest' })
-  .index({ adminStatus: 1, number: 1 }, { name: 'test_status_number' })
-  .index({ number: 1, createdAt: 1 }, { name: 'test_number_date' });
+const sortings = {
+  createdAt: { index: 'test_newest', paths: ['createdAt', '_id'] },
+  number: { index: 'number_unique', paths: ['number'] },
+} as const;
+const schema = orderSchema.clone().index({ createdAt: -1, _id: -1 }, { name: 'test_newest' });
 
 const count = 95;
 const firstDay = Date.parse('2026-11-01T00:00:00Z');
@@ -65,14 +47,14 @@ afterAll(() => open.close());
 async function numbersOf(request: Request): Promise<{ total: number; numbers: number[] }> {
   const { page, size, sort, filters } = list.request.parse(request);
   const query = {
-    ...{ page, size, sort },
-    conditions: {
-      ...(filters.status !== undefined && { status: { adminStatus: filters.status } }),
-      ...(filters.from !== undefined && { from: { createdAt: { $gte: new Date(filters.from) } } }),
-    },
+    ...{ page, size, direction: sort.direction },
+    conditions: [
+      ...(filters.status === undefined ? [] : [{ adminStatus: filters.status }]),
+      ...(filters.from === undefined ? [] : [{ createdAt: { $gte: new Date(filters.from) } }]),
+    ],
     projection: { number: 1 },
   } as const;
-  const { total, data } = await readStaffList(orders, plan, query, {
+  const { total, data } = await readStaffList(orders, sortings[sort.field], query, {
     reader: new RowReader(createLogger('test', 'silent')),
     list: 'test',
     row,
@@ -82,14 +64,6 @@ async function numbersOf(request: Request): Promise<{ total: number; numbers: nu
 }
 
 describe('a list for staff', () => {
-  it('has an index in the schema for every filter with every sort', () => {
-    expect(findListIndexProblems(plan, schema.indexes())).toEqual([]);
-  });
-
-  it('would say so if the schema of orders had none of them', () => {
-    expect(findListIndexProblems(plan, orderSchema.indexes())).toHaveLength(5);
-  });
-
   it.each<[Request['sort']]>([
     [{ field: 'createdAt', direction: 'desc' }],
     [{ field: 'createdAt', direction: 'asc' }],

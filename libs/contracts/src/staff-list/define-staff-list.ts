@@ -19,7 +19,7 @@ interface StaffListDefinition<Filters extends z.ZodRawShape, Field extends strin
 
 /**
  * A list for staff: `request` and `reply` are those of its message (`defineRequest`), the gateway takes its fields from
- * it, and the owner names the index of every filter with every sort (`ListIndexPlan`).
+ * it, and the owner says by which index each question is read (`readStaffList`).
  */
 export function defineStaffList<
   const Filters extends z.ZodRawShape,

@@ -1,17 +1,23 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import type { RowReader } from '../rows/row-reader.ts';
-import { sortKeysOf } from './find-list-index-problems.ts';
-import { chooseListIndex, type ListIndexPlan } from './list-index-plan.ts';
 
-export interface StaffListQuery<Doc, Filter extends string> {
+export interface StaffListQuery<Doc> {
   page: number;
   size: number;
-  sort: { field: string; direction: 'asc' | 'desc' };
-  /** What each filter that was given means to the database. */
-  conditions: Partial<Record<Filter, QueryFilter<Doc>>>;
+  direction: 'asc' | 'desc';
+  /** What the filters that were given mean to the database. */
+  conditions: readonly QueryFilter<Doc>[];
   /** The fields that a row needs; absent: all. */
   projection?: Readonly<Record<string, 1>>;
+}
+
+/** By what a list is read: the owner decides it where the filters and the sort are known. */
+export interface StaffListOrder {
+  /** The name of the index. */
+  index: string;
+  /** The fields that give the order; the last one is unique, so that the order of equals is the same on each page. */
+  paths: readonly string[];
 }
 
 /** How stored documents become rows; one that cannot be shown is logged and left out, the others stay (`RowReader`). */
@@ -31,37 +37,27 @@ export interface StaffListPage<Row extends z.ZodType> {
 }
 
 /**
- * One page of a list for staff and how many rows there are, by the index that its plan names. A page behind the middle is
+ * One page of a list for staff and how many rows there are, by the index that its owner names. A page behind the middle is
  * read from the end, so that the last one costs as little as the first.
  */
-export async function readStaffList<Doc, Filter extends string, Row extends z.ZodType>(
+export async function readStaffList<Doc, Row extends z.ZodType>(
   model: Model<Doc>,
-  plan: ListIndexPlan<{ filters: Record<Filter, unknown>; sortFields: readonly string[] }>,
-  { page, size, sort, conditions, projection = {} }: StaffListQuery<Doc, Filter>,
+  { index, paths }: StaffListOrder,
+  { page, size, direction, conditions, projection = {} }: StaffListQuery<Doc>,
   rows: StaffListRows<Doc, Row>,
 ): Promise<StaffListPage<Row>> {
-  const sortPath = plan.sorts[sort.field];
-  if (!sortPath) throw new RangeError(`The list is not sorted by ${sort.field}`);
-  const given = Object.entries<QueryFilter<Doc> | undefined>(conditions).flatMap(([name, condition]) =>
-    condition === undefined ? [] : [{ name, condition }],
-  );
-  const hint = chooseListIndex(
-    plan,
-    sort.field,
-    given.map(({ name }) => name),
-  );
-  const all = given.map(({ condition }) => condition);
-  const counting = model.countDocuments().hint(hint);
+  const all = [...conditions];
+  const counting = model.countDocuments().hint(index);
   const total = await (all.length === 0 ? counting : counting.and(all));
   const before = (page - 1) * size;
   const count = Math.min(size, total - before);
   if (count <= 0) return { total, data: [] };
   const isFromEnd = before > total / 2;
-  const isAscending = (sort.direction === 'asc') !== isFromEnd;
+  const step = (direction === 'asc') !== isFromEnd ? 1 : -1;
   const reading = model
     .find({}, projection)
-    .hint(hint)
-    .sort(sortKeysOf(sortPath, isAscending ? 1 : -1))
+    .hint(index)
+    .sort(paths.map((path): [string, 1 | -1] => [path, step]))
     .skip(isFromEnd ? total - before - count : before)
     .limit(count);
   const documents = await (all.length === 0 ? reading : reading.and(all)).lean<Doc[]>();
