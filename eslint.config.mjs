@@ -15,7 +15,6 @@ const timedTests = [
   // That nothing more happens, or that something has not happened yet.
   'gateway/test/{customer-purchase,pages,rate-limit,stop}.e2e-spec.ts',
   'gateway/test/stop.spec.ts',
-  'libs/service-kit/src/mail/smtp-mailer.int-spec.ts',
   'libs/service-kit/test/{bus,service}.int-spec.ts',
   'libs/dev-tools/src/supervise/launcher.int-spec.ts',
   'web-storefront/e2e/analytics.e2e.ts',

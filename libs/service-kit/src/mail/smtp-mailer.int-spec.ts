@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startMailServer, type TestMailServer } from '@shop/testing';
+import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { metrics } from '../metrics/metrics.ts';
 import { MailDelayed, MailRefused, type MailContent } from './mailer.ts';
 import { parseSender } from './sender.ts';
@@ -59,8 +59,8 @@ describe('a letter', () => {
   it('can be told from its repetition', async () => {
     server.troubles.push({ at: 'lost' });
     await expect(mailer.send(mail)).rejects.toThrow(MailDelayed);
-    await new Promise((resolve) => setTimeout(resolve, 450));
-    await mailer.send(mail);
+    // Once the server has been left alone for a while.
+    await eventually(() => mailer.send(mail));
     expect(server.received.map(({ messageId }) => messageId)).toEqual([
       '<674.order-paid@shop.example>',
       '<674.order-paid@shop.example>',
@@ -119,8 +119,7 @@ describe('what goes wrong', () => {
     mailer = aMailer('smtp://127.0.0.1:9');
     await expect(mailer.send(mail)).rejects.toThrow('ESOCKET ECONNREFUSED after CONN');
     await expect(mailer.send(mail)).rejects.toThrow('was away a moment ago');
-    await new Promise((resolve) => setTimeout(resolve, 450));
-    await expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/);
+    await eventually(() => expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/));
   });
 
   it('a server that falls silent is waited for no longer than a letter may take', async () => {
@@ -135,7 +134,7 @@ describe('what goes wrong', () => {
   it('a server that falls silent does not hold up a process that stops', async () => {
     server.troubles.push({ at: 'silence' });
     const sent = failureOf(mailer.send(mail));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(async () => expect(server.troubles).toEqual([]));
     const since = performance.now();
     await mailer.close();
     expect(performance.now() - since).toBeLessThan(1_500);
