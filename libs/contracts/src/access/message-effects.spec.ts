@@ -33,6 +33,7 @@ const readNoSingleThing: Readonly<Record<string, string>> = {
   'identity.captcha.get.v1': 'settings of the process',
   'identity.connect.describe.v1':
     'apps are written by the operator, and a bad one is refused when it is written',
+  'order-payment.board.get.v1': 'the pieces of many orders',
   'order-payment.leaderboard.get.v1': 'a list, which leaves damaged rows out',
   'order-payment.payment-mode.get.v1': 'settings of the process',
   'order-payment.staff-orders.export.v1': 'a list, which leaves damaged rows out',
