@@ -12,6 +12,8 @@ import {
   collectionWithProducts,
   describeConnectRequest,
   facets,
+  findOrderCustomers,
+  findSoldProducts,
   getCart,
   getConnectedPerson,
   getEditableProduct,
@@ -24,6 +26,7 @@ import {
   listConnectedApps,
   listFavourites,
   listOwnOrders,
+  listSoldOrders,
   openSession,
   product,
   productCard,
@@ -34,6 +37,7 @@ import {
   movePieces,
   staffOrderRow,
   searchOrders,
+  searchSoldProducts,
   staffProductRow,
   type ReplyOf,
 } from '@shop/contracts';
@@ -58,6 +62,12 @@ import { toAppliedPromo } from '../src/features/promos/promo.mapper.ts';
 import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
+import {
+  toCustomersDto,
+  toSoldChoicesDto,
+  toSoldOrdersDto,
+  toSoldProductDto,
+} from '../src/features/orders/advanced-search/advanced-search.mapper.ts';
 import { toFoundOrder } from '../src/features/orders/order-search.mapper.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from '../src/features/orders/own-order.mapper.ts';
 import { toBulkOrdersDto, toOrderRowDto } from '../src/features/orders/staff-orders/staff-orders.mapper.ts';
@@ -97,6 +107,10 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ['a card of the board', boardCard, toCardDto, []],
   ['a line of the board', boardLine, toBoardLineDto, []],
   ['moved pieces', movePieces.reply, toMovedPiecesDto, []],
+  ['what was bought of a product', searchSoldProducts.reply.shape.results.element, toSoldProductDto, []],
+  ['the orders behind it', listSoldOrders.reply, toSoldOrdersDto, []],
+  ['the customers of the search', findOrderCustomers.reply, toCustomersDto, []],
+  ['the products of the search', findSoldProducts.reply, toSoldChoicesDto, []],
   ['a cover', artCover, toArtCoverDto, []],
   ['the facets', facets, toFacetsDto, []],
   // Its link is the address that was asked for; when it changed is told in the list of pages.
@@ -178,6 +192,7 @@ const requestMappers = new Set([
   'toSearchContact',
   'toGuestCheckout',
   'toOrderFilters',
+  'toSoldFilters',
   'toOwnCheckout',
   'toStaffProductFilters',
   'toProductsChange',

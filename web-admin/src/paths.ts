@@ -5,6 +5,8 @@ export const paths = {
   order: (id: string) => `/admin/orders/${id}`,
   board: () => '/admin/orders/board',
   newOrder: () => '/admin/orders/create',
+  detailing: () => '/admin/orders/detailing',
+  soldProduct: (id: string) => `/admin/orders/detailing/${id === ':product' ? id : encodeURIComponent(id)}`,
   categories: () => '/admin/products/categories',
   newCategory: () => '/admin/products/categories/new',
   collections: () => '/admin/products/collections',

@@ -1,6 +1,9 @@
 import { defineScreen, type Screen } from './frame/define-screen.ts';
 import { paths } from './paths.ts';
 
+const loadDetailing = async () =>
+  (await import('./features/orders/detailing/DetailingPage.tsx')).DetailingPage;
+
 const loadCollections = async () =>
   (await import('./features/collections/CollectionsPage.tsx')).CollectionsPage;
 
@@ -38,6 +41,20 @@ export const screens: readonly Screen[] = [
     permission: 'changeOrderStatus',
     keywords: ['создать', 'ручной', 'вручную'],
     lazy: async () => (await import('./features/orders/manual-order/ManualOrderPage.tsx')).ManualOrderPage,
+  }),
+  defineScreen({
+    path: paths.detailing(),
+    title: 'Детализация продаж',
+    section: 'orders',
+    permission: 'viewUserOrders',
+    keywords: ['отчёт', 'поиск', 'что купили', 'параметры', 'размеры', 'цвета'],
+    lazy: loadDetailing,
+  }),
+  defineScreen({
+    path: paths.soldProduct(':product'),
+    title: 'Детализация продаж',
+    permission: 'viewUserOrders',
+    lazy: loadDetailing,
   }),
   defineScreen({
     path: paths.order(':id'),

@@ -125,6 +125,15 @@ export { updatePerson } from './identity/update-person.ts';
 export { openedSession, person } from './identity/identity-shapes.ts';
 export { personChanged } from './identity/person-changed.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
+export {
+  findOrderCustomers,
+  findSoldProducts,
+  listSoldOrders,
+  maxOrdersOfOption,
+  maxSoldChoices,
+  maxSoldProducts,
+  searchSoldProducts,
+} from './order-payment/advanced-search.ts';
 export { createOwnPayment } from './order-payment/create-own-payment.ts';
 export { createPayment } from './order-payment/create-payment.ts';
 export { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';

@@ -91,6 +91,12 @@ import { listOwnOrders } from './order-payment/list-own-orders.ts';
 import { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 import { orderChanged } from './order-payment/order-changed.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
+import {
+  findOrderCustomers,
+  findSoldProducts,
+  listSoldOrders,
+  searchSoldProducts,
+} from './order-payment/advanced-search.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
 import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 import { exportStaffOrders, listStaffOrders } from './order-payment/staff-order-list.ts';
@@ -252,6 +258,10 @@ export const requests: readonly RequestContract[] = [
   refundOrder,
   exportStaffOrders,
   listStaffOrders,
+  findOrderCustomers,
+  findSoldProducts,
+  listSoldOrders,
+  searchSoldProducts,
   changeOrderStatus,
   addOrderNote,
   pinOrderNote,

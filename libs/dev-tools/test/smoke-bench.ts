@@ -1,3 +1,4 @@
+import { backOfficeOrdersSubject } from '../src/bench/back-office-orders.subject.ts';
 import { accountSubject } from '../src/bench/account.subject.ts';
 import { busSubject } from '../src/bench/bus.subject.ts';
 import { catalogueSubject } from '../src/bench/catalogue.subject.ts';
@@ -11,6 +12,7 @@ import { runBench } from '../src/bench/run-bench.ts';
 
 // Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
 const subjects = {
+  'back-office-orders': () => backOfficeOrdersSubject({ orders: 300 }),
   account: () => accountSubject({ members: 12, floodPerSecond: 200 }),
   bus: () => busSubject(40),
   catalogue: () => catalogueSubject({ products: 40, split: false }),

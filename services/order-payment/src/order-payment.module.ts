@@ -3,6 +3,7 @@ import { storeAuditRecords } from '@shop/contracts';
 import { auditModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
+import { AdvancedSearchModule } from './advanced-search/advanced-search.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -24,6 +25,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
   imports: [
     auditModule({ service: 'order-payment', store: storeAuditRecords, entities: auditedEntities }),
     AddressesModule,
+    AdvancedSearchModule,
     OrdersModule,
     CheckoutModule,
     EffectsModule,

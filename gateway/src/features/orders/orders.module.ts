@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CookiesModule } from '../../http/cookies/cookies.module.ts';
 import { RateLimitModule } from '../../rate-limit/rate-limit.module.ts';
+import { AdvancedSearchController } from './advanced-search/advanced-search.controller.ts';
+import { SoldProductsExport } from './advanced-search/sold-products-export.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
@@ -13,6 +15,7 @@ import { SearchBrowser } from './search-browser.ts';
 @Module({
   imports: [CookiesModule, RateLimitModule],
   controllers: [
+    AdvancedSearchController,
     OrderSearchController,
     OwnOrdersController,
     // Before the orders, one of which its address would otherwise name.
@@ -21,6 +24,6 @@ import { SearchBrowser } from './search-browser.ts';
     StaffOrderController,
     StaffOrdersController,
   ],
-  providers: [OrderExport, SearchBrowser],
+  providers: [OrderExport, SearchBrowser, SoldProductsExport],
 })
 export class OrdersModule {}

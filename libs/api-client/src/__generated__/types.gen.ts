@@ -1208,6 +1208,11 @@ export type OrderActor = {
     name: string;
 };
 
+export type OrderCustomer = {
+    _id: string;
+    fullName: string;
+};
+
 /**
  * Правка заказа: чего нет, то остаётся; null очищает
  */
@@ -2293,6 +2298,82 @@ export type SignedUp = {
     token: null;
 };
 
+export type SoldOrder = {
+    orderObjectId: string;
+    orderId: number;
+    fullName: string;
+    quantity: number;
+    createdBy: string;
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    params: Array<{
+        size: string;
+        color: string;
+        seam: string | null;
+        quantity: number;
+    }>;
+};
+
+export type SoldOrders = {
+    total: number;
+    data: Array<SoldOrder>;
+};
+
+/**
+ * Что купили
+ */
+export type SoldProduct = {
+    /**
+     * Номер товара; у товара прежнего сайта — название
+     */
+    _id: string;
+    title: string;
+    defaultSeamTitle: string;
+    /**
+     * Сколько штук куплено
+     */
+    count: number;
+    /**
+     * На какую сумму
+     */
+    amount: number;
+    quantity: Array<{
+        size: string;
+        color: string;
+        seam: string | null;
+        quantity: number;
+    }>;
+    params: Array<{
+        size: string;
+        color: string;
+        seam: string | null;
+        /**
+         * Самые новые заказы; все — advanced/orders
+         */
+        users: Array<{
+            orderObjectId: string;
+            orderId: number;
+            fullName: string;
+            quantity: number;
+        }>;
+    }>;
+};
+
+export type SoldProductChoice = {
+    _id: string;
+    title: string;
+    params: Array<{
+        size: string;
+        color: string;
+        seam: string | null;
+    }>;
+};
+
+export type SoldProducts = {
+    results: Array<SoldProduct>;
+    total: number;
+    limit: number;
+};
+
 /**
  * Категория в списке сотрудников
  */
@@ -3162,6 +3243,288 @@ export type SuggestAddressesResponses = {
 };
 
 export type SuggestAddressesResponse = SuggestAddressesResponses[keyof SuggestAddressesResponses];
+
+export type ListAdvancedOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Товар: его номер (_id) или слова названия
+         */
+        product?: string;
+        /**
+         * В чём куплен, JSON: size, color, seam; seam null — без параметра
+         */
+        params?: string;
+        /**
+         * Покупатель: его номер (_id) или слова имени
+         */
+        user?: string;
+        /**
+         * С какого времени
+         */
+        from?: string;
+        /**
+         * По какое время
+         */
+        to?: string;
+        /**
+         * Статус или all
+         */
+        adminStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled' | '';
+        /**
+         * Только оплаченные
+         */
+        paid?: 'true' | 'false' | '';
+        page?: number;
+        limit?: number;
+    };
+    url: '/api/admin/advanced/orders';
+};
+
+export type ListAdvancedOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListAdvancedOrdersError = ListAdvancedOrdersErrors[keyof ListAdvancedOrdersErrors];
+
+export type ListAdvancedOrdersResponses = {
+    /**
+     * Заказы, в которых это купили
+     */
+    200: SoldOrders;
+};
+
+export type ListAdvancedOrdersResponse = ListAdvancedOrdersResponses[keyof ListAdvancedOrdersResponses];
+
+export type ListAdvancedProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Начала слов
+         */
+        search?: string;
+        limit?: number;
+    };
+    url: '/api/admin/advanced/products';
+};
+
+export type ListAdvancedProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListAdvancedProductsError = ListAdvancedProductsErrors[keyof ListAdvancedProductsErrors];
+
+export type ListAdvancedProductsResponses = {
+    /**
+     * Купленные товары и в чём их покупали: для выбора в поиске
+     */
+    200: Array<SoldProductChoice>;
+};
+
+export type ListAdvancedProductsResponse = ListAdvancedProductsResponses[keyof ListAdvancedProductsResponses];
+
+export type AdvancedSearchData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Товар: его номер (_id) или слова названия
+         */
+        product?: string;
+        /**
+         * В чём куплен, JSON: size, color, seam; seam null — без параметра
+         */
+        params?: string;
+        /**
+         * Покупатель: его номер (_id) или слова имени
+         */
+        user?: string;
+        /**
+         * С какого времени
+         */
+        from?: string;
+        /**
+         * По какое время
+         */
+        to?: string;
+        /**
+         * Статус или all
+         */
+        adminStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled' | '';
+        /**
+         * Только оплаченные
+         */
+        paid?: 'true' | 'false' | '';
+        page?: number;
+        limit?: number;
+        /**
+         * csv — всё найденное файлом
+         */
+        export?: 'csv' | '';
+    };
+    url: '/api/admin/advanced/search';
+};
+
+export type AdvancedSearchErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AdvancedSearchError = AdvancedSearchErrors[keyof AdvancedSearchErrors];
+
+export type AdvancedSearchResponses = {
+    /**
+     * Детализация продаж: что и в чём купили; файлом с export=csv
+     */
+    200: SoldProducts;
+};
+
+export type AdvancedSearchResponse = AdvancedSearchResponses[keyof AdvancedSearchResponses];
+
+export type ListAdvancedUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Начала слов
+         */
+        search?: string;
+        limit?: number;
+    };
+    url: '/api/admin/advanced/users';
+};
+
+export type ListAdvancedUsersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListAdvancedUsersError = ListAdvancedUsersErrors[keyof ListAdvancedUsersErrors];
+
+export type ListAdvancedUsersResponses = {
+    /**
+     * Покупатели с заказами: для выбора в поиске
+     */
+    200: Array<OrderCustomer>;
+};
+
+export type ListAdvancedUsersResponse = ListAdvancedUsersResponses[keyof ListAdvancedUsersResponses];
 
 export type UploadArtCoverData = {
     body: ArtCoverForm;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
 import { accountSubject } from './account.subject.ts';
+import { backOfficeOrdersSubject } from './back-office-orders.subject.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { busSubject } from './bus.subject.ts';
 import { catalogueSubject } from './catalogue.subject.ts';
@@ -18,9 +19,11 @@ import { sellingSubject } from './selling.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
+const manyOrders = 100_000;
 /** Kept answers cost the same however many products there are; a shop that sells this much has at least so many. */
 const sellingProducts = 2_000;
 const subjects: Record<string, BenchSubject> = {
+  'back-office-orders': backOfficeOrdersSubject({ orders: manyOrders }),
   account: accountSubject({ members: 400, floodPerSecond: 2_500 }),
   bus: busSubject(),
   catalogue: catalogueSubject({ products: manyProducts, split: false }),
@@ -35,6 +38,7 @@ const subjects: Record<string, BenchSubject> = {
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
 npm run bench -- catalogue --selling 50: reads while so many orders a second are paid, two processes of each service
+npm run bench -- back-office-orders --orders 1000000: another number of orders than 100,000
 
 Subjects: ${Object.keys(subjects).join(', ')}. The table is kept in libs/dev-tools/bench/results.`;
 
@@ -46,10 +50,11 @@ export async function run(argv: string[]): Promise<number> {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       selling: { type: 'string' },
+      orders: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [name, subject] = chosen(positionals[0] ?? '', values.selling);
+  const [name, subject] = chosen(positionals[0] ?? '', values);
   if (values.help || !subject) {
     console.log(help);
     return values.help ? 0 : 2;
@@ -66,7 +71,15 @@ export async function run(argv: string[]): Promise<number> {
 }
 
 /** The name that the results are kept under, and what is measured. */
-function chosen(name: string, selling: string | undefined): [string, BenchSubject | undefined] {
+function chosen(
+  name: string,
+  { selling, orders }: { selling?: string | undefined; orders?: string | undefined },
+): [string, BenchSubject | undefined] {
+  if (orders !== undefined) {
+    if (name !== 'back-office-orders') throw new Failure('--orders goes with back-office-orders only.', 2);
+    const count = positive('--orders', orders);
+    return [`back-office-orders-${count}`, backOfficeOrdersSubject({ orders: count })];
+  }
   if (selling === undefined) return [name, subjects[name]];
   if (name !== 'catalogue') throw new Failure('--selling goes with the catalogue only.', 2);
   const perSecond = positive('--selling', selling);

@@ -53,9 +53,9 @@ function monthInMoscow(at: Date): string {
 }
 
 /** An access token as identity gives it; signing in so many people would take longer than the bench. */
-export function tokenOf(secret: string, customer: string): string {
+export function tokenOf(secret: string, person: string, permissions: readonly string[] = []): string {
   const iat = Math.floor(Date.now() / 1_000);
-  const claims = { sub: customer, sid: 'bench', permissions: [], aud: accessToken.audience, iat };
+  const claims = { sub: person, sid: 'bench', permissions, aud: accessToken.audience, iat };
   const parts = [
     { alg: accessToken.algorithm, typ: 'JWT' },
     { ...claims, exp: iat + accessToken.lifeSeconds },

@@ -14,6 +14,7 @@ import { OrderRepository } from './order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
 import { PaymentRepository } from './payment.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
+import { SoldProductsRepository } from './sold-products.repository.ts';
 
 const repositories = [
   BoardOrderRepository,
@@ -28,6 +29,7 @@ const repositories = [
   OrderRepository,
   PaymentRepository,
   RefundRepository,
+  SoldProductsRepository,
 ];
 
 /** Where orders are kept. */

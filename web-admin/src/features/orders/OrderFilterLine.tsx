@@ -1,10 +1,12 @@
 import { Button, Input, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { apiErrorText, ListSearch, useIsPhone } from '@shop/admin-kit';
+import { apiErrorText, ListSearch, RemoteSelect, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
+import { readOption, writeOption } from './chosen-option.ts';
 import { periodLabels, periods, traitLabels, traits, type OrderFilters } from './orders.filters.ts';
+import { findCustomers } from './find-customers.ts';
 import { saveOrdersFile } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import styles from './orders.module.css';
@@ -45,6 +47,17 @@ function Choices({ filters, onChange }: OrderFilterLineProps) {
         onSearch={(address) => onChange({ address: address.trim() })}
         placeholder={texts.address}
       />
+      <div className={styles['user']}>
+        <RemoteSelect
+          aria-label={texts.user}
+          limit={5}
+          onChange={(user) => onChange({ user: writeOption(user) })}
+          placeholder={texts.user}
+          queryKey={['order-customers']}
+          search={findCustomers}
+          value={readOption(filters.user)}
+        />
+      </div>
       <Select
         aria-label={texts.period}
         className={styles['choice'] ?? ''}

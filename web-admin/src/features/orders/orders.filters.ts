@@ -1,7 +1,9 @@
 import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { readOption } from './chosen-option.ts';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 
 const longestSearch = 200;
+const maxOption = 300;
 const day = z.iso.date().nullable().default(null);
 
 /** Whole days back from today, and what is not counted from today. */
@@ -39,11 +41,13 @@ export const ordersSchema = listSchema({
     status: z.enum(adminStatuses).nullable().default(null),
     money: z.enum(moneyStates).nullable().default(null),
     traits: z.array(z.enum(traits)).default([]),
+    /** With their name, see `chosen-option.ts`. */
     user: z
       .string()
-      .regex(/^[\da-f]{24}$/)
-      .nullable()
-      .default(null),
+      .regex(/^[\da-f]{24}(~.*)?$/)
+      .max(maxOption)
+      .or(z.literal(''))
+      .default(''),
   }),
   sortBy: ['createdBy', 'orderId', 'adminStatus', 'amount', 'delivery_type'],
   sort: { field: 'createdBy', direction: 'desc' },
@@ -61,5 +65,5 @@ export const orderFilterTexts: FilterTexts<OrderFilters> = {
   status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
   money: (money) => `Деньги: ${money ? moneyStateLabel(money) : 'Все'}`,
   traits: (chosen) => chosen.map((trait) => traitLabels[trait]).join(', '),
-  user: () => 'Один покупатель',
+  user: (text) => `Покупатель: ${readOption(text)?.label ?? ''}`,
 };

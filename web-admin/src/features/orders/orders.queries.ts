@@ -11,8 +11,10 @@ import {
 import type { Sort } from '@shop/admin-kit';
 import type { AdminStatus } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { readOption } from './chosen-option.ts';
 import { orderDates } from './order-dates.ts';
 import type { OrderFilters, ordersSchema } from './orders.filters.ts';
+import { saveFile } from './save-file.ts';
 
 export type OrderRow = StaffOrderRow;
 export type OrderPage = StaffOrderPage;
@@ -37,7 +39,7 @@ function filtersBody(filters: OrderFilters) {
     orderAddressSearchTerm: address,
     dateRange: orderDates(filters, new Date()),
     selectedStatus: status ?? ('all' as const),
-    selectedUserId: user,
+    selectedUserId: readOption(user)?.value ?? null,
     money,
     ...(traits.includes('overdue') && { overdue: true }),
     ...(traits.includes('comment') && { hasComment: true }),
@@ -102,9 +104,5 @@ export async function saveOrdersFile(filters: OrderFilters): Promise<void> {
     timeoutMs: longestExportMs,
     throwOnError: true,
   });
-  // A browser leaves the mark of UTF-8 out of what it reads; Excel wants it.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', data], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'orders.csv' });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile('orders.csv', data);
 }

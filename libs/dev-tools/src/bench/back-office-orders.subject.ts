@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { measureProcesses, type NamedProcess } from '../process-table/process-table.ts';
+import type { BenchSubject, OpenSubject } from './bench-subject.ts';
+import { calling } from './calling.ts';
+import { loneShopNeeds, openLoneShop } from './lone-shop.ts';
+import { benchBuyers, benchName, benchProduct, firstBenchOrder, writeOrders } from './many-orders.ts';
+import { tokenOf } from './many-scores.ts';
+
+const stride = 7_919;
+const minuteMs = 60_000;
+const weekMs = 7 * 86_400_000;
+/** One question of so many comes behind a change. */
+const changeEvery = 20;
+const bulk = 1_000;
+const pageSize = 10;
+const statuses = ['in-sewing', 'in-printing'] as const;
+
+interface Staff {
+  get(path: string): Promise<Response>;
+  send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Response>;
+}
+
+/** What staff wait for at the list of orders. */
+export const backOfficeOrdersSubject = ({ orders }: { orders: number }): BenchSubject => ({
+  title: `Back office: orders, ${orders} of them`,
+  about: [
+    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "advanced search" is the one of seven days, "one product" of all time.`,
+    'Lists that are asked for twice are kept in the service (record 048): what is measured is a list that staff look at, not the first look at it, which stands below.',
+    'The floor is a bare Fastify that answers a few bytes to the same client. All processes, the database, NATS and the load itself share the machine.',
+  ],
+  needs: loneShopNeeds,
+  concurrencies: [1, 8, 32],
+  open: () => open(orders),
+});
+
+async function open(orders: number): Promise<OpenSubject> {
+  const counted: ((shop: readonly NamedProcess[]) => Promise<string>)[] = [];
+  const opened = await openLoneShop(
+    'staff_orders',
+    async ({ origin, mongodbUri, databases, sessionSecret }) => {
+      const written = await writeOrders(mongodbUri, `${databases}order_payment`, orders);
+      const staff = staffOf(
+        origin,
+        tokenOf(sessionSecret, 'b'.repeat(24), ['adminPanel', 'viewUserOrders', 'changeOrderStatus']),
+      );
+      const first = await firstLooks(staff);
+      const ids = await newestIds(staff, Math.min(bulk, orders));
+      counted.push(
+        () => bulkStatus(staff, ids),
+        (processes) => exportAll(staff, orders, processes),
+      );
+      return { subjects: listsOf(staff, orders, ids), facts: [written, ...first] };
+    },
+  );
+  return {
+    ...opened,
+    counted: async () => {
+      const lines: string[] = [];
+      for (const count of counted) lines.push(await count(opened.processes));
+      return lines;
+    },
+  };
+}
+
+function staffOf(origin: string, token: string): Staff {
+  const authorization = `Bearer ${token}`;
+  const checked = async (answer: Promise<Response>): Promise<Response> => {
+    const response = await answer;
+    if (!response.ok) throw new Error(`answered with ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  return {
+    get: (path) => checked(fetch(origin + path, { headers: { authorization } })),
+    send: (method, path, body) =>
+      checked(
+        fetch(origin + path, {
+          method,
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+const listed = z.object({ total: z.int(), data: z.array(z.object({ _id: z.string() })) });
+
+const list = async (staff: Staff, question: object): Promise<z.output<typeof listed>> =>
+  listed.parse(await (await staff.send('POST', '/api/admin/orders', question)).json());
+
+const lastWeek = (): string => new Date(Math.floor(Date.now() / minuteMs) * minuteMs - weekMs).toISOString();
+
+function listsOf(staff: Staff, orders: number, ids: readonly string[]) {
+  let turn = 0;
+  const next = (): number => (turn++ * stride) % orders;
+  const expecting = (name: string, question: () => object, least = pageSize) =>
+    calling(name, async () => {
+      const { data } = await list(staff, question());
+      if (data.length < Math.min(least, orders)) throw new Error(`${name}: ${data.length} rows`);
+    });
+  const lastPage = Math.ceil(orders / pageSize);
+  return [
+    expecting('by date', () => ({})),
+    expecting('seven days', () => ({ dateRange: [lastWeek(), null] }), 1),
+    expecting('by status', () => ({ sortField: 'adminStatus', selectedStatus: 'in-sewing' }), 1),
+    expecting('by amount', () => ({ sortField: 'amount' })),
+    expecting('by name', () => ({ orderSearchTerm: benchName(next() % benchBuyers) }), 1),
+    expecting('by number', () => ({ orderSearchTerm: String(firstBenchOrder + next()) }), 1),
+    expecting('last page', () => ({ page: lastPage }), 1),
+    calling('by date, beside changes', async () => {
+      if (turn++ % changeEvery === 0) await setStatus(staff, [ids[turn % ids.length] ?? ''], turn);
+      await list(staff, {});
+    }),
+    calling('advanced search', async () => {
+      await staff.get(`/api/admin/advanced/search?from=${lastWeek()}`);
+    }),
+    calling('advanced search, one product', async () => {
+      await staff.get(`/api/admin/advanced/search?product=${benchProduct(next())}`);
+    }),
+  ];
+}
+
+const setStatus = (staff: Staff, orderIds: readonly string[], turn: number): Promise<Response> =>
+  staff.send('PUT', '/api/admin/orders/status', {
+    ...{ orderIds, status: statuses[turn % statuses.length], notify: false },
+  });
+
+/** What the first and the second look at a list cost, before it is kept. */
+async function firstLooks(staff: Staff): Promise<string[]> {
+  const looks: string[] = [];
+  for (const question of [{}, { sortField: 'amount' }, { dateRange: [lastWeek(), null] }]) {
+    const times: string[] = [];
+    for (let time = 0; time < 2; time++) times.push(`${await timed(() => list(staff, question))} ms`);
+    looks.push(`first looks at ${JSON.stringify(question)}: ${times.join(', ')}`);
+  }
+  return looks;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begunAt = performance.now();
+  await work();
+  return Math.round(performance.now() - begunAt);
+}
+
+async function newestIds(staff: Staff, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < count; page++) {
+    const { data } = await list(staff, { page, limit: 100 });
+    if (data.length === 0) break;
+    ids.push(...data.map(({ _id }) => _id));
+  }
+  return ids;
+}
+
+async function bulkStatus(staff: Staff, ids: readonly string[]): Promise<string> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    times.push(await timed(() => setStatus(staff, ids, turn)));
+  }
+  return `Status of ${ids.length} orders in one call: ${times.join(', ')} ms.`;
+}
+
+/** The whole list as a file, and how much memory the shop had for it. */
+async function exportAll(staff: Staff, orders: number, processes: readonly NamedProcess[]): Promise<string> {
+  const shop = processes.filter(({ name }) => name === 'all-in-one');
+  const memory = async (): Promise<number> => (await measureProcesses(shop))[0]?.rss ?? 0;
+  const before = await memory();
+  let peak = before;
+  let isDone = false;
+  const watch = (async () => {
+    while (!isDone) {
+      peak = Math.max(peak, await memory());
+      await sleep(100);
+    }
+  })();
+  let bytes = 0;
+  const ms = await timed(async () => {
+    const { body } = await staff.send('POST', '/api/admin/orders/export', {});
+    for await (const piece of body ?? []) bytes += piece.byteLength;
+  });
+  isDone = true;
+  await watch;
+  const mb = (size: number): string => `${Math.round(size / 1_048_576)} MB`;
+  return `CSV of ${orders} orders: ${(ms / 1_000).toFixed(1)} s, ${mb(bytes)}; the shop had ${mb(before)} before and ${mb(peak)} at most.`;
+}

@@ -1,0 +1,122 @@
+import { adminStatuses } from '@shop/domain';
+import { MongoClient, ObjectId } from 'mongodb';
+
+const atOnce = 1_000;
+const writersAtOnce = 2;
+const secondMs = 1_000;
+/** Orders of so many days lie behind each other, the newest a minute ago. */
+const days = 365;
+/** A prime, so that neighbours in time are none in the sums. */
+const stride = 7_919;
+
+export const firstBenchOrder = 100_000;
+export const benchBuyers = 5_000;
+export const benchName = (buyer: number): string => `Покупатель${buyer}`;
+const products = 200;
+export const benchProduct = (at: number): string => (at % products).toString(16).padStart(24, 'a');
+
+const pick = <Word>(words: readonly Word[], at: number): Word => {
+  const word = words[at % words.length];
+  if (word === undefined) throw new Error('nothing to pick from');
+  return word;
+};
+const endsOf = (digits: string, shortest: number): string[] =>
+  Array.from({ length: digits.length - shortest + 1 }, (_, at) => digits.slice(at));
+
+/**
+ * Writes so many paid orders straight into the database, with what the list of staff finds them by, as the order service writes it.
+ *
+ * @returns how fast, in words
+ */
+export async function writeOrders(mongodbUri: string, database: string, orders: number): Promise<string> {
+  const client = await MongoClient.connect(mongodbUri);
+  try {
+    const begunAt = performance.now();
+    const now = Date.now();
+    const collection = client.db(database).collection('orders');
+    const starts = Array.from({ length: Math.ceil(orders / atOnce) }, (_, at) => at * atOnce).values();
+    const write = async (): Promise<void> => {
+      for (const from of starts) {
+        const length = Math.min(atOnce, orders - from);
+        await collection.insertMany(Array.from({ length }, (_, at) => anOrder(from + at, orders, now)));
+      }
+    };
+    await Promise.all(Array.from({ length: writersAtOnce }, write));
+    const seconds = (performance.now() - begunAt) / 1_000;
+    return `${orders} orders of ${days} days, written in ${seconds.toFixed(1)} s`;
+  } finally {
+    await client.close();
+  }
+}
+
+function anOrder(at: number, orders: number, now: number): Record<string, unknown> {
+  const number = firstBenchOrder + at;
+  const step = (days * 86_400 * secondMs) / orders;
+  const createdAt = new Date(now - Math.round((orders - at) * step) - 60 * secondMs);
+  const adminStatus = pick(adminStatuses, at);
+  const buyer = at % benchBuyers;
+  const phone = `7900${String(buyer).padStart(7, '0')}`;
+  const email = `buyer-${buyer}@bench.example`;
+  const price = 100_000 + ((at * stride) % 9_000) * 100;
+  const lines = [at, at + 1].map((product) => ({
+    ...{ productId: benchProduct(product), title: `Худи с сорокой ${product % products}`, image: null },
+    ...{ colour: pick(['black', 'white', 'red'], product), size: pick(['S', 'M', 'L'], at), seam: null },
+    ...{ isGift: false, quantity: 1, unitPriceKopecks: price, discountKopecks: 0, paidKopecks: price },
+  }));
+  const totals = { goodsKopecks: 2 * price, discountKopecks: 0, deliveryKopecks: 35_000 };
+  return {
+    _id: new ObjectId(),
+    ...{ number, createdAt, adminStatus, comment: '', refunds: [], effects: [], contentHash: 'bench' },
+    paymentId: `bench-${number}`,
+    customerId: null,
+    buyer: {
+      ...{ firstName: 'Анна', secondName: benchName(buyer), middleName: '', email, phone, contact: '' },
+    },
+    emailKey: email,
+    delivery: {
+      type: pick(['PochtaRF', 'CDEK'], at),
+      address: `Тверь, Советская, ${at % 200}`,
+      index: '170100',
+    },
+    lines,
+    receipt: [],
+    totals: { ...totals, totalKopecks: totals.goodsKopecks + totals.deliveryKopecks },
+    payment: {
+      ...{
+        status: 'succeeded',
+        url: null,
+        provider: 'sandbox',
+        providerId: `bench-${number}`,
+        cancelReason: null,
+      },
+      ...{ expiresAt: createdAt, isMetricaPublished: true, refundedKopecks: 0 },
+      asking: { dueAt: null, by: 'reconciler', times: 1, lease: null, polledAt: null },
+    },
+    history: [
+      {
+        kind: 'payment-status',
+        status: 'succeeded',
+        source: 'webhook',
+        at: createdAt,
+        by: 'webhook',
+        what: 'payment:succeeded',
+      },
+    ],
+    // What the list is answered by: `orders/order-projection.ts` of the service.
+    search: [
+      ...new Set([
+        ...endsOf(String(number), 3),
+        ...['анна', benchName(buyer).toLowerCase()],
+        ...endsOf(phone, 4),
+        ...[email, 'buyer', String(buyer), 'bench', 'example'],
+        ...lines.map(({ productId }) => `product:${productId}`),
+        ...lines.flatMap(({ title }) => title.toLowerCase().split(' ')),
+      ]),
+    ],
+    addressSearch: ['170100', 'тверь', 'советская', String(at % 200)],
+    money: adminStatus === 'canceled' ? 'to-refund' : 'paid',
+    statusTermEndsAt: null,
+    statusRank: adminStatuses.indexOf(adminStatus),
+    isDeleted: false,
+  };
+}

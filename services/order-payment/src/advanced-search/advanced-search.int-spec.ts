@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { listSoldOrders, searchSoldProducts, type RequestOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import type { Logger } from '@shop/service-kit';
+import { anOrder } from '../../test/an-order.ts';
+import { customer, deskNow, openStaffDesk, type OpenStaffDesk } from '../../test/open-staff-desk.ts';
+import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
+import type { Order } from '../orders/order.schema.ts';
+import { FindChoices } from './find-choices.use-case.ts';
+import { ListSoldOrders } from './list-sold-orders.use-case.ts';
+import { SearchSoldProducts } from './search-sold-products.use-case.ts';
+
+type Filters = RequestOf<typeof searchSoldProducts>['filters'];
+type Line = Order['lines'][number];
+
+const hoodie = '674000000000000000000001';
+const shirt = '674000000000000000000002';
+const logger = { error: jest.fn(), warn: jest.fn() } as unknown as Logger;
+const [base] = anOrder(1).lines;
+const daysAgo = (days: number): Date => new Date(deskNow.getTime() - days * 86_400_000);
+
+let desk: OpenStaffDesk;
+let sold: SearchSoldProducts;
+let orders: ListSoldOrders;
+let choices: FindChoices;
+let knowsCatalogue = true;
+
+function line(change: Partial<Line>): Line {
+  if (!base) throw new Error('an order without a line');
+  return { ...base, ...change };
+}
+
+beforeAll(async () => {
+  desk = await openStaffDesk();
+  const repository = new SoldProductsRepository(desk.shop.model);
+  const product = { defaultSeamTitle: 'Без вышивки' };
+  const request = async (_contract: unknown, { lines }: { lines: unknown[] }) => {
+    if (!knowsCatalogue) throw new AppError('SERVICE_UNAVAILABLE');
+    return { lines: lines.map(() => ({ product, lineIssues: [] })) };
+  };
+  sold = new SearchSoldProducts(repository, { request } as never, desk.clock, logger);
+  orders = new ListSoldOrders(repository, desk.clock, logger);
+  choices = new FindChoices(repository, desk.clock);
+  const black = line({ productId: hoodie, quantity: 2, paidKopecks: 878_000 });
+  const white = line({ productId: hoodie, colour: 'white', size: 'L', seam: 'Капюшон', quantity: 1 });
+  const tee = line({ productId: shirt, title: 'Футболка «Ёлка»', colour: 'white', quantity: 5 });
+  const old = line({ productId: '', title: 'Шарф прежнего сайта', quantity: 3 });
+  const anna = { ...anOrder(1).buyer, firstName: 'Анна', secondName: 'Ёжикова' };
+  await desk.addPaid({ createdAt: daysAgo(1), lines: [black, white] });
+  await desk.addPaid({ createdAt: daysAgo(2), lines: [black, tee], adminStatus: 'delivered', buyer: anna });
+  await desk.add({ createdAt: daysAgo(3), lines: [tee], customerId: null });
+  await desk.addPaid({ createdAt: daysAgo(40), lines: [white, old], customerId: null, buyer: anna });
+  await desk.addPaid({ createdAt: daysAgo(1), lines: [black], deletedAt: deskNow });
+});
+afterAll(() => desk.shop.close());
+
+const search = (filters: Filters, more: Partial<RequestOf<typeof searchSoldProducts>> = {}) =>
+  sold.run(searchSoldProducts.request.parse({ filters, withOrders: true, ...more }));
+async function counts(filters: Filters): Promise<Record<string, number>> {
+  const { results } = await search(filters);
+  return Object.fromEntries(results.map(({ title, quantity }) => [title.split(' ')[0] ?? '', quantity]));
+}
+
+describe('what was bought', () => {
+  it('is summed up by product, and by colour, size and seam, the most bought first; deleted orders are in none of it', async () => {
+    const { total, results } = await search({});
+    expect(total).toBe(3);
+    expect(results.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [shirt, 10],
+      [hoodie, 6],
+      [null, 3],
+    ]);
+    expect(results[1]).toMatchObject({
+      title: 'Худи',
+      defaultSeamTitle: 'Без вышивки',
+      options: [
+        { colour: 'black', size: 'M', seam: null, quantity: 4 },
+        { colour: 'white', size: 'L', seam: 'Капюшон', quantity: 2 },
+      ],
+    });
+    expect(results[1]?.options[0]?.orders).toMatchObject([
+      { number: 100_001, fullName: 'Петров Иван', quantity: 2 },
+      { number: 100_002, fullName: 'Ёжикова Анна', quantity: 2 },
+    ]);
+  });
+
+  it.each<[string, Filters, Record<string, number>]>([
+    ['a product', { product: hoodie }, { Худи: 6 }],
+    ['words of a title', { product: 'елка футб' }, { Футболка: 10 }],
+    ['a title of the earlier site', { product: 'Шарф прежнего сайта' }, { Шарф: 3 }],
+    ['a colour', { colour: 'white' }, { Футболка: 10, Худи: 2 }],
+    ['a colour and a size', { colour: 'white', size: 'L' }, { Худи: 2 }],
+    ['a seam', { seam: 'Капюшон' }, { Худи: 2 }],
+    ['no seam', { seam: null, product: hoodie }, { Худи: 4 }],
+    ['a customer', { user: customer }, { Худи: 5, Футболка: 5 }],
+    ['a name', { user: 'анна ежик' }, { Футболка: 5, Худи: 3, Шарф: 3 }],
+    ['a name that only a title has', { user: 'худи' }, {}],
+    ['dates', { from: daysAgo(7).toISOString(), to: daysAgo(2).toISOString() }, { Футболка: 10, Худи: 2 }],
+    ['a status', { status: 'delivered' }, { Футболка: 5, Худи: 2 }],
+    ['payment', { isPaid: true }, { Худи: 6, Футболка: 5, Шарф: 3 }],
+    ['signs that are none', { product: '(.*' }, {}],
+  ])('is narrowed by %s', async (_what, filters, expected) => {
+    expect(await counts(filters)).toEqual(expected);
+  });
+
+  it('comes in pages that say the same total', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search({}, { page, size: 1 })));
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
+    expect(pages.map(({ results }) => results[0]?.quantity)).toEqual([10, 6, 3, undefined]);
+  });
+
+  it('is summed up anew once an order changed, and without the catalogue', async () => {
+    await search({ product: hoodie });
+    const fresh = await desk.addPaid({
+      createdAt: daysAgo(1),
+      lines: [line({ productId: hoodie, quantity: 9 })],
+    });
+    sold.forget();
+    knowsCatalogue = false;
+    const { results } = await search({ product: hoodie });
+    knowsCatalogue = true;
+    expect(results[0]).toMatchObject({ quantity: 15, defaultSeamTitle: '' });
+    await desk.shop.model.deleteOne({ number: fresh.number });
+    sold.forget();
+  });
+});
+
+describe('the orders behind it', () => {
+  const list = (filters: Filters, more: object = {}) =>
+    orders.run(listSoldOrders.request.parse({ filters, ...more }));
+
+  it('are the newest first, each with what was bought of it', async () => {
+    const { total, data } = await list({ product: hoodie, colour: 'white' });
+    expect(total).toBe(2);
+    expect(data.map(({ number, quantity, options }) => [number, quantity, options.length])).toEqual([
+      [100_001, 1, 1],
+      [100_004, 1, 1],
+    ]);
+  });
+
+  it('come in pages', async () => {
+    const { total, data } = await list({}, { page: 2, size: 3 });
+    expect([total, data.length]).toEqual([4, 1]);
+  });
+});
+
+describe('what the filters offer', () => {
+  it('are customers with an account, by any of their names', async () => {
+    const { customers } = await choices.customers({ search: '', limit: 10 });
+    expect(customers.map(({ id }) => id)).toEqual([customer]);
+    await expect(choices.customers({ search: 'сидоров', limit: 10 })).resolves.toEqual({ customers: [] });
+  });
+
+  it('are products that were bought, with what they were bought in', async () => {
+    const { products } = await choices.products({ search: 'худ', limit: 10 });
+    expect(products).toEqual([
+      {
+        productId: hoodie,
+        title: 'Худи',
+        options: [
+          { colour: 'black', size: 'M', seam: null },
+          { colour: 'white', size: 'L', seam: 'Капюшон' },
+        ],
+      },
+    ]);
+    const all = await choices.products({ search: 'шарф', limit: 1 });
+    expect(all.products).toMatchObject([{ productId: null, title: 'Шарф прежнего сайта' }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { findOrderCustomers, findSoldProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
+import { fullNameOf } from './full-name.ts';
+import { isSameOption, soldKey } from './group-sold.ts';
+import { isOfProduct, soldOrders } from './sold-conditions.ts';
+
+type Customers = ReplyInputOf<typeof findOrderCustomers>;
+type Products = ReplyInputOf<typeof findSoldProducts>;
+
+/** So many of the newest orders are looked through: whoever looks for something older types its name. */
+const maxOrders = 1_000;
+const dayMs = 86_400_000;
+/** Without a word only so far back. */
+const recentDays = 90;
+
+/** What the filters of the search offer. */
+@Injectable()
+export class FindChoices {
+  constructor(
+    private readonly sold: SoldProductsRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async customers({ search, limit }: ParsedRequestOf<typeof findOrderCustomers>): Promise<Customers> {
+    const condition = {
+      $and: [this.found(search && { user: search }), { customerId: { $type: 'string' as const } }],
+    };
+    const names = new Map<string, string>();
+    for (const { customerId, buyer } of await this.sold.newest(condition, 0, maxOrders)) {
+      if (customerId === null || names.has(customerId)) continue;
+      names.set(customerId, fullNameOf(buyer));
+      if (names.size === limit) break;
+    }
+    return { customers: [...names].map(([id, fullName]) => ({ id, fullName })) };
+  }
+
+  async products({ search, limit }: ParsedRequestOf<typeof findSoldProducts>): Promise<Products> {
+    const isLookedFor = isOfProduct(search || undefined);
+    const products = new Map<string, Products['products'][number]>();
+    const found = await this.sold.newest(this.found(search && { product: search }), 0, maxOrders);
+    for (const line of found.flatMap(({ lines }) => lines).filter(isLookedFor)) {
+      const key = soldKey(line);
+      const known = products.get(key);
+      if (!known && products.size === limit) continue;
+      const product = known ?? { productId: line.productId || null, title: line.title, options: [] };
+      products.set(key, product);
+      const { colour, size, seam } = line;
+      if (!product.options.some((option) => isSameOption(option, line)))
+        product.options.push({ colour, size, seam });
+    }
+    return { products: [...products.values()] };
+  }
+
+  private found(filters: '' | { user: string } | { product: string }) {
+    const now = this.clock();
+    const from = new Date(now.getTime() - recentDays * dayMs).toISOString();
+    return soldOrders(filters === '' ? { from } : filters, now);
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listSoldOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
+import type { ListedOrder } from '../orders/order-list.repository.ts';
+import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
+import { fullNameOf } from './full-name.ts';
+import { isOfProduct, lineCondition, soldOrders, type SoldFilters } from './sold-conditions.ts';
+
+type Reply = ReplyInputOf<typeof listSoldOrders>;
+type Line = ListedOrder['lines'][number];
+
+/** The orders in which something was bought. */
+@Injectable()
+export class ListSoldOrders {
+  private readonly rows: RowReader;
+
+  constructor(
+    private readonly sold: SoldProductsRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) logger: Logger,
+  ) {
+    this.rows = new RowReader(logger);
+  }
+
+  async run({ filters, page, size }: ParsedRequestOf<typeof listSoldOrders>): Promise<Reply> {
+    const condition = soldOrders(filters, this.clock());
+    const [total, found] = await Promise.all([
+      this.sold.count(condition),
+      this.sold.newest(condition, (page - 1) * size, size),
+    ]);
+    const data: Reply['data'] = [];
+    this.rows.readable('sold-orders', found, {
+      id: ({ _id }) => _id,
+      check: (order) => data.push(toRow(order, filters)),
+    });
+    return { total, data };
+  }
+}
+
+function toRow(order: ListedOrder, filters: SoldFilters): Reply['data'][number] {
+  const wanted = Object.entries(lineCondition(filters));
+  const isLookedFor = isOfProduct(filters.product);
+  const lines = order.lines.filter(
+    (line: Line) => isLookedFor(line) && wanted.every(([path, value]) => fieldOf(line, path) === value),
+  );
+  return {
+    id: order._id.toHexString(),
+    number: order.number,
+    fullName: fullNameOf(order.buyer),
+    createdAt: order.createdAt.toISOString(),
+    adminStatus: order.adminStatus,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    options: lines.map(({ colour, size, seam, quantity }) => ({ colour, size, seam, quantity })),
+  };
+}
+
+const fieldOf = ({ productId, colour, size, seam }: Line, path: string): unknown =>
+  new Map<string, string | null>(Object.entries({ productId, colour, size, seam })).get(path);

@@ -1,0 +1,11 @@
+import type { RemoteOption } from '@shop/admin-kit';
+
+/** What was chosen from the server's list, as it stands in the address: an id and a name, so that a link says both. */
+export const writeOption = (option: RemoteOption | null): string =>
+  option ? `${option.value}~${option.label}` : '';
+
+export function readOption(text: string): RemoteOption | null {
+  if (text === '') return null;
+  const at = text.indexOf('~');
+  return at < 0 ? { value: text, label: text } : { value: text.slice(0, at), label: text.slice(at + 1) };
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { Button, Checkbox, Input, Select } from 'antd';
+import { Download } from 'lucide-react';
+import { apiErrorText, RemoteSelect, useIsPhone } from '@shop/admin-kit';
+import { adminStatuses, adminStatusLabel, colourLabel, colours, sizes } from '@shop/domain';
+import { showToast } from '@shop/web-kit';
+import { readOption, writeOption } from '../chosen-option.ts';
+import { findCustomers } from '../find-customers.ts';
+import { periodLabels, periods } from '../orders.filters.ts';
+import { noSeam, today, type DetailingFilters as Filters } from './detailing.filters.ts';
+import { findSold, saveSoldFile } from './detailing.queries.ts';
+import { detailingTexts as texts } from './detailing.texts.ts';
+import styles from './detailing.module.css';
+
+interface FiltersProps {
+  filters: Filters;
+  /** Parameters that stand among the results. */
+  seams: readonly string[];
+  onChange: (filters: Partial<Filters>) => void;
+  onReset: () => void;
+  onFind: () => void;
+}
+
+/** No list offers more: whoever looks for another one goes on typing. */
+const maxOptions = 5;
+
+/** What the search is narrowed by; on phones behind a button. */
+export function DetailingFilters(props: FiltersProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isPhone ? (
+        <Button aria-expanded={isOpen} className={styles['toggle'] ?? ''} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.hideFilters : texts.showFilters}
+        </Button>
+      ) : null}
+      {isPhone && !isOpen ? null : (
+        <>
+          <People {...props} />
+          <Params {...props} />
+          <Dates {...props} />
+          <Actions {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function People({ filters, onChange }: FiltersProps) {
+  return (
+    <>
+      <div className={styles['wide']}>
+        <RemoteSelect
+          aria-label={texts.product}
+          limit={maxOptions}
+          onChange={(product) => onChange({ product: writeOption(product) })}
+          placeholder={texts.product}
+          queryKey={['sold-choices']}
+          search={findSold}
+          value={readOption(filters.product)}
+        />
+      </div>
+      <div className={styles['wide']}>
+        <RemoteSelect
+          aria-label={texts.user}
+          limit={maxOptions}
+          onChange={(user) => onChange({ user: writeOption(user) })}
+          placeholder={texts.user}
+          queryKey={['order-customers']}
+          search={findCustomers}
+          value={readOption(filters.user)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Params({ filters, seams, onChange }: FiltersProps) {
+  const known = [...new Set([...seams, ...(filters.seam && filters.seam !== noSeam ? [filters.seam] : [])])];
+  return (
+    <>
+      <Select
+        allowClear
+        aria-label={texts.color}
+        className={styles['choice'] ?? ''}
+        onChange={(color) => onChange({ color: color ?? '' })}
+        options={colours.map((value) => ({ value: String(value), label: colourLabel(value) }))}
+        placeholder={texts.color}
+        value={filters.color || null}
+      />
+      <Select
+        allowClear
+        aria-label={texts.size}
+        className={styles['choice'] ?? ''}
+        onChange={(size) => onChange({ size: size ?? '' })}
+        options={sizes.map((value) => ({ value: String(value), label: value }))}
+        placeholder={texts.size}
+        value={filters.size || null}
+      />
+      <Select
+        allowClear
+        aria-label={texts.seam}
+        className={styles['choice'] ?? ''}
+        onChange={(seam) => onChange({ seam: seam ?? '' })}
+        options={[{ value: noSeam, label: texts.noSeam }, ...known.map((value) => ({ value, label: value }))]}
+        placeholder={texts.seam}
+        value={filters.seam || null}
+      />
+    </>
+  );
+}
+
+function Dates({ filters, onChange }: FiltersProps) {
+  return (
+    <>
+      <Select
+        aria-label={texts.period}
+        className={styles['choice'] ?? ''}
+        onChange={(period) => onChange({ period })}
+        options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+        value={filters.period}
+      />
+      {filters.period === 'own' ? (
+        <>
+          <Day label={texts.from} onChange={(from) => onChange({ from })} value={filters.from} />
+          <Day label={texts.to} onChange={(to) => onChange({ to })} value={filters.to} />
+        </>
+      ) : null}
+      <Select
+        aria-label={texts.status}
+        className={styles['choice'] ?? ''}
+        onChange={(status) => onChange({ status: status === 'all' ? null : status })}
+        options={[
+          { value: 'all' as const, label: texts.allStatuses },
+          ...adminStatuses.map((value) => ({ value, label: adminStatusLabel(value) })),
+        ]}
+        value={filters.status ?? ('all' as const)}
+      />
+      <Checkbox checked={filters.paid} onChange={({ target }) => onChange({ paid: target.checked })}>
+        {texts.paid}
+      </Checkbox>
+    </>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A day that has begun: nobody has bought anything tomorrow. */
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <Input
+      aria-label={label}
+      className={styles['date'] ?? ''}
+      max={today()}
+      onChange={({ target }) => {
+        if (target.value <= today()) onChange(target.value || null);
+      }}
+      type="date"
+      value={value ?? ''}
+    />
+  );
+}
+
+function Actions({ filters, onFind, onReset }: FiltersProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await saveSoldFile(filters);
+    } catch (error) {
+      showToast(apiErrorText(error), 'failure');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={onFind} type="primary">
+        {texts.find}
+      </Button>
+      <Button onClick={onReset}>{texts.reset}</Button>
+      <Button icon={<Download aria-hidden size={16} />} loading={isBusy} onClick={() => void save()}>
+        {texts.export}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DataColumn } from '@shop/admin-kit';
+import { formatMoney, roublesToKopecks } from '@shop/domain';
+import type { SoldProduct } from './detailing.queries.ts';
+import { detailingTexts as texts } from './detailing.texts.ts';
+import { OptionText } from './OptionText.tsx';
+import styles from './detailing.module.css';
+
+const shownOptions = 3;
+
+export const detailingColumns: readonly DataColumn<SoldProduct, 'quantity'>[] = [
+  { key: 'product', title: texts.columns.product, width: 300, render: ({ title }) => title },
+  { key: 'count', title: texts.columns.count, width: 90, align: 'end', render: ({ count }) => count },
+  {
+    key: 'amount',
+    title: texts.columns.amount,
+    width: 160,
+    align: 'end',
+    render: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
+  },
+  { key: 'options', title: texts.columns.options, render: (row) => <Options row={row} /> },
+];
+
+/** What was bought most of all, each with its pieces. */
+function Options({ row }: { row: SoldProduct }) {
+  const rest = row.quantity.length - shownOptions;
+  return (
+    <ul className={styles['options']}>
+      {row.quantity.slice(0, shownOptions).map((option) => (
+        <li key={`${option.color} ${option.size} ${option.seam ?? ''}`}>
+          <OptionText {...option} defaultSeamTitle={row.defaultSeamTitle} />
+          <b className={styles['pieces']}>{option.quantity}</b>
+        </li>
+      ))}
+      {rest > 0 ? <li className={styles['soft']}>{texts.more(rest)}</li> : null}
+    </ul>
+  );
+}

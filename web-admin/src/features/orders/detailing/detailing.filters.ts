@@ -1,0 +1,57 @@
+import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { adminStatuses, adminStatusLabel, colourLabel } from '@shop/domain';
+import { readOption } from '../chosen-option.ts';
+import { periodLabels, periods } from '../orders.filters.ts';
+
+const maxText = 300;
+
+/** A day of the past or today: nothing was bought tomorrow. */
+const day = z.iso
+  .date()
+  .refine((date) => date <= today())
+  .nullable()
+  .default(null);
+const chosen = z.string().max(maxText).default('');
+
+/** The day where the shop is. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
+}
+
+/** What the address of the advanced search says. It opens with the last seven days. */
+export const detailingSchema = listSchema({
+  filters: z.object({
+    /** With its name, see `chosen-option.ts`. */
+    product: chosen,
+    color: chosen,
+    size: chosen,
+    /** `none`: bought without one. */
+    seam: chosen,
+    user: chosen,
+    period: z.enum(periods).default('7'),
+    from: day,
+    to: day,
+    status: z.enum(adminStatuses).nullable().default(null),
+    paid: z.boolean().default(false),
+  }),
+  sortBy: ['quantity'],
+  sort: { field: 'quantity', direction: 'desc' },
+  size: 10,
+});
+
+export type DetailingFilters = typeof detailingSchema.defaults;
+
+export const noSeam = 'none';
+
+export const detailingFilterTexts: FilterTexts<DetailingFilters> = {
+  product: (text) => `Товар: ${readOption(text)?.label ?? ''}`,
+  color: (colour) => `Цвет: ${colourLabel(colour)}`,
+  size: (size) => `Размер: ${size}`,
+  seam: (seam) => `Параметр: ${seam === noSeam ? 'Без параметров' : seam}`,
+  user: (text) => `Покупатель: ${readOption(text)?.label ?? ''}`,
+  period: (period) => `Когда: ${periodLabels[period]}`,
+  from: (from) => `С ${from ?? ''}`,
+  to: (to) => `По ${to ?? ''}`,
+  status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
+  paid: () => 'Только оплаченные',
+};

@@ -1,0 +1,95 @@
+import {
+  advancedSearch,
+  listAdvancedOrders,
+  listAdvancedProducts,
+  type SoldOrders,
+  type SoldProduct,
+} from '@shop/api-client';
+import type { ListPage, RemoteOption } from '@shop/admin-kit';
+import { queryOptions } from '@tanstack/react-query';
+import { readOption } from '../chosen-option.ts';
+import { orderDates } from '../order-dates.ts';
+import { ordersKey } from '../orders.queries.ts';
+import { saveFile } from '../save-file.ts';
+import { noSeam, type DetailingFilters } from './detailing.filters.ts';
+
+export type { SoldProduct };
+
+/** A file of all that was bought takes its time. */
+const longestExportMs = 600_000;
+
+function toQuery(filters: DetailingFilters) {
+  const { color, size, seam, status, paid } = filters;
+  const [from, to] = orderDates(filters, new Date());
+  const product = readOption(filters.product)?.value;
+  const user = readOption(filters.user)?.value;
+  const params = {
+    ...(color && { color }),
+    ...(size && { size }),
+    ...(seam && { seam: seam === noSeam ? null : seam }),
+  };
+  return {
+    ...(product && { product }),
+    ...(user && { user }),
+    ...(Object.keys(params).length > 0 && { params: JSON.stringify(params) }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(status && { adminStatus: status }),
+    ...(paid && { paid: 'true' as const }),
+  };
+}
+
+interface SoldQuestion {
+  filters: DetailingFilters;
+  page: number;
+  size: number;
+}
+
+export const soldQuery = ({ filters, page, size }: SoldQuestion) =>
+  queryOptions({
+    // Begins as the lists of orders do: whoever changes an order changes this.
+    queryKey: [ordersKey, 'sold', { filters, page, size }],
+    queryFn: async ({ signal }): Promise<ListPage<SoldProduct>> => {
+      const query = { ...toQuery(filters), page, limit: size };
+      const { data } = await advancedSearch({ query, signal, throwOnError: true });
+      return { total: data.total, data: data.results };
+    },
+  });
+
+/** One product of the search, however far down the list it stands. */
+export const soldProductQuery = (filters: DetailingFilters, id: string) =>
+  queryOptions({
+    queryKey: [ordersKey, 'sold-product', { filters, id }],
+    queryFn: async ({ signal }): Promise<SoldProduct | null> => {
+      const query = { ...toQuery(filters), product: id, limit: 50 };
+      const { data } = await advancedSearch({ query, signal, throwOnError: true });
+      return data.results.find(({ _id }) => _id === id) ?? null;
+    },
+  });
+
+export const soldOrdersQuery = (filters: DetailingFilters, id: string, page: number) =>
+  queryOptions({
+    queryKey: [ordersKey, 'sold-orders', { filters, id, page }],
+    queryFn: async ({ signal }): Promise<SoldOrders> => {
+      const query = { ...toQuery(filters), product: id, page, limit: ordersOnPage };
+      const { data } = await listAdvancedOrders({ query, signal, throwOnError: true });
+      return data;
+    },
+  });
+
+export const ordersOnPage = 10;
+
+export async function findSold(search: string, limit: number, signal: AbortSignal): Promise<RemoteOption[]> {
+  const { data } = await listAdvancedProducts({ query: { search, limit }, signal, throwOnError: true });
+  return data.map(({ _id, title }) => ({ value: _id, label: title }));
+}
+
+export async function saveSoldFile(filters: DetailingFilters): Promise<void> {
+  const { data } = await advancedSearch({
+    query: { ...toQuery(filters), export: 'csv' },
+    timeoutMs: longestExportMs,
+    throwOnError: true,
+  });
+  // The call answers a file here, which comes as its text.
+  saveFile('sales.csv', String(data));
+}
