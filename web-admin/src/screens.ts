@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
   }),
   defineScreen({
     path: paths.soldProduct(':product'),
-    title: 'Детализация продаж',
+    title: 'Проданный товар',
     permission: 'viewUserOrders',
     lazy: loadDetailing,
   }),

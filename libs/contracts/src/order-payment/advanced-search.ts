@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 const option = z.object({ colour: z.string(), size: z.string(), seam: z.string().nullable() });
 
 /** What the advanced search is narrowed by. Deleted orders are in none of it. */
-export const soldFilters = z
+const soldFilters = z
   .strictObject({
     /** The id of a product, or words of its title. */
     product: text,

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addOrderNote, addToCart, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createProduct, deleteOrders, deleteProducts, describeConnectRequest, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportStaffOrders, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, type Options, pinOrderNote, printOrders, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, restoreProducts, returnDefect, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, uploadArtCover, uploadCollectionImage, uploadImage } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddToCartData, AddToCartError, AddToCartResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreateProductData, CreateProductError, CreateProductResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse } from '../types.gen.ts';
+import { addFavorite, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createProduct, deleteOrders, deleteProducts, describeConnectRequest, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportStaffOrders, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, type Options, printOrders, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, restoreProducts, returnDefect, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, uploadArtCover, uploadCollectionImage, uploadImage } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreateProductData, CreateProductError, CreateProductResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -57,6 +57,179 @@ export const suggestAddressesOptions = (options: Options<SuggestAddressesData>) 
         return data;
     },
     queryKey: suggestAddressesQueryKey(options)
+});
+
+export const listAdvancedOrdersQueryKey = (options?: Options<ListAdvancedOrdersData>) => createQueryKey('listAdvancedOrders', options);
+
+/**
+ * Заказы, в которых это купили
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listAdvancedOrdersOptions = (options?: Options<ListAdvancedOrdersData>) => queryOptions<ListAdvancedOrdersResponse, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ReturnType<typeof listAdvancedOrdersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAdvancedOrders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAdvancedOrdersQueryKey(options)
+});
+
+const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
+    const params = { ...queryKey[0] };
+    if (page.body) {
+        params.body = {
+            ...queryKey[0].body as any,
+            ...page.body as any
+        };
+    }
+    if (page.headers) {
+        params.headers = {
+            ...queryKey[0].headers,
+            ...page.headers
+        };
+    }
+    if (page.path) {
+        params.path = {
+            ...queryKey[0].path as any,
+            ...page.path as any
+        };
+    }
+    if (page.query) {
+        params.query = {
+            ...queryKey[0].query as any,
+            ...page.query as any
+        };
+    }
+    return params as unknown as typeof page;
+};
+
+export const listAdvancedOrdersInfiniteQueryKey = (options?: Options<ListAdvancedOrdersData>): QueryKey<Options<ListAdvancedOrdersData>> => createQueryKey('listAdvancedOrders', options, true);
+
+/**
+ * Заказы, в которых это купили
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listAdvancedOrdersInfiniteOptions = (options?: Options<ListAdvancedOrdersData>) => {
+    const opts = infiniteQueryOptions<ListAdvancedOrdersResponse, ListAdvancedOrdersError, InfiniteData<ListAdvancedOrdersResponse>, QueryKey<Options<ListAdvancedOrdersData>>, number | Pick<QueryKey<Options<ListAdvancedOrdersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAdvancedOrdersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listAdvancedOrders({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listAdvancedOrdersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const listAdvancedProductsQueryKey = (options?: Options<ListAdvancedProductsData>) => createQueryKey('listAdvancedProducts', options);
+
+/**
+ * Купленные товары и в чём их покупали: для выбора в поиске
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listAdvancedProductsOptions = (options?: Options<ListAdvancedProductsData>) => queryOptions<ListAdvancedProductsResponse, ListAdvancedProductsError, ListAdvancedProductsResponse, ReturnType<typeof listAdvancedProductsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAdvancedProducts({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAdvancedProductsQueryKey(options)
+});
+
+export const advancedSearchQueryKey = (options?: Options<AdvancedSearchData>) => createQueryKey('advancedSearch', options);
+
+/**
+ * Детализация продаж: что и в чём купили; файлом с export=csv
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const advancedSearchOptions = (options?: Options<AdvancedSearchData>) => queryOptions<AdvancedSearchResponse, AdvancedSearchError, AdvancedSearchResponse, ReturnType<typeof advancedSearchQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await advancedSearch({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: advancedSearchQueryKey(options)
+});
+
+export const advancedSearchInfiniteQueryKey = (options?: Options<AdvancedSearchData>): QueryKey<Options<AdvancedSearchData>> => createQueryKey('advancedSearch', options, true);
+
+/**
+ * Детализация продаж: что и в чём купили; файлом с export=csv
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const advancedSearchInfiniteOptions = (options?: Options<AdvancedSearchData>) => {
+    const opts = infiniteQueryOptions<AdvancedSearchResponse, AdvancedSearchError, InfiniteData<AdvancedSearchResponse>, QueryKey<Options<AdvancedSearchData>>, number | Pick<QueryKey<Options<AdvancedSearchData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<AdvancedSearchData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await advancedSearch({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: advancedSearchInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const listAdvancedUsersQueryKey = (options?: Options<ListAdvancedUsersData>) => createQueryKey('listAdvancedUsers', options);
+
+/**
+ * Покупатели с заказами: для выбора в поиске
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listAdvancedUsersOptions = (options?: Options<ListAdvancedUsersData>) => queryOptions<ListAdvancedUsersResponse, ListAdvancedUsersError, ListAdvancedUsersResponse, ReturnType<typeof listAdvancedUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAdvancedUsers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAdvancedUsersQueryKey(options)
 });
 
 /**
@@ -557,44 +730,6 @@ export const getOrderHistoryOptions = (options: Options<GetOrderHistoryData>) =>
     },
     queryKey: getOrderHistoryQueryKey(options)
 });
-
-/**
- * Добавляет заметку для своих: покупатель её не видит
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const addOrderNoteMutation = (options?: Partial<Options<AddOrderNoteData>>): UseMutationOptions<AddOrderNoteResponse, AddOrderNoteError, Options<AddOrderNoteData>> => {
-    const mutationOptions: UseMutationOptions<AddOrderNoteResponse, AddOrderNoteError, Options<AddOrderNoteData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await addOrderNote({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Закрепляет заметку над остальными или открепляет
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const pinOrderNoteMutation = (options?: Partial<Options<PinOrderNoteData>>): UseMutationOptions<PinOrderNoteResponse, PinOrderNoteError, Options<PinOrderNoteData>> => {
-    const mutationOptions: UseMutationOptions<PinOrderNoteResponse, PinOrderNoteError, Options<PinOrderNoteData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await pinOrderNote({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
 
 /**
  * Возвращает деньги за заказ: всё или часть
@@ -1260,35 +1395,6 @@ export const listProductsOptions = (options?: Options<ListProductsData>) => quer
     },
     queryKey: listProductsQueryKey(options)
 });
-
-const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
-    const params = { ...queryKey[0] };
-    if (page.body) {
-        params.body = {
-            ...queryKey[0].body as any,
-            ...page.body as any
-        };
-    }
-    if (page.headers) {
-        params.headers = {
-            ...queryKey[0].headers,
-            ...page.headers
-        };
-    }
-    if (page.path) {
-        params.path = {
-            ...queryKey[0].path as any,
-            ...page.path as any
-        };
-    }
-    if (page.query) {
-        params.query = {
-            ...queryKey[0].query as any,
-            ...page.query as any
-        };
-    }
-    return params as unknown as typeof page;
-};
 
 export const listProductsInfiniteQueryKey = (options?: Options<ListProductsData>): QueryKey<Options<ListProductsData>> => createQueryKey('listProducts', options, true);
 
