@@ -26,6 +26,8 @@ export function useLiveOrders(question: OrderQuestion): LiveOrders {
     isLoading.current = true;
     try {
       const now: OrderPage = await loadOrders(question);
+      // Rows that were loaded meanwhile are no older than these, and may rightly lack some of them.
+      if (queries.getQueryData(queryKey) !== shown) return;
       const { page, freshCount } = withFreshRows(shown, now);
       queries.setQueryData(queryKey, page);
       setFresh({ key, count: freshCount });
