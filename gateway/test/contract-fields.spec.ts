@@ -175,7 +175,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     toAppliedPromo,
     // The gift is shown as one line; the rest of its product is asked for by its id.
     ['collections.[]', 'colours.[]', 'imageColours.[].colour', 'imageColours.[].image', 'isAvailable']
-      .concat(['isFastDelivery', 'sizes.[]'])
+      .concat(['isFastDelivery', 'sizes.[]', 'imageAlts.[].image', 'imageAlts.[].text'])
       .map((field) => `gift.product.${field}`)
       .concat(['terms.giftProductId', 'terms.promoId']),
   ],

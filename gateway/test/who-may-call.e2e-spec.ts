@@ -60,7 +60,11 @@ function expected(visitor: Visitor, route: ServedRoute, access: Access): Verdict
   if (who === 'customer') return 'in';
   const rights: readonly string[] = firstRoles[roleOf[visitor]].permissions;
   const requested = access.who === 'staff' ? access.permissions : [];
-  return rights.includes('adminPanel') && requested.every((one) => rights.includes(one)) ? 'in' : 403;
+  const anyOf: readonly string[] | undefined = access.who === 'staff' ? access.anyOf : undefined;
+  const hasOne = anyOf === undefined || anyOf.some((one) => rights.includes(one));
+  return rights.includes('adminPanel') && hasOne && requested.every((one) => rights.includes(one))
+    ? 'in'
+    : 403;
 }
 
 /** Whether the door refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */

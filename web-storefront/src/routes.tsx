@@ -55,6 +55,12 @@ const productPage = screen(
   (part) => part.ProductPage,
 );
 
+const previewPage = screen(
+  'src/features/product/PreviewPage.tsx',
+  () => import('./features/product/PreviewPage.tsx'),
+  (part) => part.PreviewPage,
+);
+
 const favouritesPage = screen(
   'src/features/favourites/FavouritesPage.tsx',
   () => import('./features/favourites/FavouritesPage.tsx'),
@@ -114,6 +120,7 @@ export const routes: readonly ShopRoute[] = [
   { path: '/collection', ...collectionsPage },
   { path: '/collection/:collection', ...collectionPage },
   { path: '/product/:id', ...productPage },
+  { path: '/preview', ...previewPage },
   { path: '/favorites', ...favouritesPage },
   { path: '/new', ...newItemsPage },
   { path: '/fast-delivery', ...fastDeliveryPage },

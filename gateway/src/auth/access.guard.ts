@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
         await this.signIn(caller);
         return true;
       case 'staff':
-        this.authentication.requirePermissions(await this.signIn(caller), access.permissions);
+        this.authentication.requirePermissions(await this.signIn(caller), access);
         return true;
       case undefined:
         throw new AppError('INTERNAL', { cause: `${context.getHandler().name} says nobody may call it` });

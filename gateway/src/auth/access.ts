@@ -5,7 +5,12 @@ import type { Permission } from '@shop/domain';
 export type Access =
   | { readonly who: 'public' }
   | { readonly who: 'customer' }
-  | { readonly who: 'staff'; readonly permissions: readonly Permission[] }
+  | {
+      readonly who: 'staff';
+      readonly permissions: readonly Permission[];
+      /** One of these is needed besides, whichever; absent: none. */
+      readonly anyOf?: readonly Permission[];
+    }
   | { readonly who: 'internal' };
 
 const accessKey = Symbol('access');
@@ -19,6 +24,10 @@ export const Customer = (): MethodDecorator => allow({ who: 'customer' });
 /** Staff whose role has all of these; `adminPanel` is needed for every one of them and need not be named. DECISIONS 8 */
 export const RequirePermission = (...permissions: Permission[]): MethodDecorator =>
   allow({ who: 'staff', permissions: [...new Set<Permission>(['adminPanel', ...permissions])] });
+
+/** Staff whose role has at least one of these. */
+export const RequireAnyPermission = (...anyOf: Permission[]): MethodDecorator =>
+  allow({ who: 'staff', permissions: ['adminPanel'], anyOf });
 
 /** The shop's own machines; a call that came through a proxy is told that there is nothing. */
 export const Internal = (): MethodDecorator => allow({ who: 'internal' });

@@ -5,6 +5,11 @@ import { CheckRevocation } from '../revocations/check-revocation.ts';
 import { AccessTokenVerifier, type VerifiedToken } from './access-token-verifier.ts';
 import type { SignedInPerson } from './signed-in-person.ts';
 
+interface RequiredPermissions {
+  permissions: readonly Permission[];
+  anyOf?: readonly Permission[];
+}
+
 /** Decides who somebody is and what they may do, from their token alone: the same for HTTP calls and for sockets. */
 @Injectable()
 export class Authentication {
@@ -27,12 +32,16 @@ export class Authentication {
   }
 
   /**
-   * @throws AppError FORBIDDEN unless the person's role has every one of the permissions, SERVICE_UNAVAILABLE when nothing was heard
+   * @throws AppError FORBIDDEN unless the person's role has every one of the permissions and one of `anyOf`, SERVICE_UNAVAILABLE when nothing was heard
    *   of revocations for too long to let staff work
    */
-  requirePermissions({ permissions }: SignedInPerson, required: readonly Permission[]): void {
+  requirePermissions(
+    { permissions }: SignedInPerson,
+    { permissions: required, anyOf }: RequiredPermissions,
+  ): void {
     this.revocation.requireRecent();
-    if (!required.every((one) => permissions.has(one))) throw new AppError('FORBIDDEN');
+    const hasAll = required.every((one) => permissions.has(one));
+    if (!hasAll || anyOf?.some((one) => permissions.has(one)) === false) throw new AppError('FORBIDDEN');
   }
 
   /** Why staff who were let in before may not go on now; null when nothing speaks against it. */

@@ -129,7 +129,10 @@ function whoText(access: Access): string {
     case 'customer':
       return 'вошедший покупатель';
     case 'staff':
-      return `сотрудник с правами ${access.permissions.join(', ')}`;
+      return `сотрудник с правами ${[
+        ...access.permissions,
+        ...(access.anyOf ? [access.anyOf.join(' или ')] : []),
+      ].join(', ')}`;
     case 'internal':
       return 'только внутренняя сеть магазина';
   }

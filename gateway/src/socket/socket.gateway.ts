@@ -74,7 +74,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
   /** @throws AppError of who is not signed in, is no staff, or has too many open already */
   private async letIn(socket: LiveSocket): Promise<void> {
     const verified = await this.authentication.authenticate(tokenOf(socket));
-    this.authentication.requirePermissions(verified.person, ['adminPanel']);
+    this.authentication.requirePermissions(verified.person, { permissions: ['adminPanel'] });
     const { id } = verified.person;
     const open = this.openOf.get(id) ?? 0;
     if (open >= socketLimits.maxPerPerson) throw new AppError('TOO_MANY_REQUESTS');

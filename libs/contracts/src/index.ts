@@ -55,6 +55,8 @@ export { listProductCards } from './catalogue/list-product-cards.ts';
 export { listProducts } from './catalogue/list-products.ts';
 export { popularityChanged } from './catalogue/popularity-changed.ts';
 export { pageChanged } from './catalogue/page-changed.ts';
+export { exportProducts, productColumns, type ProductColumn } from './catalogue/product-table.ts';
+export { previewProduct } from './catalogue/preview-product.ts';
 export { putArtCover } from './catalogue/put-art-cover.ts';
 export { putCategory } from './catalogue/put-category.ts';
 export { putCollection } from './catalogue/put-collection.ts';

@@ -196,6 +196,57 @@ test('a price is changed in the list; products are hidden, deleted and restored'
   await context.close();
 });
 
+test('photos are described and given to colours; the preview shows it hidden, and a copy is made', async () => {
+  const context = await profileOf(anna);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin/items/${await idInShop(title)}`);
+  await page.getByLabel('Наименование').waitFor();
+  await page.getByRole('tab', { name: 'Фотографии' }).click();
+  await page.getByLabel('Описание фотографии 1').fill('Худи спереди');
+  await page.getByRole('checkbox', { name: 'Выбрать фотографию 3' }).check();
+  await choose(page, 'Цвет для выбранных: 1', 'Белый');
+  await page.getByRole('tab', { name: 'Основное' }).click();
+  await page.getByLabel('Показать в магазине').fill('2036-01-02T10:00');
+  await page.getByLabel('Скрыть из магазина').fill('2036-01-01T10:00');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Товар не может скрыться раньше, чем появится').waitFor();
+  await page.getByLabel('Скрыть из магазина').fill('2036-01-03T10:00');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Продукт успешно обновлен').waitFor();
+  await eventually(async () => assert.equal(await isInShop(title), false), 2_000);
+
+  await page.getByRole('button', { name: 'Как увидит покупатель' }).click();
+  await page.getByRole('heading', { name: 'Карточка в списке' }).waitFor();
+  await page.locator('[data-preview-card]').getByText(title).waitFor();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Открыть в магазине' }).click();
+  const shown = await opening;
+  await shown.getByRole('heading', { level: 1, name: title }).waitFor();
+  await shown.getByText('покупатели его не видят', { exact: false }).waitFor();
+  await shown.getByAltText('Худи спереди').first().waitFor();
+  assert.equal(await shown.locator('meta[name=robots]').getAttribute('content'), 'noindex');
+  assert.deepEqual(await accessibilityViolations(shown), []);
+  await shown.close();
+  await page.locator('.ant-drawer').last().getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('tab', { name: 'Основное' }).click();
+  await page.getByLabel('Показать в магазине').fill('');
+  await page.getByLabel('Скрыть из магазина').fill('');
+  await page.getByRole('checkbox', { name: 'Скрытый товар' }).uncheck();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await eventually(async () => assert.ok(await isInShop(title)), 5_000);
+
+  await page.goto(`${shop.admin}/admin/products?search=${encodeURIComponent('полдень')}`);
+  await page.getByRole('button', { name: `Действия: ${title}`, exact: false }).click();
+  await page.getByRole('menuitem', { name: 'Создать копию' }).click();
+  await page.getByRole('dialog').getByLabel('Наименование').waitFor();
+  assert.equal(await page.getByLabel('Наименование').inputValue(), `${title} (копия)`);
+  assert.equal(await page.getByRole('checkbox', { name: 'Скрытый товар' }).isChecked(), true);
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
 test('the list stands in its address, and the screens fit a phone and are legible for assistive technology', async () => {
   await takeScreenshots(browser, 'admin-products', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...anna });

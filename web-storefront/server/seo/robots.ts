@@ -1,7 +1,18 @@
 import { sitemapPath } from './build-sitemap.ts';
 
 /** Screens that belong to one visitor or are without end, and the API but for its pictures. */
-const closed = ['/search', '/cart', '/favorites', '/payment', '/orders', '/user', '/auth', '/admin', '/api/'];
+const closed = [
+  '/search',
+  '/cart',
+  '/preview',
+  '/favorites',
+  '/payment',
+  '/orders',
+  '/user',
+  '/auth',
+  '/admin',
+  '/api/',
+];
 /** What advertising adds to an address without changing the page. */
 const campaign = [
   'utm_source',

@@ -32,6 +32,7 @@ function cardOf(product: ProductCard, colour: string | null): ShownCard {
     discountPrice,
     Images: photosIn(product, colour).slice(0, 2),
     ImageColors: [],
+    ImageAlts: [],
     Collection: Collection.slice(0, 1),
     isItemType,
     isItemAvailable,

@@ -24,6 +24,9 @@ export const productCardDto = z
     ImageColors: z
       .array(z.object({ image: imageUrl, color: z.string() }))
       .meta({ description: 'Какой цвет на какой фотографии; остальные фотографии подходят любому цвету' }),
+    ImageAlts: z
+      .array(z.object({ image: imageUrl, alt: z.string() }))
+      .meta({ description: 'Что видно на фотографии, у тех, которые описаны' }),
     Collection: z.array(z.string()).meta({ description: 'Названия коллекций' }),
     isItemType: z.string(),
     isItemAvailable: z.boolean(),

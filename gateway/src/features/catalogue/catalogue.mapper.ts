@@ -33,6 +33,7 @@ export function toProductCardDto(card: z.infer<typeof productCard>): z.input<typ
       image: toImageUrl(image),
       color: colour,
     })),
+    ImageAlts: (card.imageAlts ?? []).map(({ image, text }) => ({ image: toImageUrl(image), alt: text })),
     Collection: card.collections,
     isItemType: card.itemType,
     isItemAvailable: card.isAvailable,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CategoriesController } from './categories.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
+import { ProductPreviewController } from './product-preview.controller.ts';
 import { ProductsController } from './products.controller.ts';
 import { MovedAddressesController } from './moved-addresses.controller.ts';
 import { PictureUploadsController } from './picture-uploads.controller.ts';
@@ -12,6 +13,7 @@ import { SearchController } from './search.controller.ts';
   controllers: [
     CategoriesController,
     CollectionsController,
+    ProductPreviewController,
     ProductsController,
     SearchController,
     StaffCategoriesController,

@@ -46,6 +46,12 @@ const seam = z.object({
 
 const choices = (message: string) => z.array(required(message).max(100)).min(1, message).max(30);
 
+/** An empty one takes the plan back. */
+const moment = z
+  .literal('')
+  .transform(() => null)
+  .or(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()));
+
 const fields = {
   Title: required(productTexts.titleRequired).max(200),
   Price: amount(1, productTexts.priceTooLow),
@@ -62,12 +68,40 @@ const fields = {
   Colors: choices(productTexts.colourRequired),
   Seams: z.array(seam).max(30),
   ImageColors: z.array(z.object({ image: z.string(), color: z.string().max(100) })).max(40),
+  ImageAlts: z.array(z.object({ image: z.string(), alt: z.string().trim().max(200) })).max(40),
+  publishAt: moment,
+  hideAt: moment,
+  discountFrom: moment,
+  discountTo: moment,
   Article: required(productTexts.fieldRequired).max(60),
 };
 
 const images = (message: string) => z.array(z.string(), message).min(1, message).max(40);
 
+interface Plan {
+  publishAt?: string | null | undefined;
+  hideAt?: string | null | undefined;
+  discountFrom?: string | null | undefined;
+  discountTo?: string | null | undefined;
+}
+
+const isBefore = (end: string | null | undefined, begin: string | null | undefined): boolean =>
+  Boolean(end && begin && Date.parse(end) <= Date.parse(begin));
+
+const hiddenFirst = { path: ['hideAt'], error: productTexts.hiddenBeforePublished };
+const endsFirst = { path: ['discountTo'], error: productTexts.discountEndsFirst };
+const isHiddenLater = ({ publishAt, hideAt }: Plan): boolean => !isBefore(hideAt, publishAt);
+const isEndedLater = ({ discountFrom, discountTo }: Plan): boolean => !isBefore(discountTo, discountFrom);
+
 const noDefaultSeam = { path: ['defaultSeamTitle'], error: productTexts.defaultSeamRequired };
+
+const momentsOfNew = {
+  publishAt: moment.optional(),
+  hideAt: moment.optional(),
+  discountFrom: moment.optional(),
+  discountTo: moment.optional(),
+  ImageAlts: fields.ImageAlts.default([]),
+};
 
 const newProduct = z
   .object({
@@ -87,9 +121,12 @@ const newProduct = z
     Seams: fields.Seams.default([]),
     Tags: tagList(productTexts.fieldRequired).default([]),
     ImageColors: fields.ImageColors.default([]),
+    ...momentsOfNew,
     Images: images(productTexts.imageRequired),
   })
-  .refine((form) => !form.hasSeamsByDefault || form.defaultSeamTitle !== '', noDefaultSeam);
+  .refine((form) => !form.hasSeamsByDefault || form.defaultSeamTitle !== '', noDefaultSeam)
+  .refine(isHiddenLater, hiddenFirst)
+  .refine(isEndedLater, endsFirst);
 
 const editedProduct = z
   .object({ ...fields, Tags: tagList(productTexts.tagRequired), Images: images(productTexts.photoRequired) })
@@ -98,7 +135,9 @@ const editedProduct = z
     (form) =>
       form.hasSeamsByDefault !== true || form.defaultSeamTitle === undefined || form.defaultSeamTitle !== '',
     noDefaultSeam,
-  );
+  )
+  .refine(isHiddenLater, hiddenFirst)
+  .refine(isEndedLater, endsFirst);
 
 /** @throws {AppError} BAD_REQUEST with the texts of the specification */
 export function toNewContent(form: ProductForm, articleOf: (title: string) => string): Content {
@@ -143,6 +182,13 @@ function toFields(given: Given): Changes {
       image: toImageName('ImageColors', image),
       colour: color,
     })),
+    imageAlts: given.ImageAlts?.flatMap(({ image, alt }) =>
+      alt === '' ? [] : [{ image: toImageName('ImageAlts', image), text: alt }],
+    ),
+    publishAt: given.publishAt,
+    hideAt: given.hideAt,
+    discountFrom: given.discountFrom,
+    discountTo: given.discountTo,
     colours: given.Colors,
     sizes: given.Sizes,
     seams: given.Seams && toSeams(given.Seams),

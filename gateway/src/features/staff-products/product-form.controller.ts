@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Controller } from '@nestjs/common';
 import {
   createProduct,
@@ -9,17 +8,19 @@ import {
 } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { RequirePermission } from '../../auth/access.ts';
+import { RequireAnyPermission, RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { readMultipart } from '../../http/multipart/read-multipart.ts';
 import { toImageUrl } from '../image-url.ts';
+import { copyOf, newArticle } from './copy-product.ts';
 import { toChanges, toNewContent } from './product-content.ts';
 import { readProductForm, refusal, takesFile, type ProductForm } from './product-form.ts';
 import { toEditableProductDto } from './product-form.mapper.ts';
 import {
   createProductRoute,
+  duplicateProductRoute,
   getEditableProductRoute,
   updateProductRoute,
   uploadImageRoute,
@@ -88,8 +89,23 @@ export class ProductFormController {
     };
   }
 
+  @Endpoint('POST', '/api/admin/products/{id}/duplicate', duplicateProductRoute)
+  @RequirePermission('addShopItems')
+  async duplicate(
+    @Input() { params }: InputOf<typeof duplicateProductRoute>,
+  ): Promise<ReplyOf<typeof duplicateProductRoute>> {
+    const original = await this.bus.request(getEditableProduct, { id: params.id });
+    const sections = await readSections(this.bus);
+    const product = await this.bus.request(createProduct, copyOf(original));
+    return {
+      ...{ _id: product.id, message: 'Копия товара создана. Она скрыта.' },
+      product: toEditableProductDto(product, sections),
+      removedMarkup: product.removedMarkup ?? [],
+    };
+  }
+
   @Endpoint('POST', '/api/admin/images', uploadImageRoute)
-  @RequirePermission('editShopItems')
+  @RequireAnyPermission('addShopItems', 'editShopItems')
   async upload(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof uploadImageRoute>> {
     const stored: BusReplyOf<typeof putImage>[] = [];
     await readMultipart(request, async (name, bytes) => {
@@ -124,11 +140,4 @@ function imagesAfter({ images, lists }: ProductForm, { images: current }: Editab
   const kept = given.some(({ isNew }) => !isNew) ? [] : current;
   const all = [...kept, ...given.map(({ name }) => name)];
   return [...new Set(all)].filter((name) => !removed.has(name));
-}
-
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** A product without an article is given one; eight characters of a large alphabet are nobody else's. */
-function newArticle(): string {
-  return `P-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const imageUrl = z.string();
+const moment = z.iso.datetime().nullable();
 const section = z.object({ _id: z.string(), name: z.string(), link: z.string() });
 
 /** A product as its form shows it. */
@@ -14,6 +15,11 @@ export const editableProductDto = z
     discountPrice: z.number().nullable(),
     Images: z.array(imageUrl),
     ImageColors: z.array(z.object({ image: imageUrl, color: z.string() })),
+    ImageAlts: z.array(z.object({ image: imageUrl, alt: z.string() })),
+    publishAt: moment.meta({ description: 'Когда товар появится сам; до того он скрыт' }),
+    hideAt: moment.meta({ description: 'Когда товар сам скроется' }),
+    discountFrom: moment.meta({ description: 'Когда начнётся скидка' }),
+    discountTo: moment.meta({ description: 'Когда скидка закончится' }),
     Description: z.string(),
     isItemType: z.string(),
     isItemAvailable: z.boolean(),

@@ -27,6 +27,11 @@ const fields = {
   Colors: json('JSON-список, или повторённое поле Colors[]'),
   Seams: json('JSON: [{name, color, photos}], или поля Seams[0][name], Seams[0][color], Seams[0][photos]'),
   ImageColors: json('JSON: [{image, color}] — какой цвет на какой фотографии'),
+  ImageAlts: json('JSON: [{image, alt}] — что видно на фотографии'),
+  publishAt: json('Когда товар появится сам; до того он скрыт. Пустое отменяет'),
+  hideAt: json('Когда товар сам скроется. Пустое отменяет'),
+  discountFrom: json('Когда начнётся скидка. Пустое отменяет'),
+  discountTo: json('Когда скидка закончится. Пустое отменяет'),
   Images: z.array(file).optional().meta({ description: 'Новые фотографии, каждая до 5 МБ' }),
   ExistingImages: z.array(z.string()).optional().meta({ description: 'Адреса фотографий, уже сохранённых' }),
   SeamsPhotos_0: z.array(file).optional().meta({ description: 'Фотографии параметра с этим номером' }),
@@ -78,6 +83,16 @@ export const updateProductRoute = defineRoute({
   multipart: productEditBody,
   reply: savedProductDto,
   errors: [...refusals, 'ARTICLE_TAKEN', 'PRODUCT_NOT_FOUND', 'EDITED_MEANWHILE'],
+});
+
+export const duplicateProductRoute = defineRoute({
+  operationId: 'duplicateProduct',
+  tag,
+  summary: 'Создаёт копию товара: скрытую, с новым артикулом, без запланированного',
+  params: productParams,
+  reply: savedProductDto,
+  errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND', 'ARTICLE_TAKEN'],
+  unknownPath: 'PRODUCT_NOT_FOUND',
 });
 
 export const uploadImageRoute = defineRoute({

@@ -32,6 +32,18 @@ export const listStaffProductsBodyDto = z
   })
   .meta({ id: 'StaffProductQuery', example: { page: 1, limit: 10, searchTerm: 'худи' } });
 
+const {
+  page: _page,
+  limit: _limit,
+  sortField: _field,
+  sortDirection: _direction,
+  ...exported
+} = listStaffProductsBodyDto.shape;
+
+export const exportProductsBodyDto = z
+  .strictObject(exported)
+  .meta({ id: 'ProductExportQuery', example: { searchTerm: 'худи' } });
+
 const named = z.object({ _id: z.string(), name: z.string() });
 
 export const staffProductRowDto = z

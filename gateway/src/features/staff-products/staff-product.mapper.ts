@@ -5,7 +5,7 @@ import { toImageUrl } from '../image-url.ts';
 import type {
   changedProductsDto,
   changeProductsBodyDto,
-  listStaffProductsBodyDto,
+  exportProductsBodyDto,
   staffProductRowDto,
 } from './staff-product.dto.ts';
 
@@ -19,7 +19,7 @@ const statuses = {
   deleted: { isDeleted: true },
 } as const;
 
-export function toStaffProductFilters(body: z.output<typeof listStaffProductsBodyDto>) {
+export function toStaffProductFilters(body: z.output<typeof exportProductsBodyDto>) {
   const { searchTerm, selectedCategoryId, selectedCollectionId, selectedType } = body;
   return {
     ...statuses[body.selectedStatus],

@@ -3,6 +3,7 @@ import { defineRoute } from '../../http/endpoint/route.ts';
 import {
   changedProductsDto,
   changeProductsBodyDto,
+  exportProductsBodyDto,
   listStaffProductsBodyDto,
   listStaffProductsReplyDto,
   productIdsBodyDto,
@@ -16,6 +17,15 @@ export const listStaffProductsRoute = defineRoute({
   summary: 'Товары списком, с фильтрами, вместе со скрытыми',
   body: listStaffProductsBodyDto,
   reply: listStaffProductsReplyDto,
+});
+
+export const exportProductsRoute = defineRoute({
+  operationId: 'exportProducts',
+  tag,
+  summary: 'Тот же список файлом для Excel, который можно загрузить обратно',
+  body: exportProductsBodyDto,
+  reply: z.string(),
+  contentType: 'text/csv',
 });
 
 export const changeProductsRoute = defineRoute({

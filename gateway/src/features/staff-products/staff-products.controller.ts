@@ -3,8 +3,10 @@ import { changeProducts, listStaffProducts, type RequestOf } from '@shop/contrac
 import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
 import { RequirePermission } from '../../auth/access.ts';
+import type { StreamedResponse } from '../../http/answer/streamed-response.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { ProductExport } from './product-export.ts';
 import { productListDto, type productIdsBodyDto } from './staff-product.dto.ts';
 import {
   toChangedProductsDto,
@@ -15,6 +17,7 @@ import {
 import {
   changeProductsRoute,
   deleteProductsRoute,
+  exportProductsRoute,
   listStaffProductsRoute,
   restoreProductsRoute,
 } from './staff-product.routes.ts';
@@ -24,7 +27,10 @@ type Change = RequestOf<typeof changeProducts>['change'];
 
 @Controller()
 export class StaffProductsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly exports: ProductExport,
+  ) {}
 
   @Endpoint('POST', '/api/admin/products', listStaffProductsRoute)
   @RequirePermission()
@@ -37,6 +43,12 @@ export class StaffProductsController {
       filters: toStaffProductFilters(body),
     });
     return { total, data: data.map(toStaffProductRowDto) };
+  }
+
+  @Endpoint('POST', '/api/admin/products/export', exportProductsRoute)
+  @RequirePermission()
+  export(@Input() { body }: InputOf<typeof exportProductsRoute>): Promise<StreamedResponse> {
+    return this.exports.run(toStaffProductFilters(body));
   }
 
   @Endpoint('PUT', '/api/admin/products/status', changeProductsRoute)

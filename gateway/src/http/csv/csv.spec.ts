@@ -15,6 +15,8 @@ describe('a line of CSV', () => {
     ['+7 912', "'+7 912"],
     ['-1', "'-1"],
     ['@cmd', "'@cmd"],
+    ["'=1", "''=1"],
+    ["'90-е'", "'90-е'"],
     ['\t=1', "'\t=1"],
   ])('has %j as %j', (cell, text) => {
     expect(csvRow([cell])).toBe(`${text}\r\n`);

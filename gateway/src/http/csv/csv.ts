@@ -19,5 +19,8 @@ function csvCell(cell: CsvCell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a table would take for a formula is marked as text: whoever ordered may have typed anything. */
-const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * What a table would take for a formula is marked as text: whoever ordered may have typed anything. So is what looks marked
+ * already, so that whoever reads the file again takes one mark off.
+ */
+const defuse = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -31,6 +31,8 @@ export const readingMessages: readonly string[] = [
   'catalogue.product.details.v1',
   'catalogue.product.get.v1',
   'catalogue.product.list.v1',
+  'catalogue.product.preview.v1',
+  'catalogue.products.export.v1',
   'catalogue.search.query.v1',
   'catalogue.search.suggest.v1',
   'catalogue.staff-product.list.v1',

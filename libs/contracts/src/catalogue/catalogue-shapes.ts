@@ -26,6 +26,8 @@ export const productCard = z.object({
   images: z.array(imageName),
   /** Which colour a photo shows, of those photos that name one. */
   imageColours: z.array(z.object({ image: imageName, colour: z.string() })).optional(),
+  /** What photos show, of those that were described. */
+  imageAlts: z.array(z.object({ image: imageName, text: z.string() })).optional(),
   /** Names of its collections. */
   collections: z.array(z.string()),
   itemType,

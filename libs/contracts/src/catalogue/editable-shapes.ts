@@ -16,9 +16,23 @@ import { collection, collectionImages, link, objectId, product } from './catalog
  */
 export const editedThing = { id: objectId, expectedUpdatedAt: z.iso.datetime().optional() };
 
+const moment = z.iso.datetime().nullable().optional();
+
+/** What is to become of a product by itself, each once at its time; null and absent: nothing. */
+export const productPlan = z.object({
+  /** It is hidden until then. */
+  publishAt: moment,
+  hideAt: moment,
+  /** The discount holds from then on; before, the product has none. */
+  discountFrom: moment,
+  /** The discount ends. */
+  discountTo: moment,
+});
+
 /** A product as staff give it. */
 export const productContent = z.object({
   ...productFields,
+  ...productPlan.shape,
   categoryId: objectId,
   /** Of that category. */
   subcategoryIds: z.array(objectId).min(1).max(maxSectionsOfProduct),
@@ -38,6 +52,7 @@ export const productChanges = productContent.partial().extend({
 
 /** A product as staff edit it: everything that is stored of it. */
 export const editableProduct = product.omit({ category: true, collection: true, collections: true }).extend({
+  ...productPlan.shape,
   article: z.string(),
   /** Null once its category was deleted. */
   categoryId: objectId.nullable(),

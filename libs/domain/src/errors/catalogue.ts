@@ -21,6 +21,12 @@ export const catalogueErrors = {
     when: 'No collection has this link',
   },
   PRODUCT_NOT_FOUND: { status: 404, text: 'Товар не найден', level: 'info', when: 'No product has this id' },
+  PREVIEW_EXPIRED: {
+    status: 404,
+    text: 'Ссылка на предпросмотр больше не действует. Попросите новую.',
+    level: 'info',
+    when: 'The link of a preview is older than a day, or nobody of the shop has signed it',
+  },
   EDITED_MEANWHILE: {
     status: 409,
     text: ({ by, at }) =>

@@ -31,6 +31,9 @@ export const seamName = z.string().max(300);
 /** Up to ten million roubles, in kopecks. */
 const price = z.number().int().min(0).max(1_000_000_000);
 
+/** The description of a photo. */
+const imageAlt = z.string().trim().min(1).max(200);
+
 /** What staff say of a product itself; where it stands is named by ids. */
 export const productFields = {
   /** The shop's own number of the product; unique. */
@@ -42,6 +45,11 @@ export const productFields = {
   /** Which colour a photo shows; a photo without an entry shows the product in general. */
   imageColours: z
     .array(z.object({ image: imageName, colour: colourName }))
+    .max(40)
+    .optional(),
+  /** What a photo shows, for those who do not see it; of those photos that were described. */
+  imageAlts: z
+    .array(z.object({ image: imageName, text: imageAlt }))
     .max(40)
     .optional(),
   colours: z.array(colourName).min(1).max(30),

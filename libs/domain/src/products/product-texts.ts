@@ -18,6 +18,9 @@ export const productTexts = {
   seamColourNotLatin: 'Цвет должен быть на английском',
   categoryRequired: 'Категория обязательна',
   subcategoryRequired: 'Выберите хотя бы одну подкатегорию',
+  hiddenBeforePublished: 'Товар не может скрыться раньше, чем появится',
+  discountEndsFirst: 'Скидка не может закончиться раньше, чем начнётся',
+  discountMissing: 'Укажите цену со скидкой',
 } as const;
 
 /** A colour of a seam: Latin letters only. */

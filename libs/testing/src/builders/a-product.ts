@@ -8,6 +8,7 @@ export const aProduct = (input: Partial<Product> = {}): Product => ({
   discountPrice: null,
   Images: ['/api/images/a.webp'],
   ImageColors: [],
+  ImageAlts: [],
   Collection: [],
   isItemType: 'type_available',
   isItemAvailable: true,

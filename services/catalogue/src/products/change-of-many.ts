@@ -1,6 +1,7 @@
 import type { changeProducts, ParsedRequestOf } from '@shop/contracts';
 import { differingFields } from '../shared/edit-pinned.ts';
 import { changePrice } from './change-price.ts';
+import { discountOf, withPlan } from './product-plan.ts';
 import { isById, type Sections } from './product-references.ts';
 import type { ProductEdit, StoredProduct } from './product.repository.ts';
 
@@ -23,17 +24,26 @@ export function editOf(
   { sections, now }: Surroundings,
 ): ProductEdit | null {
   const { price, addToCollectionId: _added, takeFromCollectionId: _taken, isDeleted, ...fields } = change;
-  const content = { ...fields, ...(price && changePrice(current, price)) };
+  const content = { ...fields, ...(price && pricesOf(current, price)) };
   const deleted = isDeleted === undefined ? null : deletionOf(current, isDeleted, now);
   const placed = placedAnew(current, change, sections);
-  if (differingFields(content, current).length === 0 && deleted === null && placed === null) return null;
+  const stored = { ...current, discountPriceKopecks: discountOf(current) };
+  if (differingFields(content, stored).length === 0 && deleted === null && placed === null) return null;
   return {
-    content: { ...content, ...(deleted && { isAvailable: deleted.isAvailable }) },
+    content: { ...withPlan(content, current, now), ...(deleted && { isAvailable: deleted.isAvailable }) },
     ...(deleted && { deletion: deleted.deletion }),
-    // A product that names its sections as the previous version does is given the ids with the first edit.
-    sections:
-      placed ?? (isById(current.references) ? null : inBoth(sections.place(current.references), sections)),
+    sections: placed ?? keptReferences(current, sections),
   };
+}
+
+/** A discount that is still to come is changed as one that holds. */
+function pricesOf(current: StoredProduct, price: NonNullable<Change['price']>) {
+  return changePrice({ ...current, discountPriceKopecks: discountOf(current) }, price);
+}
+
+/** A product that names its sections as the previous version does is given the ids with the first edit. */
+export function keptReferences({ references }: StoredProduct, sections: Sections): ProductEdit['sections'] {
+  return isById(references) ? null : inBoth(sections.place(references), sections);
 }
 
 /** Null when it stands where it is to stand. */

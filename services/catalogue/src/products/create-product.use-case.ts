@@ -4,6 +4,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { safeHtml } from '../shared/safe-html.ts';
+import { withMoments, withPlan } from './product-plan.ts';
 import { ProductSections } from './product-sections.ts';
 import { ProductRepository, type StoredProduct } from './product.repository.ts';
 
@@ -20,8 +21,8 @@ export class CreateProduct {
   async run(request: ParsedRequestOf<typeof createProduct>): Promise<StoredProduct> {
     const { createdAt, categoryId, subcategoryIds, collectionIds, ...given } = request;
     const sections = await this.sections.requireIds({ categoryId, subcategoryIds, collectionIds });
-    const content = { ...given, description: safeHtml(given.description) };
     const now = this.clock();
+    const content = withPlan({ ...withMoments(given), description: safeHtml(given.description) }, null, now);
     const stored = await this.products.insert(content, sections, {
       createdAt: createdAt === undefined ? now : new Date(createdAt),
       updatedAt: now,

@@ -22,6 +22,7 @@ function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
     discountPriceKopecks: stored.discountPriceKopecks,
     images: stored.images,
     imageColours: imageColoursOf(stored),
+    imageAlts: imageAltsOf(stored),
     itemType: stored.itemType,
     isAvailable: stored.isAvailable,
     isFastDelivery: stored.isFastDelivery,
@@ -37,14 +38,21 @@ function imageColoursOf({ imageColours, images, colours }: StoredProduct): Card[
     .map(({ image, colour }) => ({ image, colour }));
 }
 
+function imageAltsOf({ imageAlts, images }: StoredProduct): Card['imageAlts'] {
+  return imageAlts?.filter(({ image }) => images.includes(image)).map(({ image, text }) => ({ image, text }));
+}
+
 /** What the product's own page shows as it is stored, but for the texts and the places that are looked up. */
 function toPlainDetails(stored: StoredProduct) {
   const { id: _id, article: _article, references: _references, description: _text, ...rest } = stored;
   const { popularityVersion: _version, updatedAt: _updated, ...known } = rest;
-  const { deletedAt: _deleted, wasAvailable: _was, ...plain } = known;
+  const { deletedAt: _deleted, wasAvailable: _was, ...shown } = known;
+  const { publishAt: _publish, hideAt: _hide, discountFrom: _from, discountTo: _to, ...still } = shown;
+  const { plannedDiscountKopecks: _discount, nextPlannedAt: _next, ...plain } = still;
   return {
     ...plain,
     imageColours: imageColoursOf(stored),
+    imageAlts: imageAltsOf(stored),
     tags: stored.tags.map(({ name, value }) => ({ name, value })),
     seams: stored.seams.map(({ name, colour, photos }) => ({ name, colour, photos })),
     createdAt: stored.createdAt.toISOString(),
@@ -101,11 +109,23 @@ export function toEditable(
     ...toPlainCard(stored),
     ...toPlainDetails(stored),
     article: stored.article,
+    ...planOf(stored),
+    discountPriceKopecks: stored.plannedDiscountKopecks ?? stored.discountPriceKopecks,
     ...{ categoryId, subcategoryIds, collectionIds },
     description: stored.description,
     updatedAt: stored.updatedAt.toISOString(),
   };
 }
+
+/** A moment as a reply says it. */
+const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
+
+const planOf = ({ publishAt, hideAt, discountFrom, discountTo }: StoredProduct) => ({
+  publishAt: isoOf(publishAt),
+  hideAt: isoOf(hideAt),
+  discountFrom: isoOf(discountFrom),
+  discountTo: isoOf(discountTo),
+});
 
 const objectId = product.shape.id;
 const ids = z.array(objectId);
@@ -120,10 +140,16 @@ const references = z.union([
   }),
 ]);
 
+const date = z.date().nullish();
+const plan = {
+  ...{ publishAt: date, hideAt: date, discountFrom: date, discountTo: date, nextPlannedAt: date },
+  plannedDiscountKopecks: product.shape.discountPriceKopecks.optional(),
+};
+
 /** What is stored of a product itself, without what is looked up or made safe for each reply. */
 const storedProduct = product
   .omit({ category: true, collection: true, collections: true })
-  .extend({ article: z.string(), updatedAt: z.date(), deletedAt: z.date().nullish(), references });
+  .extend({ article: z.string(), updatedAt: z.date(), deletedAt: z.date().nullish(), ...plan, references });
 
 /** Throws when no list could show the product. */
 export function checkProduct({ createdAt, ...stored }: StoredProduct): void {

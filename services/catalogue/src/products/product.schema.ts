@@ -32,6 +32,16 @@ class ImageColour {
   colour!: string;
 }
 
+@Schema({ _id: false })
+class ImageAlt {
+  @Prop({ type: String, required: true })
+  image!: string;
+
+  @Prop({ type: String, required: true })
+  text!: string;
+}
+
+const imageAltSchema = SchemaFactory.createForClass(ImageAlt);
 const imageColourSchema = SchemaFactory.createForClass(ImageColour);
 const seamSchema = SchemaFactory.createForClass(Seam);
 const tagSchema = SchemaFactory.createForClass(Tag);
@@ -57,6 +67,10 @@ export class Product {
   /** Absent on products that were stored before photos named colours. */
   @Prop({ type: [imageColourSchema], default: undefined })
   imageColours?: ImageColour[] | undefined;
+
+  /** Absent on products that were stored before photos were described. */
+  @Prop({ type: [imageAltSchema], default: undefined })
+  imageAlts?: ImageAlt[] | undefined;
 
   @Prop({ type: [String], required: true })
   colours!: string[];
@@ -120,6 +134,27 @@ export class Product {
   @Prop({ type: Boolean, default: undefined })
   wasAvailable?: boolean | undefined;
 
+  /** What is to become of it by itself. Absent on products of the version before, which had no plans. */
+  @Prop({ type: Date, default: undefined })
+  publishAt?: Date | null | undefined;
+
+  @Prop({ type: Date, default: undefined })
+  hideAt?: Date | null | undefined;
+
+  @Prop({ type: Date, default: undefined })
+  discountFrom?: Date | null | undefined;
+
+  @Prop({ type: Date, default: undefined })
+  discountTo?: Date | null | undefined;
+
+  /** What `discountPriceKopecks` becomes at `discountFrom`; null without a discount that is still to come. */
+  @Prop({ type: Number, default: undefined })
+  plannedDiscountKopecks?: number | null | undefined;
+
+  /** The earliest of them; while a replica is at it, when its lease ends. */
+  @Prop({ type: Date, default: undefined })
+  nextPlannedAt?: Date | null | undefined;
+
   @Prop({ type: Boolean, required: true })
   isShownOnMain!: boolean;
 
@@ -145,4 +180,6 @@ export const productSchema = SchemaFactory.createForClass(Product)
   // An article names one product; imports and seeds find it by that.
   .index({ article: 1 }, { unique: true, name: 'article_unique' })
   // What a replica has not heard of yet.
-  .index({ popularityVersion: 1 }, { sparse: true, name: 'popularity_version' });
+  .index({ popularityVersion: 1 }, { sparse: true, name: 'popularity_version' })
+  // What is due.
+  .index({ nextPlannedAt: 1 }, { sparse: true, name: 'next_planned' });

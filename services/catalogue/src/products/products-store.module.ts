@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PlanRepository } from './plan.repository.ts';
 import { NamedProductRepository } from './named-product.repository.ts';
 import { ProductRepository } from './product.repository.ts';
 import { Product, productSchema } from './product.schema.ts';
@@ -7,7 +8,7 @@ import { Product, productSchema } from './product.schema.ts';
 /** Where products are kept; what is told of them stands in the feature's own module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Product.name, schema: productSchema }])],
-  providers: [ProductRepository, NamedProductRepository],
-  exports: [ProductRepository, NamedProductRepository],
+  providers: [ProductRepository, PlanRepository, NamedProductRepository],
+  exports: [ProductRepository, PlanRepository, NamedProductRepository],
 })
 export class ProductsStoreModule {}

@@ -4,6 +4,7 @@ import {
   changeProducts,
   checkLines,
   createProduct,
+  exportProducts,
   findArticleProducts,
   findKnownArticles,
   getEditableProduct,
@@ -13,6 +14,7 @@ import {
   listProductCards,
   listProducts,
   listStaffProducts,
+  previewProduct,
   putProduct,
   updateProduct,
   type ParsedRequestOf,
@@ -25,6 +27,7 @@ import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { toEditable, toProduct } from './product.mapper.ts';
 import { ProductReads } from './product-reads.ts';
+import { PreviewProduct } from './preview-product.use-case.ts';
 import { PutProduct } from './put-product.use-case.ts';
 import { StaffProducts } from './staff-products.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
@@ -38,6 +41,7 @@ export class ProductsController {
     private readonly put: PutProduct,
     private readonly change: ChangeProducts,
     private readonly staff: StaffProducts,
+    private readonly preview: PreviewProduct,
     private readonly memory: CatalogueMemory,
   ) {}
 
@@ -117,11 +121,23 @@ export class ProductsController {
     return this.staff.list(request);
   }
 
+  @HandleMessage(exportProducts)
+  exportProducts(request: ParsedRequestOf<typeof exportProducts>): ReplyInputOf<typeof exportProducts> {
+    return this.staff.export(request);
+  }
+
   @HandleMessage(getEditableProduct)
   async getEditableProduct({
     id,
   }: ParsedRequestOf<typeof getEditableProduct>): Promise<ReplyInputOf<typeof getEditableProduct>> {
     return toEditable(await this.update.find(id), this.memory.sections);
+  }
+
+  @HandleMessage(previewProduct)
+  previewProduct(
+    request: ParsedRequestOf<typeof previewProduct>,
+  ): Promise<ReplyInputOf<typeof previewProduct>> {
+    return this.preview.run(request);
   }
 
   @HandleMessage(changeProducts)

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
+import { PlannedProducts } from './planned-products.ts';
+import { PreviewProduct } from './preview-product.use-case.ts';
 import { ProductReferencesModule } from './product-references.module.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductReads } from './product-reads.ts';
@@ -12,6 +14,9 @@ import { UpdateProduct } from './update-product.use-case.ts';
 @Module({
   imports: [MemoryModule, ProductReferencesModule],
   controllers: [ProductsController],
-  providers: [ProductReads, CreateProduct, UpdateProduct, PutProduct, ChangeProducts, StaffProducts],
+  providers: [
+    ...[ProductReads, CreateProduct, UpdateProduct, PutProduct, ChangeProducts, StaffProducts],
+    ...[PlannedProducts, PreviewProduct],
+  ],
 })
 export class ProductsModule {}

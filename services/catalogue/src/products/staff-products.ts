@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { listStaffProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import type { exportProducts, listStaffProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { itemTypes } from '@shop/domain';
 import { ResultCache } from '../listing/result-cache.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { toCells } from './product-cells.ts';
 import type { ProductRecord } from './product.repository.ts';
 import { StaffProductSearch } from './staff-product-search.ts';
 
@@ -17,6 +18,9 @@ interface Result {
 }
 
 const maxKeptProducts = 400_000;
+const maxExportedRows = 500;
+/** Half a megabyte; the last product may have a long description. */
+const maxExportedBytes = 524_288;
 
 /**
  * The products as staff list them, from the catalogue in memory: it holds them all, and any filter with any sort costs the same
@@ -43,6 +47,27 @@ export class StaffProducts {
       total: products.length,
       data: products.slice(from, from + size).map((product) => this.toRow(product)),
     };
+  }
+
+  /** One more piece of the products that a filter leaves, the newest first: as many as a message carries. */
+  export({ filters, after }: ParsedRequestOf<typeof exportProducts>): ReplyInputOf<typeof exportProducts> {
+    const { products } = this.resultOf(filters, { field: 'createdAt', direction: 'desc' });
+    const { sections, categories } = this.memory;
+    const from = after ? products.findIndex((product) => isBehind(product, after)) : 0;
+    const rows: string[][] = [];
+    let bytes = 0;
+    let at = from === -1 ? products.length : from;
+    for (; at < products.length && bytes < maxExportedBytes && rows.length < maxExportedRows; at += 1) {
+      const product = products[at];
+      if (!product) break;
+      const cells = toCells(product, { sections, categories });
+      bytes += cells.reduce((sum, cell) => sum + Buffer.byteLength(cell), 0);
+      rows.push(cells);
+    }
+    const last = products[at - 1];
+    const next =
+      at < products.length && last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null;
+    return { rows, next };
   }
 
   private resultOf(filters: Filters, sort: Request['sort']): Result {
@@ -109,6 +134,11 @@ export class StaffProducts {
     this.results.clear();
   }
 }
+
+/** Whether the newest first would name the product later. */
+const isBehind = ({ createdAt, id }: ProductRecord, after: { createdAt: string; id: string }): boolean =>
+  createdAt.getTime() < Date.parse(after.createdAt) ||
+  (createdAt.getTime() === Date.parse(after.createdAt) && id < after.id);
 
 type Key = (product: ProductRecord) => string | number;
 

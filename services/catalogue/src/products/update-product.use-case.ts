@@ -5,6 +5,7 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { safeHtml } from '../shared/safe-html.ts';
+import { discountOf, withMoments, withPlan } from './product-plan.ts';
 import { isById } from './product-references.ts';
 import { ProductSections } from './product-sections.ts';
 import {
@@ -35,7 +36,13 @@ export class UpdateProduct {
     const { after } = await editPinned<StoredProduct>({
       find: () => this.find(id, restores),
       expectedUpdatedAt,
-      differing: ({ references, ...stored }) => differingFields(changes, { ...stored, ...references }),
+      differing: ({ references, ...stored }) =>
+        differingFields(withMoments(changes), {
+          ...noPlan,
+          ...stored,
+          discountPriceKopecks: discountOf(stored),
+          ...references,
+        }),
       write: (current, updatedAt) => this.write(current, changes, updatedAt),
       now: this.clock(),
     });
@@ -58,7 +65,10 @@ export class UpdateProduct {
     const stored = await this.products.edit(
       current,
       {
-        content: { ...(await this.clearedSeams(current, changes)), ...contentOf(changes) },
+        content: {
+          ...(await this.clearedSeams(current, changes)),
+          ...withPlan(contentOf(changes), current, updatedAt),
+        },
         ...(current.deletedAt && { deletion: { deletedAt: null, wasAvailable: false } }),
         sections: await this.sectionsOf(current, changes),
       },
@@ -99,6 +109,9 @@ export class UpdateProduct {
   }
 }
 
+/** Products of the version before have no plan. */
+const noPlan = { publishAt: null, hideAt: null, discountFrom: null, discountTo: null };
+
 /** Null clears. */
 function contentOf(changes: Changes): ProductEdit['content'] {
   const {
@@ -106,7 +119,7 @@ function contentOf(changes: Changes): ProductEdit['content'] {
     subcategoryIds: _subcategories,
     collectionIds: _collections,
     ...given
-  } = changes;
+  } = withMoments(changes);
   const { seams, tags, description, defaultSeamTitle, ...content } = given;
   return {
     ...content,

@@ -5,6 +5,7 @@ import { EditForm, FormDrawer, useIsPhone, type Edited } from '@shop/admin-kit';
 import { getEditableProductOptions } from '@shop/api-client';
 import { productTexts } from '@shop/domain';
 import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
+import { ProductPreview } from './ProductPreview.tsx';
 import { toEdited, type ProductValues } from './product-values.ts';
 import { formTexts as texts, productsTexts } from './products.texts.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -71,6 +72,7 @@ function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues>
   ];
   return (
     <EditForm edit={edit} onInvalid={([first = '']) => setTab(tabOf[first] ?? 'main')}>
+      <ProductPreview id={id} />
       {isPhone ? (
         // Five tabs are wider than a phone.
         <Select

@@ -4,6 +4,7 @@ import { EditForm, FormPage } from '@shop/admin-kit';
 import { productTexts } from '@shop/domain';
 import { paths } from '../../paths.ts';
 import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
+import { ProductPreview } from './ProductPreview.tsx';
 import { emptyProduct } from './product-values.ts';
 import { formTexts as texts, productsTexts } from './products.texts.ts';
 import styles from './ProductForm.module.css';
@@ -36,6 +37,7 @@ function NewProduct() {
   });
   return (
     <EditForm edit={edit}>
+      <ProductPreview id={null} />
       <MainFields />
       <h2 className={styles['part']}>{texts.details}</h2>
       <DetailFields onPendingChange={onPendingChange} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { ImageUpload, RichTextEditor, RoublesInput } from '@shop/admin-kit';
+import { RichTextEditor, RoublesInput } from '@shop/admin-kit';
 import {
   colourLabel,
   colours,
@@ -12,15 +12,15 @@ import {
   offeredTags,
   productTexts,
   roublesToKopecks,
-  seamColourPattern,
   sizes,
 } from '@shop/domain';
 import { PhotosField } from './PhotosField.tsx';
+import { PlanFields } from './PlanFields.tsx';
 import type { PhotoValues, ProductValues } from './product-values.ts';
 import { categoriesQuery, collectionsQuery } from './products.queries.ts';
 import { formTexts as texts } from './products.texts.ts';
+import { SeamFields } from './SeamFields.tsx';
 import { SwatchesField } from './SwatchesField.tsx';
-import { uploadPhoto } from './upload-photo.ts';
 import styles from './ProductForm.module.css';
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
@@ -87,6 +87,7 @@ export function MainFields() {
           </Form.Item>
         ))}
       </div>
+      <PlanFields />
       <Form.Item label={texts.description} name="description">
         <RichTextEditor aria-label={texts.description} maxLength={100_000} />
       </Form.Item>
@@ -171,57 +172,6 @@ export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPend
       </Form.Item>
       <SeamFields onPendingChange={onPendingChange} />
     </div>
-  );
-}
-
-function SeamFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPendingChange'>) {
-  return (
-    <Form.List name="seams">
-      {(lines, { add, remove }) => (
-        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-          <legend>{texts.seams}</legend>
-          {lines.map(({ key, name }) => (
-            <div className={styles['seam']} key={key}>
-              <div className={styles['pair']}>
-                <Form.Item
-                  label={texts.seamName}
-                  name={[name, 'name']}
-                  rules={[required(productTexts.seamNameRequired)]}
-                >
-                  <Input maxLength={300} />
-                </Form.Item>
-                <Form.Item
-                  label={texts.seamColour}
-                  name={[name, 'color']}
-                  rules={[
-                    required(productTexts.seamColourRequired),
-                    { pattern: seamColourPattern, message: productTexts.seamColourNotLatin },
-                  ]}
-                >
-                  <Input maxLength={100} />
-                </Form.Item>
-              </div>
-              <Form.Item name={[name, 'photos']}>
-                <ImageUpload
-                  aria-label={texts.seamPhotos(name + 1)}
-                  onPendingChange={onPendingChange}
-                  upload={uploadPhoto}
-                />
-              </Form.Item>
-              <Button danger icon={<Trash2 aria-hidden size={16} />} onClick={() => remove(name)} type="text">
-                {texts.removeSeam(name + 1)}
-              </Button>
-            </div>
-          ))}
-          <Button
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => add({ name: '', color: '', photos: [] })}
-          >
-            {texts.addSeam}
-          </Button>
-        </fieldset>
-      )}
-    </Form.List>
   );
 }
 

@@ -17,6 +17,7 @@ import { EditProductDrawer } from './EditProductDrawer.tsx';
 import { ProductFiltersBar } from './ProductFiltersBar.tsx';
 import { productColumns, collectionsOf, money } from './products.columns.tsx';
 import { categoriesQuery, collectionsQuery, productsQuery } from './products.queries.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { filterTextsOf, productsSchema } from './products.schema.ts';
 import { productForms, productsTexts as texts } from './products.texts.ts';
 import { QuickView } from './QuickView.tsx';
@@ -85,7 +86,10 @@ export function ProductsPage() {
 
   return (
     <>
-      <div className={styles['bar']}>{create}</div>
+      <div className={styles['bar']}>
+        <ExportButton filters={list.filters} />
+        {create}
+      </div>
       <DataTable
         bulk={{ selection, actions: bulkActions }}
         columns={productColumns}

@@ -7,6 +7,8 @@ it.each([
   ['фото-БЕЛАЯ.webp', 'white'],
   ['IMG_2041.jpg', undefined],
   ['red.jpg', undefined],
+  ['whitespace.jpg', undefined],
+  ['blackboard-2.jpg', undefined],
 ])('of %s is %s', (name, colour) => {
   expect(colourOfFile(name, ['black', 'white'])).toBe(colour);
 });

@@ -34,6 +34,11 @@ export interface ProductValues {
   category: string | null;
   subcategories: readonly string[];
   collections: readonly string[];
+  /** ISO 8601; null: nothing is planned. */
+  publishAt: string | null;
+  hideAt: string | null;
+  discountFrom: string | null;
+  discountTo: string | null;
 }
 
 export const emptyProduct: ProductValues = {
@@ -42,11 +47,13 @@ export const emptyProduct: ProductValues = {
   photos: { images: [], colours: {} },
   ...{ tags: [], colours: [], sizes: [], hasSeamsByDefault: false, defaultSeamTitle: '', seams: [] },
   ...{ category: null, subcategories: [], collections: [] },
+  ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
 };
 
-const toImage = (url: string): UploadedImage => ({ id: url, url, alt: '' });
+const toImage = (url: string, alt = ''): UploadedImage => ({ id: url, url, alt });
 
 export function toEdited(product: EditableProduct): Edited<ProductValues> {
+  const alts = new Map(product.ImageAlts.map(({ image, alt }) => [image, alt]));
   return {
     version: product.updatedAt,
     values: {
@@ -60,7 +67,7 @@ export function toEdited(product: EditableProduct): Edited<ProductValues> {
       isFastDelivery: product.isFastDelivery,
       description: product.Description,
       photos: {
-        images: product.Images.map(toImage),
+        images: product.Images.map((url) => toImage(url, alts.get(url))),
         colours: Object.fromEntries(product.ImageColors.map(({ image, color }) => [image, color])),
       },
       tags: product.Tags,
@@ -68,10 +75,18 @@ export function toEdited(product: EditableProduct): Edited<ProductValues> {
       sizes: product.Sizes,
       hasSeamsByDefault: product.hasSeamsByDefault,
       defaultSeamTitle: product.defaultSeamTitle,
-      seams: product.Seams.map(({ name, color, photos }) => ({ name, color, photos: photos.map(toImage) })),
+      seams: product.Seams.map(({ name, color, photos }) => ({
+        name,
+        color,
+        photos: photos.map((url) => toImage(url)),
+      })),
       category: product.Category?._id ?? null,
       subcategories: product.Category?.additional.map(({ _id }) => _id) ?? [],
       collections: product.Collection.map(({ _id }) => _id),
+      publishAt: product.publishAt,
+      hideAt: product.hideAt,
+      discountFrom: product.discountFrom,
+      discountTo: product.discountTo,
     },
   };
 }
@@ -94,6 +109,9 @@ const writers: { readonly [Name in Field]: (values: ProductValues) => Sent } = {
   description: ({ description }) => ({ Description: description }),
   photos: ({ photos: { images, colours } }) => ({
     ExistingImages: images.map(({ url }) => url),
+    ImageAlts: json(
+      images.flatMap(({ url, alt }) => (alt.trim() === '' ? [] : [{ image: url, alt: alt.trim() }])),
+    ),
     ImageColors: json(
       images.flatMap(({ url }) => (colours[url] === undefined ? [] : [{ image: url, color: colours[url] }])),
     ),
@@ -111,6 +129,10 @@ const writers: { readonly [Name in Field]: (values: ProductValues) => Sent } = {
   category: writeCategory,
   subcategories: writeCategory,
   collections: ({ collections }) => ({ Collection: json(collections) }),
+  publishAt: ({ publishAt }) => ({ publishAt: publishAt ?? '' }),
+  hideAt: ({ hideAt }) => ({ hideAt: hideAt ?? '' }),
+  discountFrom: ({ discountFrom }) => ({ discountFrom: discountFrom ?? '' }),
+  discountTo: ({ discountTo }) => ({ discountTo: discountTo ?? '' }),
 };
 
 function writeCategory({ category, subcategories }: ProductValues): Sent {
@@ -133,7 +155,13 @@ export function toChangedForm(before: ProductValues, after: ProductValues): Sent
   const changed = fields.filter((name) => json(before[name]) !== json(after[name]));
   // The two are told together: whether the name is needed hangs on the switch.
   const all = changed.includes('hasSeamsByDefault') ? [...changed, 'defaultSeamTitle' as const] : changed;
-  return Object.assign({}, ...all.map((name) => writers[name](after)));
+  // Whether one comes after the other hangs on both.
+  const pairs = [['publishAt', 'hideAt'] as const, ['discountFrom', 'discountTo'] as const];
+  const sent = new Set<Field>([
+    ...all,
+    ...pairs.filter((pair) => pair.some((one) => all.includes(one))).flat(),
+  ]);
+  return Object.assign({}, ...[...sent].map((name) => writers[name](after)));
 }
 
 /** The form's names of what the server calls otherwise. */
@@ -141,5 +169,6 @@ export const namesOfServer: Readonly<Record<string, string>> = {
   ...{ Title: 'title', Article: 'article', Price: 'price', discountPrice: 'discountPrice' },
   ...{ isItemType: 'itemType', Description: 'description', Images: 'photos', Colors: 'colours' },
   ...{ Sizes: 'sizes', defaultSeamTitle: 'defaultSeamTitle', Category: 'category' },
+  ...{ publishAt: 'publishAt', hideAt: 'hideAt', discountFrom: 'discountFrom', discountTo: 'discountTo' },
   ...{ 'Category.additional': 'subcategories', Collection: 'collections' },
 };

@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Copy, Eye, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, Eye, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { confirmAction, useIsPhone, type BulkAction, type RowAction, type Selection } from '@shop/admin-kit';
-import { deleteProducts, restoreProducts, type Collection, type StaffProduct } from '@shop/api-client';
+import {
+  deleteProducts,
+  duplicateProduct,
+  restoreProducts,
+  type Collection,
+  type StaffProduct,
+} from '@shop/api-client';
 import { countOf } from '@shop/domain';
 import { showToast, useSites } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
@@ -25,7 +31,7 @@ const copiedMs = 2_000;
 
 /** What can be done with one product, and with many. */
 export function useProductActions({ rows, selection, collections, onView }: ProductActionsOptions) {
-  const { mayEdit, mayRemove } = useRights();
+  const { mayAdd, mayEdit, mayRemove } = useRights();
   const sites = useSites();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -73,6 +79,16 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
     [sites.shop],
   );
 
+  const duplicate = useCallback(
+    async ({ _id }: StaffProduct): Promise<void> => {
+      const { data } = await duplicateProduct({ path: { id: _id } });
+      showToast(texts.duplicated, 'success');
+      await refresh();
+      void navigate(paths.product(data._id) + location.search);
+    },
+    [navigate, refresh],
+  );
+
   const actionsOf = useCallback(
     (product: StaffProduct): readonly RowAction[] => {
       const noRemoval = mayRemove ? undefined : texts.noRight;
@@ -97,7 +113,14 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         icon: <Copy aria-hidden size={size} />,
         run: () => void copy(product).catch(sayFailed),
       };
-      if (isPhone) return [edit, copying];
+      const again: RowAction = {
+        key: 'duplicate',
+        label: texts.duplicate,
+        icon: <CopyPlus aria-hidden size={size} />,
+        disabledReason: mayAdd ? undefined : texts.noRight,
+        run: () => void duplicate(product).catch(() => showToast(texts.createFailed, 'failure')),
+      };
+      if (isPhone) return [edit, copying, again];
       return [
         edit,
         {
@@ -107,6 +130,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
           run: () => onView(product),
         },
         copying,
+        again,
         {
           key: 'remove',
           label: texts.remove,
@@ -117,7 +141,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         },
       ];
     },
-    [copied, copy, isPhone, mayRemove, navigate, onView, remove, restore],
+    [copied, copy, duplicate, isPhone, mayAdd, mayRemove, navigate, onView, remove, restore],
   );
 
   const bulkActions = useMemo<readonly BulkAction[]>(

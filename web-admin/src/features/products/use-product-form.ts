@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { apiErrorText, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
 import { createProduct, getEditableProduct, updateProduct, type SavedProduct } from '@shop/api-client';
-import { itemTypeLabel } from '@shop/domain';
+import { itemTypeLabel, wholeMoment } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { namesOfServer, toChangedForm, toEdited, toNewForm, type ProductValues } from './product-values.ts';
 import { formTexts as texts, productsTexts } from './products.texts.ts';
@@ -9,6 +9,9 @@ import { useProductsRefresh } from './use-products-refresh.ts';
 
 const yesOrNo = (value: boolean): string => (value ? 'Да' : 'Нет');
 const counted = (values: readonly unknown[]): string => String(values.length);
+
+const shownMoment = (at: string | null): string =>
+  at === null ? texts.notPlanned : wholeMoment(new Date(at));
 
 const fields: FieldTexts<ProductValues> = {
   title: { label: texts.title },
@@ -30,6 +33,10 @@ const fields: FieldTexts<ProductValues> = {
   category: { label: texts.category, show: () => '' },
   subcategories: { label: texts.subcategories, show: counted },
   collections: { label: texts.collections, show: counted },
+  publishAt: { label: texts.publishAt, show: shownMoment },
+  hideAt: { label: texts.hideAt, show: shownMoment },
+  discountFrom: { label: texts.discountFrom, show: shownMoment },
+  discountTo: { label: texts.discountTo, show: shownMoment },
 };
 
 interface ProductFormOptions {

@@ -10,10 +10,12 @@ const ZoomDialog = lazyComponent(async () => (await import('./ZoomDialog.tsx')).
 interface GalleryProps {
   pictures: readonly string[];
   title: string;
+  /** What pictures show, of those that were described. */
+  alts?: readonly { image: string; alt: string }[];
 }
 
 /** Pictures side by side: swiped with a finger, chosen by their small ones, enlarged by a touch. Without scripts they scroll. */
-export function Gallery({ pictures, title }: GalleryProps) {
+export function Gallery({ pictures, title, alts = [] }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -42,7 +44,10 @@ export function Gallery({ pictures, title }: GalleryProps) {
               type="button"
             >
               <img
-                alt={`${title}. ${productPageTexts.photo(index + 1, pictures.length)}`}
+                alt={
+                  alts.find(({ image }) => image === picture)?.alt ??
+                  `${title}. ${productPageTexts.photo(index + 1, pictures.length)}`
+                }
                 className={styles['picture']}
                 decoding={index === 0 ? undefined : 'async'}
                 fetchPriority={index === 0 ? 'high' : undefined}

@@ -28,22 +28,39 @@ const BuyBar = lazyComponent(async () => (await import('./BuyBar.tsx')).BuyBar);
 const Description = lazyComponent(async () => (await import('./Description.tsx')).Description);
 const ProductLd = lazyComponent(async () => (await import('./ProductLd.tsx')).ProductLd);
 
-export function ProductView({ product }: { product: Product }) {
+interface ProductViewProps {
+  product: Product;
+  /** Shown to staff before shoppers see it: nobody counts it, and no search engine keeps it. */
+  isPreview?: boolean;
+}
+
+export function ProductView({ product, isPreview = false }: ProductViewProps) {
   const [chosen, choose] = useChosenOptions(product);
   const buyBox = useRef<HTMLDivElement>(null);
-  useEffect(() => track({ kind: 'detail', product }), [product]);
+  useEffect(() => {
+    if (!isPreview) track({ kind: 'detail', product });
+  }, [product, isPreview]);
   const photos = photosIn(product, chosen.colour);
   const pictures = [...(chosenSeam(product, chosen)?.photos ?? []), ...photos];
   return (
     <div className={styles['page']}>
-      <ProductHead picture={photos[0]} product={product} />
+      {isPreview ? (
+        <PageHead isPrivate title={product.Title} />
+      ) : (
+        <ProductHead picture={photos[0]} product={product} />
+      )}
       <div className={styles['way']}>
         <BackLink product={product} />
         <Breadcrumbs crumbs={crumbsOf(product)} />
       </div>
       <article className={joinClasses(styles['columns'], product.isItemAvailable ? '' : styles['dimmed'])}>
         {/* Another colour or seam has pictures of its own: they come first, and the gallery begins anew. */}
-        <Gallery key={pictures.join()} pictures={pictures} title={product.Title} />
+        <Gallery
+          alts={product.ImageAlts}
+          key={pictures.join()}
+          pictures={pictures}
+          title={product.Title}
+        />
         <div className={styles['panel']}>
           <ProductBadges isInline product={product} />
           <div className={styles['titleLine']}>

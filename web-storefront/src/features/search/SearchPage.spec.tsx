@@ -17,6 +17,7 @@ function aProduct(number: number): ProductCard {
     discountPrice: null,
     Images: [],
     ImageColors: [],
+    ImageAlts: [],
     Collection: [],
     isItemType: 'type_available',
     isItemAvailable: true,

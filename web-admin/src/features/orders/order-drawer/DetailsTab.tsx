@@ -1,8 +1,7 @@
 import { Form, Input, InputNumber } from 'antd';
-import { RoublesInput } from '@shop/admin-kit';
+import { MomentInput, RoublesInput } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
 import { OtherOrders } from './OtherOrders.tsx';
-import { MomentInput } from './MomentInput.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
 /** Number, time, client, sum, and where the parcel is followed. */

@@ -4,7 +4,7 @@ interface MomentInputProps {
   /** Given by `Form.Item`. */
   id?: string;
   /** ISO 8601. */
-  value?: string;
+  value?: string | null;
   onChange?: (at: string | undefined) => void;
 }
 

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { createProduct, getEditableProduct, ReplyOf, RequestOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const longestTitle = 200;
+const mark = ' (копия)';
+
+/** A product without an article is given one; eight characters of a large alphabet are nobody else's. */
+export function newArticle(): string {
+  return `P-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
+/**
+ * A second product like this one: hidden, under an article of its own, with nothing sold and nothing planned.
+ *
+ * @throws {AppError} CATEGORY_NOT_FOUND when its category was deleted
+ */
+export function copyOf(original: ReplyOf<typeof getEditableProduct>): RequestOf<typeof createProduct> {
+  const { id: _id, createdAt: _created, updatedAt: _updated, orderedTimes: _sales, ...content } = original;
+  const { publishAt: _publish, hideAt: _hide, discountFrom: _from, discountTo: _to, ...kept } = content;
+  const { categoryId, title } = kept;
+  if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND');
+  return {
+    ...kept,
+    categoryId,
+    title: `${title.slice(0, longestTitle - mark.length)}${mark}`,
+    tags: kept.tags.filter(({ name }) => name !== 'Артикул'),
+    article: newArticle(),
+    isAvailable: false,
+  };
+}

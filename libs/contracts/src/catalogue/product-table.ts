@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineRequest } from '../define-request.ts';
+import { objectId } from './catalogue-shapes.ts';
+import { staffProductList } from './staff-product-shapes.ts';
+
+/** The columns of products as a table, in their order: what an export writes and an import reads. */
+export const productColumns = {
+  id: 'ID',
+  article: 'Артикул',
+  title: 'Наименование',
+  price: 'Стоимость',
+  discountPrice: 'Цена со скидкой',
+  itemType: 'Тип товара',
+  isHidden: 'Скрытый товар',
+  isShownOnMain: 'Отображать на главной',
+  isFastDelivery: 'Быстрая доставка',
+  category: 'Категория',
+  subcategories: 'Подкатегории',
+  collections: 'Коллекции',
+  colours: 'Цвета',
+  sizes: 'Размеры',
+  tags: 'Теги',
+  images: 'Фотографии',
+  imageColours: 'Цвета фотографий',
+  description: 'Описание',
+} as const;
+
+export type ProductColumn = keyof typeof productColumns;
+
+/** One more piece of an export of the list, the newest products first; however long it is, nobody holds more than a piece. */
+export const exportProducts = defineRequest({
+  subject: 'catalogue.products.export.v1',
+  request: z.object({
+    filters: staffProductList.request.shape.filters,
+    /** Where the piece before ended; null for the first one. */
+    after: z.object({ createdAt: z.iso.datetime(), id: objectId }).nullable(),
+  }),
+  reply: z.object({
+    /** Cells in the order of `productColumns`. */
+    rows: z.array(z.array(z.string())),
+    /** Null behind the last piece. */
+    next: z.object({ createdAt: z.iso.datetime(), id: objectId }).nullable(),
+  }),
+  example: { request: { filters: {}, after: null }, reply: { rows: [], next: null } },
+});

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ProductRepository, type StoredProduct } from './product.repository.ts';
+import { Product } from './product.schema.ts';
+
+/** A product of which something is due, leased to whoever claimed it. */
+export interface DueProduct {
+  product: StoredProduct;
+  leaseUntil: Date;
+}
+
+/** Which products have something planned that is due, and who is at it. */
+@Injectable()
+export class PlanRepository {
+  constructor(
+    @InjectModel(Product.name) private readonly model: Model<Product>,
+    private readonly products: ProductRepository,
+  ) {}
+
+  /** Leases the next product of which something is due. A deleted one waits until it is restored. */
+  async claim(now: Date, leaseUntil: Date): Promise<DueProduct | null> {
+    const found = await this.model
+      .findOneAndUpdate(
+        { nextPlannedAt: { $lte: now }, deletedAt: null },
+        { $set: { nextPlannedAt: leaseUntil } },
+        { sort: { nextPlannedAt: 1 }, projection: { _id: 1 } },
+      )
+      .lean();
+    const product = found && (await this.products.findById(found._id.toHexString()));
+    return product && { product, leaseUntil };
+  }
+
+  /** Gives the lease back, unless somebody has planned something else since: then that says what is due. */
+  async release({ product, leaseUntil }: DueProduct, nextPlannedAt: Date | null): Promise<void> {
+    await this.model.updateOne({ _id: product.id, nextPlannedAt: leaseUntil }, { $set: { nextPlannedAt } });
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { updateProduct } from '@shop/contracts';
+import { AuditTrail, kitTokens, LeasedJobPoller, type Clock, type Logger } from '@shop/service-kit';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { differingFields, nextVersion } from '../shared/edit-pinned.ts';
+import { keptReferences } from './change-of-many.ts';
+import { PlanRepository, type DueProduct } from './plan.repository.ts';
+import { afterPlan, nextStepAt } from './product-plan.ts';
+import { ProductSections } from './product-sections.ts';
+import { ProductRepository, type ProductContent, type StoredProduct } from './product.repository.ts';
+
+const pollIntervalMs = 250;
+/** Whoever dies with a product leaves it to the others after that. */
+const leaseMs = 5_000;
+
+/** The fields that a plan writes. */
+function plannedFieldsOf(product: StoredProduct) {
+  const { isAvailable, discountPriceKopecks, plannedDiscountKopecks } = product;
+  const { publishAt, hideAt, discountFrom, discountTo } = product;
+  return {
+    ...{ isAvailable, discountPriceKopecks, plannedDiscountKopecks },
+    ...{ publishAt, hideAt, discountFrom, discountTo },
+  };
+}
+
+/**
+ * Does what products have planned, when its time has come. A replica leases the product, writes it by one conditional write,
+ * tells everybody, and only then gives the lease back: whoever dies in between is followed by another replica, which finds the
+ * step done and tells of it again. docs/decisions/051-planned-times-of-products.md
+ */
+@Injectable()
+export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly poller: LeasedJobPoller<DueProduct>;
+
+  constructor(
+    private readonly plans: PlanRepository,
+    private readonly products: ProductRepository,
+    private readonly sections: ProductSections,
+    private readonly sync: CatalogueSync,
+    private readonly audit: AuditTrail,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.logger) logger: Logger,
+  ) {
+    this.poller = new LeasedJobPoller({
+      task: 'do what products have planned',
+      logger,
+      pollIntervalMs,
+      concurrency: 8,
+      claim: () => this.claim(),
+      work: (due) => this.work(due),
+      onFailure: (err) =>
+        logger.warn({ err }, 'what products have planned could not be done; it is tried again'),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
+  }
+
+  private claim(): Promise<DueProduct | null> {
+    const now = this.clock();
+    return this.plans.claim(now, new Date(now.getTime() + leaseMs));
+  }
+
+  private async work(due: DueProduct): Promise<void> {
+    const { product } = due;
+    const content = plannedFieldsOf(afterPlan(product, this.clock()));
+    const stored =
+      differingFields(content, product).length === 0 ? product : await this.write(product, content);
+    // Somebody has saved it meanwhile: what is due now is read from what they stored.
+    if (stored === 'stale') return this.plans.release(due, this.clock());
+    await this.sync.announce('product', [product.id]);
+    await this.plans.release(due, nextStepAt(stored));
+  }
+
+  private async write(
+    product: StoredProduct,
+    content: Partial<ProductContent>,
+  ): Promise<StoredProduct | 'stale'> {
+    const { id } = product;
+    const request = {
+      changes: Object.fromEntries(differingFields(content, product).map((name) => [name, true])),
+    };
+    return this.audit.runMany(
+      { contract: updateProduct, entity: 'product', ids: [id], request },
+      async () => {
+        const edit = { content, sections: keptReferences(product, await this.sections.read()) };
+        // No article is written, so that nobody can have taken it.
+        return (await this.products.edit(product, edit, nextVersion(product, this.clock()))) ?? 'stale';
+      },
+    );
+  }
+}

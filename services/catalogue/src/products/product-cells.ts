@@ -1,0 +1,64 @@
+import type { ProductColumn } from '@shop/contracts';
+import { itemTypeLabel, kopecksToRoubles } from '@shop/domain';
+import type { Sections } from './product-references.ts';
+import { joinCell, joinPairs } from './cell-parts.ts';
+import { discountOf } from './product-plan.ts';
+import type { StoredProduct } from './product.repository.ts';
+
+const sum = (kopecks: number | null): string =>
+  kopecks === null ? '' : kopecksToRoubles(kopecks).toFixed(2).replace('.', ',');
+const yesOrNo = (value: boolean): string => (value ? 'да' : 'нет');
+
+/** By its name where no other section is called so; by its link otherwise. */
+function nameOf(one: { name: string; link: string }, all: readonly { name: string }[]): string {
+  return all.filter(({ name }) => name === one.name).length === 1 ? one.name : one.link;
+}
+
+interface Surroundings {
+  sections: Sections;
+  categories: readonly { id: string; name: string; link: string }[];
+}
+
+type Writer = (product: StoredProduct, surroundings: Surroundings) => string;
+
+/** In the order of `productColumns`, which a test holds. */
+export const writers: Record<ProductColumn, Writer> = {
+  id: ({ id }) => id,
+  article: ({ article }) => article,
+  title: ({ title }) => title,
+  price: ({ priceKopecks }) => sum(priceKopecks),
+  discountPrice: (product) => sum(discountOf(product)),
+  itemType: ({ itemType }) => itemTypeLabel(itemType),
+  isHidden: ({ isAvailable }) => yesOrNo(!isAvailable),
+  isShownOnMain: ({ isShownOnMain }) => yesOrNo(isShownOnMain),
+  isFastDelivery: ({ isFastDelivery }) => yesOrNo(isFastDelivery),
+  category: ({ references }, { sections, categories }) => {
+    const category = sections.category(sections.place(references).categoryId);
+    return category ? nameOf(category, categories) : '';
+  },
+  subcategories: ({ references }, { sections }) => {
+    const { categoryId, subcategoryIds } = sections.place(references);
+    const items = sections.category(categoryId)?.items ?? [];
+    return joinCell(items.filter(({ id }) => subcategoryIds.includes(id)).map((item) => nameOf(item, items)));
+  },
+  collections: ({ references }, { sections }) => joinCell(sections.place(references).collections),
+  colours: ({ colours }) => joinCell(colours),
+  sizes: ({ sizes }) => joinCell(sizes),
+  tags: ({ tags }) =>
+    joinPairs(
+      tags.map(({ name, value }) => [name, value] as const),
+      ':',
+    ),
+  images: ({ images }) => joinCell(images),
+  imageColours: ({ imageColours = [] }) =>
+    joinPairs(
+      imageColours.map(({ image, colour }) => [image, colour] as const),
+      '=',
+    ),
+  description: ({ description }) => description,
+};
+
+/** A product as a row of the table: cells in the order of the columns. */
+export function toCells(product: StoredProduct, surroundings: Surroundings): string[] {
+  return Object.values(writers).map((write) => write(product, surroundings));
+}

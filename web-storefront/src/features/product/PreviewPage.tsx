@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { showPreview } from '@shop/api-client';
+import { ErrorScreen, isNotFound, NotFound, PageHead } from '@shop/web-kit';
+import { ProductCard } from '../../products/ProductCard.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductView } from './ProductView.tsx';
+import { previewTexts as texts } from './preview.texts.ts';
+import styles from './PreviewPage.module.css';
+
+/** What stands behind the `#` is sent to nobody: neither the server, nor a counter, nor another site hears of it. */
+const readToken = (): string => location.hash.slice(1);
+
+function listen(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** A product before shoppers see it, for whoever has the link from staff. */
+export function PreviewPage() {
+  const token = useSyncExternalStore(listen, readToken, () => null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', token],
+    queryFn: async ({ signal }) => (await showPreview({ body: { token: token ?? '' }, signal })).data,
+    enabled: token !== null,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageHead isPrivate title={data?.product.Title ?? texts.title} />
+      {data ? (
+        <>
+          <div className={styles['bar']} role="status">
+            <p>{data.asOf === null ? texts.now : texts.asOf(data.asOf)}</p>
+            {data.isHidden ? <p>{texts.hidden}</p> : null}
+          </div>
+          <ProductView isPreview key={data.product._id} product={data.product} />
+          <section className={styles['card']}>
+            <h2>{texts.card}</h2>
+            <ProductCard heading="h3" product={data.product} />
+          </section>
+        </>
+      ) : isNotFound(error) ? (
+        <NotFound text={texts.expired} />
+      ) : error ? (
+        <ErrorScreen error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </>
+  );
+}
