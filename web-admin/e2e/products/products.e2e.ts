@@ -228,7 +228,8 @@ test('photos are described and given to colours; the preview shows it hidden, an
   assert.equal(await shown.locator('meta[name=robots]').getAttribute('content'), 'noindex');
   assert.deepEqual(await accessibilityViolations(shown), []);
   await shown.close();
-  await page.locator('.ant-drawer').last().getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByLabel('Наименование').waitFor();
 
   await page.getByRole('tab', { name: 'Основное' }).click();
   await page.getByLabel('Показать в магазине').fill('');

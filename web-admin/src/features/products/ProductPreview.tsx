@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Alert, Button, ConfigProvider, Drawer, Form } from 'antd';
 import { Copy, ExternalLink } from 'lucide-react';
 import { apiErrorText, MomentInput } from '@shop/admin-kit';
 import { createPreview } from '@shop/api-client';
@@ -21,13 +21,13 @@ export function ProductPreview({ id }: ProductPreviewProps) {
   return (
     <>
       <div className={styles['open']}>
-        {/* Reading is no change: it works for those, too, who may not edit. */}
         <button className={styles['button']} onClick={() => setOpen(true)} type="button">
           {texts.preview}
         </button>
       </div>
       <Drawer onClose={() => setOpen(false)} open={isOpen} size="large" title={texts.preview}>
-        {isOpen ? <Preview id={id} /> : null}
+        {/* Looking is open to those, too, who may not edit. */}
+        <ConfigProvider componentDisabled={false}>{isOpen ? <Preview id={id} /> : null}</ConfigProvider>
       </Drawer>
     </>
   );

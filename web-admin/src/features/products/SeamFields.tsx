@@ -39,6 +39,8 @@ export function SeamFields({ onPendingChange }: { onPendingChange: (count: numbe
                 <ImageUpload
                   aria-label={texts.seamPhotos(name + 1)}
                   onPendingChange={onPendingChange}
+                  // Only photos of the product itself keep a description.
+                  tileNote={() => <></>}
                   upload={uploadPhoto}
                 />
               </Form.Item>

@@ -28,7 +28,7 @@ export function PreviewPage() {
   });
   return (
     <>
-      <PageHead isPrivate title={data?.product.Title ?? texts.title} />
+      {data || error ? null : <PageHead isPrivate title={texts.title} />}
       {data ? (
         <>
           <div className={styles['bar']} role="status">
