@@ -568,6 +568,26 @@ export type EditableProduct = {
         image: string;
         color: string;
     }>;
+    ImageAlts: Array<{
+        image: string;
+        alt: string;
+    }>;
+    /**
+     * Когда товар появится сам; до того он скрыт
+     */
+    publishAt: string | null;
+    /**
+     * Когда товар сам скроется
+     */
+    hideAt: string | null;
+    /**
+     * Когда начнётся скидка
+     */
+    discountFrom: string | null;
+    /**
+     * Когда скидка закончится
+     */
+    discountTo: string | null;
     Description: string;
     isItemType: string;
     isItemAvailable: boolean;
@@ -1170,6 +1190,26 @@ export type NewProductForm = {
      * JSON: [{image, color}] — какой цвет на какой фотографии
      */
     ImageColors?: string;
+    /**
+     * JSON: [{image, alt}] — что видно на фотографии
+     */
+    ImageAlts?: string;
+    /**
+     * Когда товар появится сам; до того он скрыт. Пустое отменяет
+     */
+    publishAt?: string;
+    /**
+     * Когда товар сам скроется. Пустое отменяет
+     */
+    hideAt?: string;
+    /**
+     * Когда начнётся скидка. Пустое отменяет
+     */
+    discountFrom?: string;
+    /**
+     * Когда скидка закончится. Пустое отменяет
+     */
+    discountTo?: string;
     /**
      * Новые фотографии, каждая до 5 МБ
      */
@@ -1811,6 +1851,25 @@ export type PieceMove = {
     }>;
 };
 
+export type PreviewLink = {
+    /**
+     * Стоит в адресе /preview после #
+     */
+    token: string;
+    expiresAt: string;
+};
+
+export type PreviewRequest = {
+    /**
+     * На какой момент; без него — сейчас
+     */
+    asOf?: string;
+};
+
+export type PreviewToken = {
+    token: string;
+};
+
 export type PrintedOrderIds = {
     /**
      * Внутренние номера, в том порядке, в котором печатать
@@ -1881,6 +1940,16 @@ export type Product = {
         color: string;
     }>;
     /**
+     * Что видно на фотографии, у тех, которые описаны
+     */
+    ImageAlts: Array<{
+        /**
+         * Адрес картинки; размер задаёт ?size=ШxВ
+         */
+        image: string;
+        alt: string;
+    }>;
+    /**
      * Названия коллекций
      */
     Collection: Array<string>;
@@ -1938,6 +2007,16 @@ export type ProductCard = {
          */
         image: string;
         color: string;
+    }>;
+    /**
+     * Что видно на фотографии, у тех, которые описаны
+     */
+    ImageAlts: Array<{
+        /**
+         * Адрес картинки; размер задаёт ?size=ШxВ
+         */
+        image: string;
+        alt: string;
     }>;
     /**
      * Названия коллекций
@@ -2020,6 +2099,26 @@ export type ProductEditForm = {
      */
     ImageColors?: string;
     /**
+     * JSON: [{image, alt}] — что видно на фотографии
+     */
+    ImageAlts?: string;
+    /**
+     * Когда товар появится сам; до того он скрыт. Пустое отменяет
+     */
+    publishAt?: string;
+    /**
+     * Когда товар сам скроется. Пустое отменяет
+     */
+    hideAt?: string;
+    /**
+     * Когда начнётся скидка. Пустое отменяет
+     */
+    discountFrom?: string;
+    /**
+     * Когда скидка закончится. Пустое отменяет
+     */
+    discountTo?: string;
+    /**
      * Новые фотографии, каждая до 5 МБ
      */
     Images?: Array<Blob | File>;
@@ -2037,6 +2136,19 @@ export type ProductEditForm = {
     RemovedImages?: Array<string>;
 };
 
+export type ProductExportQuery = {
+    /**
+     * Слова названия, можно с опечатками, или часть артикула
+     */
+    searchTerm?: string;
+    selectedCategoryId?: string | null;
+    selectedCollectionId?: string | null;
+    selectedStatus?: 'all' | 'available' | 'hidden' | 'deleted';
+    selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
+    withoutCategory?: boolean;
+    withoutPhotos?: boolean;
+};
+
 /**
  * Страница товаров
  */
@@ -2044,6 +2156,19 @@ export type ProductList = {
     products: Array<Product>;
     pagination: Pagination;
     facets: Facets;
+};
+
+export type ProductPreview = {
+    product: Product;
+    /**
+     * На какой момент; null — сейчас
+     */
+    asOf: string | null;
+    /**
+     * В этот момент покупатели его не видят
+     */
+    isHidden: boolean;
+    expiresAt: string;
 };
 
 export type ProductsChange = {
@@ -5744,6 +5869,67 @@ export type ListStaffProductsResponses = {
 
 export type ListStaffProductsResponse = ListStaffProductsResponses[keyof ListStaffProductsResponses];
 
+export type ExportProductsData = {
+    body: ProductExportQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/products/export';
+};
+
+export type ExportProductsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ExportProductsError = ExportProductsErrors[keyof ExportProductsErrors];
+
+export type ExportProductsResponses = {
+    /**
+     * Тот же список файлом для Excel, который можно загрузить обратно
+     */
+    200: string;
+};
+
+export type ExportProductsResponse = ExportProductsResponses[keyof ExportProductsResponses];
+
 export type CreateProductData = {
     body: NewProductForm;
     path?: never;
@@ -6079,6 +6265,140 @@ export type GetEditableProductResponses = {
 };
 
 export type GetEditableProductResponse = GetEditableProductResponses[keyof GetEditableProductResponses];
+
+export type DuplicateProductData = {
+    body?: never;
+    path: {
+        /**
+         * Номер товара
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/products/{id}/duplicate';
+};
+
+export type DuplicateProductErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
+     *
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     *
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
+    /**
+     * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type DuplicateProductError = DuplicateProductErrors[keyof DuplicateProductErrors];
+
+export type DuplicateProductResponses = {
+    /**
+     * Создаёт копию товара: скрытую, с новым артикулом, без запланированного
+     */
+    200: SavedProduct;
+};
+
+export type DuplicateProductResponse = DuplicateProductResponses[keyof DuplicateProductResponses];
+
+export type CreatePreviewData = {
+    body: PreviewRequest;
+    path: {
+        /**
+         * Номер товара
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/products/{id}/preview';
+};
+
+export type CreatePreviewErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreatePreviewError = CreatePreviewErrors[keyof CreatePreviewErrors];
+
+export type CreatePreviewResponses = {
+    /**
+     * Ссылка, по которой любой увидит товар, и скрытый, каким его увидит покупатель; действует сутки
+     */
+    200: PreviewLink;
+};
+
+export type CreatePreviewResponse = CreatePreviewResponses[keyof CreatePreviewResponses];
 
 export type ListArtCoversData = {
     body?: never;
@@ -7258,6 +7578,63 @@ export type GetPaymentModeResponses = {
 };
 
 export type GetPaymentModeResponse = GetPaymentModeResponses[keyof GetPaymentModeResponses];
+
+export type ShowPreviewData = {
+    body: PreviewToken;
+    path?: never;
+    query?: never;
+    url: '/api/previews';
+};
+
+export type ShowPreviewErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `PREVIEW_EXPIRED`: Ссылка на предпросмотр больше не действует. Попросите новую.
+     *
+     * `PRODUCT_NOT_FOUND`: Товар не найден
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ShowPreviewError = ShowPreviewErrors[keyof ShowPreviewErrors];
+
+export type ShowPreviewResponses = {
+    /**
+     * Товар по ссылке предпросмотра, таким, каким его увидит покупатель
+     */
+    200: ProductPreview;
+};
+
+export type ShowPreviewResponse = ShowPreviewResponses[keyof ShowPreviewResponses];
 
 export type ListProductsData = {
     body?: never;
