@@ -17,7 +17,7 @@ import { toImageName, type ProductForm } from './product-form.ts';
 type Content = Omit<RequestOf<typeof createProduct>, 'categoryId' | 'subcategoryIds' | 'collectionIds'>;
 type Changes = RequestOf<typeof updateProduct>['changes'];
 
-const required = (message: string) => z.string(message).trim().min(1, message);
+const required = (message: string) => z.string(message).trim().min(1, { error: message, abort: true });
 
 const amount = (lowest: number, tooLow: string) =>
   required(productTexts.priceRequired)
@@ -107,10 +107,9 @@ const newProduct = z
   .object({
     ...fields,
     Article: fields.Article.optional(),
+    // An empty one is none; what is wrong with any other is said in its own words.
     discountPrice: z
-      .literal('')
-      .transform(() => null)
-      .or(fields.discountPrice)
+      .preprocess((sent) => (sent === '' ? null : sent), fields.discountPrice.nullable())
       .default(null),
     Description: fields.Description.default(''),
     isItemAvailable: flag.default(true),
