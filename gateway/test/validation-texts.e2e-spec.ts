@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCollection } from '@shop/contracts';
-import { createProduct, photo, productFields, sendForm, writeSections, type Field, type Reply } from './product-forms.ts';
+import {
+  createProduct,
+  photo,
+  productFields,
+  sendForm,
+  writeSections,
+  type Field,
+  type Reply,
+} from './product-forms.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /**
@@ -28,7 +36,7 @@ type Row = [text: string, field: string, sent: Change];
 const noPhotos = async (change: Change): Promise<Field[]> =>
   (await productFields(change)).filter(([name]) => name !== 'Images');
 
-const told = ({ body }: { body: Reply }, field: string): string[] =>
+const textsAt = ({ body }: { body: Reply }, field: string): string[] =>
   body.details.filter((detail) => detail.field === field).map(({ message }) => message);
 
 const tooHigh = 'Цена не может быть больше 10,000,000';
@@ -41,16 +49,20 @@ const ofBoth: Row[] = [
   ['Тип товара обязателен', 'isItemType', { isItemType: '' }],
   ['Выберите хотя бы один размер', 'Sizes', { Sizes: '[]' }],
   ['Выберите хотя бы один цвет', 'Colors', { Colors: '[]' }],
-  [
-    'Укажите название параметра',
-    'defaultSeamTitle',
-    { hasSeamsByDefault: 'true', defaultSeamTitle: ' ' },
-  ],
+  ['Укажите название параметра', 'defaultSeamTitle', { hasSeamsByDefault: 'true', defaultSeamTitle: ' ' }],
   ['Название параметра обязательно', 'Seams.0.name', { Seams: '[{"name":" ","color":"red","photos":[]}]' }],
   ['Цвет обязателен', 'Seams.0.color', { Seams: '[{"name":"A","color":"","photos":[]}]' }],
-  ['Цвет должен быть на английском', 'Seams.0.color', { Seams: '[{"name":"A","color":"red 1","photos":[]}]' }],
+  [
+    'Цвет должен быть на английском',
+    'Seams.0.color',
+    { Seams: '[{"name":"A","color":"red 1","photos":[]}]' },
+  ],
   ['Категория обязательна', 'Category', { Category: 'null' }],
-  ['Выберите хотя бы одну подкатегорию', 'Category.additional', { Category: '{"name":"Худи","additional":[]}' }],
+  [
+    'Выберите хотя бы одну подкатегорию',
+    'Category.additional',
+    { Category: '{"name":"Худи","additional":[]}' },
+  ],
 ];
 
 const ofNew: Row[] = [
@@ -70,12 +82,12 @@ const ofEdit: Row[] = [
 describe('a new product', () => {
   it.each(ofNew)('«%s» at %s', async (text, field, sent) => {
     const answer = await sendForm(shop, 'products/new', await productFields(sent));
-    expect([answer.status, told(answer, field)]).toEqual([400, [text]]);
+    expect([answer.status, textsAt(answer, field)]).toEqual([400, [text]]);
   });
 
   it('«Добавьте хотя бы одно изображение»', async () => {
     const answer = await sendForm(shop, 'products/new', await noPhotos({}));
-    expect([answer.status, told(answer, 'Images')]).toEqual([400, ['Добавьте хотя бы одно изображение']]);
+    expect([answer.status, textsAt(answer, 'Images')]).toEqual([400, ['Добавьте хотя бы одно изображение']]);
   });
 
   it('takes prices to the very bounds', async () => {
@@ -90,7 +102,7 @@ describe('an edited product', () => {
       value === undefined ? [] : [[name, value]],
     );
     const answer = await sendForm(shop, 'products/update', [['_id', productId], ...fields]);
-    expect([answer.status, told(answer, field)]).toEqual([400, [text]]);
+    expect([answer.status, textsAt(answer, field)]).toEqual([400, [text]]);
   });
 
   it('«Добавьте хотя бы одну фотографию»', async () => {
@@ -98,7 +110,7 @@ describe('an edited product', () => {
     const removed = Images.map((image): Field => ['RemovedImages', image]);
     const { _id } = await createProduct(shop);
     const answer = await sendForm(shop, 'products/update', [['_id', _id], ...removed]);
-    expect([answer.status, told(answer, 'Images')]).toEqual([400, ['Добавьте хотя бы одну фотографию']]);
+    expect([answer.status, textsAt(answer, 'Images')]).toEqual([400, ['Добавьте хотя бы одну фотографию']]);
   });
 });
 

@@ -26,7 +26,7 @@ function plannedFieldsOf(product: StoredProduct) {
 /**
  * Does what products have planned, when its time has come. A replica leases the product, writes it by one conditional write,
  * tells everybody, and only then gives the lease back: whoever dies in between is followed by another replica, which finds the
- * step done and tells of it again. docs/decisions/051-planned-times-of-products.md
+ * step done and tells of it again. docs/decisions/053-planned-times-of-products.md
  */
 @Injectable()
 export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -129,7 +129,7 @@ function Card({ values }: { values: ProductValues }) {
   return (
     <article className={styles['card']} data-preview-card>
       {front ? (
-        <img alt={front.alt} src={`${front.url}?size=512x640`} />
+        <img alt={front.alt} src={`${front.url}?size=512x512`} />
       ) : (
         <span className={styles['noPhoto']} />
       )}
@@ -151,7 +151,7 @@ function Page({ values }: { values: ProductValues }) {
     <article className={styles['page']}>
       <div className={styles['gallery']}>
         {shown.map(({ url, alt }) => (
-          <img alt={alt} key={url} src={`${url}?size=512x640`} />
+          <img alt={alt} key={url} src={`${url}?size=512x512`} />
         ))}
       </div>
       <h4>{title.trim() || texts.noTitle}</h4>

@@ -64,7 +64,6 @@ export const productColumns: readonly ProductColumn[] = [
           />
         )}
         <span className={styles['title']}>{product.Title}</span>
-        <StateTags {...product} />
       </span>
     ),
   },
@@ -98,10 +97,15 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: 'type',
     title: 'Тип',
-    width: 144,
+    width: 190,
     sortBy: 'isItemType',
     firstDirection: 'asc',
-    render: ({ isItemType }) => <TypeTag type={isItemType} />,
+    // Not in the title: the title is a link, which is called as the product is.
+    render: (product) => (
+      <>
+        <TypeTag type={product.isItemType} /> <StateTags {...product} />
+      </>
+    ),
   },
   {
     key: 'revenue',

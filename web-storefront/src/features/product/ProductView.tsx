@@ -55,12 +55,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
       </div>
       <article className={joinClasses(styles['columns'], product.isItemAvailable ? '' : styles['dimmed'])}>
         {/* Another colour or seam has pictures of its own: they come first, and the gallery begins anew. */}
-        <Gallery
-          alts={product.ImageAlts}
-          key={pictures.join()}
-          pictures={pictures}
-          title={product.Title}
-        />
+        <Gallery alts={product.ImageAlts} key={pictures.join()} pictures={pictures} title={product.Title} />
         <div className={styles['panel']}>
           <ProductBadges isInline product={product} />
           <div className={styles['titleLine']}>
