@@ -19,7 +19,7 @@ export const editedThing = { id: objectId, expectedUpdatedAt: z.iso.datetime().o
 const moment = z.iso.datetime().nullable().optional();
 
 /** What is to become of a product by itself, each once at its time; null and absent: nothing. */
-export const productPlan = z.object({
+const productPlan = z.object({
   /** It is hidden until then. */
   publishAt: moment,
   hideAt: moment,
