@@ -93,21 +93,11 @@ import { listOwnOrders } from './order-payment/list-own-orders.ts';
 import { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 import { orderChanged } from './order-payment/order-changed.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
-import {
-  findOrderCustomers,
-  findSoldProducts,
-  listSoldOrders,
-  searchSoldProducts,
-} from './order-payment/advanced-search.ts';
+import { advancedSearchRequests } from './order-payment/advanced-search.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
 import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 import { exportStaffOrders, listStaffOrders } from './order-payment/staff-order-list.ts';
-import {
-  getWorkshopBoard,
-  listBoardLines,
-  movePieces,
-  returnDefect,
-} from './order-payment/workshop-board.ts';
+import { workshopBoardRequests } from './order-payment/workshop-board.ts';
 import { markOrdersPrinted, printOrders } from './order-payment/print-orders.ts';
 import { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
@@ -262,19 +252,13 @@ export const requests: readonly RequestContract[] = [
   refundOrder,
   exportStaffOrders,
   listStaffOrders,
-  findOrderCustomers,
-  findSoldProducts,
-  listSoldOrders,
-  searchSoldProducts,
+  ...advancedSearchRequests,
   changeOrderStatus,
   addOrderNote,
   pinOrderNote,
   markOrdersPrinted,
   printOrders,
-  getWorkshopBoard,
-  listBoardLines,
-  movePieces,
-  returnDefect,
+  ...workshopBoardRequests,
   deleteOrders,
   restoreOrders,
   readThumbnails,

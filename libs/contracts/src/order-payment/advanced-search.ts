@@ -144,3 +144,10 @@ export const findSoldProducts = defineRequest({
     reply: { products: [{ productId, title: 'Худи', options: [hoodie] }] },
   },
 });
+
+export const advancedSearchRequests = [
+  findOrderCustomers,
+  findSoldProducts,
+  listSoldOrders,
+  searchSoldProducts,
+] as const;

@@ -181,3 +181,5 @@ export const returnDefect = defineRequest({
     reply: moveExample,
   },
 });
+
+export const workshopBoardRequests = [getWorkshopBoard, listBoardLines, movePieces, returnDefect] as const;
