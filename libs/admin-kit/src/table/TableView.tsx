@@ -40,7 +40,7 @@ export function TableView<Row, SortField extends string>(props: TableViewProps<R
   const { label, lines, columns, rows, sort, onSort, selection, onOpenMenu, isDimmed, instead } = props;
   const pageKeys = useMemo(() => lines.flatMap(({ key, row }) => (row === null ? [] : [key])), [lines]);
   const width =
-    columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0) +
+    columns.reduce((sum, { width: given, minWidth = usualWidth }) => sum + (given ?? minWidth), 0) +
     (selection ? tickWidth : 0) +
     (rows.actions ? actionsWidth : 0);
 

@@ -14,6 +14,8 @@ export interface DataColumn<Row, SortField extends string = string> {
   align?: 'end';
   /** In px; a column without one takes what is left. */
   width?: number;
+  /** In px, of a column that takes what is left: the table scrolls sideways before it gets narrower. */
+  minWidth?: number;
   /** Can be shown by the menu of columns. */
   isHiddenAtFirst?: boolean;
 }

@@ -47,6 +47,7 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: 'title',
     title: 'Товар',
+    minWidth: 280,
     sortBy: 'Title',
     firstDirection: 'asc',
     render: (product) => (
