@@ -78,6 +78,7 @@ export const screens: readonly Screen[] = [
   defineScreen({
     path: paths.product(':id'),
     title: 'Товар',
+    under: paths.products(),
     lazy: async () => (await import('./features/products/ProductsPage.tsx')).ProductsPage,
   }),
   defineScreen({

@@ -14,6 +14,8 @@ export interface ScreenDefinition {
   section?: SectionName;
   /** The address of the screen that it opens over, such as a list: that one stays and draws this one by its `Outlet`. */
   over?: string;
+  /** The address of the screen that it belongs to, where its own address does not begin with that one. */
+  under?: string;
   /** Other words by which people look for it. */
   keywords?: readonly string[];
   lazy: () => Promise<ComponentType>;

@@ -26,6 +26,7 @@ const sample: readonly Screen[] = [
   defineScreen({ path: '/admin/products', title: 'Товары', section: 'products', keywords: ['вещи'], lazy }),
   defineScreen({ path: '/admin/products/categories', title: 'Категории', section: 'products', lazy }),
   defineScreen({ path: '/admin/products/categories/:id', title: 'Категория', lazy }),
+  defineScreen({ path: '/admin/items/:id', title: 'Товар', under: '/admin/products', lazy }),
 ];
 const rights = (...permissions: Permission[]) => new Set(permissions);
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title);
@@ -74,6 +75,7 @@ describe('the sidebar', () => {
     ['/admin/orders/100042', '/admin/orders'],
     ['/admin/products/categories/hoodies', '/admin/products/categories'],
     ['/admin/products/nothing/here', '/admin/products'],
+    ['/admin/items/7', '/admin/products'],
   ])('at %s marks %s', (pathname, path) => {
     expect(activeItemOf(sample, pathname)?.path).toBe(path);
   });
@@ -86,6 +88,14 @@ describe('the way to a screen', () => {
       { title: 'Товары', to: '/admin/products' },
       { title: 'Категории', to: '/admin/products/categories' },
       { title: 'Категория' },
+    ]);
+  });
+
+  it('leads over the screen that another one stands under', () => {
+    expect(breadcrumbOf(sample, '/admin/items/7')).toEqual([
+      { title: 'Панель управления', to: '/admin' },
+      { title: 'Товары', to: '/admin/products' },
+      { title: 'Товар' },
     ]);
   });
 

@@ -36,25 +36,33 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way to a screen: those whose address its own begins with, from the outside in. */
-export function breadcrumbOf(screens: readonly Screen[], pathname: string): Crumb[] {
+interface Stop {
+  screen: Screen;
+  pathname: string;
+}
+
+/** The way to an address, from the outside in: the screens whose address it begins with, or under which its screen stands. */
+function wayTo(screens: readonly Screen[], pathname: string): Stop[] {
+  const own = screenAt(screens, pathname);
+  if (own?.under !== undefined) return [...wayTo(screens, own.under), { screen: own, pathname }];
   const parts = pathname.split('/').filter(Boolean);
-  const way = parts.flatMap((_part, at) => {
-    const to = `/${parts.slice(0, at + 1).join('/')}`;
-    const screen = screenAt(screens, to);
-    return screen ? [{ title: screen.title, to }] : [];
+  return parts.flatMap((_part, at) => {
+    const above = `/${parts.slice(0, at + 1).join('/')}`;
+    const screen = screenAt(screens, above);
+    return screen ? [{ screen, pathname: above }] : [];
   });
-  return way.map((crumb, at) => (at === way.length - 1 ? { title: crumb.title } : crumb));
+}
+
+export function breadcrumbOf(screens: readonly Screen[], pathname: string): Crumb[] {
+  const way = wayTo(screens, pathname);
+  return way.map(({ screen: { title }, pathname: to }, at) =>
+    at === way.length - 1 ? { title } : { title, to },
+  );
 }
 
 /** The sidebar's own item for an address: the nearest screen on the way to it that stands there. */
 export function activeItemOf(screens: readonly Screen[], pathname: string): Screen | null {
-  const parts = pathname.split('/').filter(Boolean);
-  for (let count = parts.length; count > 0; count -= 1) {
-    const screen = screenAt(screens, `/${parts.slice(0, count).join('/')}`);
-    if (screen?.section) return screen;
-  }
-  return null;
+  return wayTo(screens, pathname).findLast(({ screen }) => screen.section !== undefined)?.screen ?? null;
 }
 
 /** Screens to go to for a few typed words; each word begins one of the screen's own. */
