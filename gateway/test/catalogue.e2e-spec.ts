@@ -79,6 +79,7 @@ const card = {
   Price: 5490.5,
   discountPrice: 4390,
   Images: ['/api/images/front.webp', '/api/images/back.webp'],
+  ImageAlts: [],
   ImageColors: [{ image: '/api/images/back.webp', color: 'white' }],
   Collection: ['Полярная экспедиция'],
   isItemType: 'type_limited',

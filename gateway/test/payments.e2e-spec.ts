@@ -28,6 +28,7 @@ async function anOrder(status: string): Promise<string> {
     .insertOne({
       number,
       paymentId,
+      lines: [],
       totals: { totalKopecks: 913_050 },
       payment: { status, url: 'https://bank.example/pay', expiresAt, isMetricaPublished: false },
     });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 
 const script = join(import.meta.dirname, '../../test/smoke-bench.ts');
-const figures = String.raw`\| +[1-9]\d* (\| +\d+\.\d\d ){3}\| +\d+ % \| +0 \|$`;
+const figures = String.raw`\| +[1-9]\d* (\| +\d+\.\d\d ){3}\| +\d+ % \| +\d+ \| +0 \|$`;
 
 it.each([
   ['account', 16, ['all-in-one', 'floor', 'load']],
