@@ -141,7 +141,7 @@ describe('rights', () => {
   it.each<[string, Permission[]]>([
     ['products/new', ['adminPanel', 'editShopItems']],
     ['products/update', ['adminPanel', 'addShopItems']],
-    ['images', ['adminPanel', 'viewAllOrders']],
+    ['images', ['adminPanel', 'viewUserOrders']],
   ])('%s is not for %j', async (path, permissions) => {
     expect(await send(path, await productFields(), permissions)).toMatchObject({
       status: 403,

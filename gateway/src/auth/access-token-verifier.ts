@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { accessClaims, accessToken } from '@shop/contracts';
 import { AppError } from '@shop/domain';
@@ -17,9 +18,12 @@ export interface VerifiedToken {
 @Injectable()
 export class AccessTokenVerifier {
   private readonly keys: SecretKeys;
+  /** From a text jsonwebtoken would try to make a public key at each check, and fail: that took longer than the check itself. */
+  private readonly keyObjects: ReadonlyMap<string, KeyObject>;
 
   constructor(@Inject(kitTokens.config) { ACCESS_TOKEN_KEYS }: Pick<GatewayConfig, 'ACCESS_TOKEN_KEYS'>) {
     this.keys = ACCESS_TOKEN_KEYS;
+    this.keyObjects = new Map(this.keys.map((key) => [key, createSecretKey(key, 'utf8')]));
   }
 
   /** @throws AppError SESSION_INVALID when it cannot be used, or its claims are not those of this version */
@@ -38,13 +42,18 @@ export class AccessTokenVerifier {
   private readClaims(token: string): unknown {
     const { algorithm, audience } = accessToken;
     try {
-      return jwt.verify(token, this.keyOf(token), { algorithms: [algorithm], audience });
+      return jwt.verify(token, this.keyObjectOf(token), { algorithms: [algorithm], audience });
     } catch (cause) {
       throw new AppError('SESSION_INVALID', { cause });
     }
   }
 
   /** The key to check a token with: the one that has signed it, else the first, with which the check then fails. */
+  private keyObjectOf(token: string): KeyObject {
+    const key = this.keyOf(token);
+    return this.keyObjects.get(key) ?? createSecretKey(key, 'utf8');
+  }
+
   private keyOf(token: string): string {
     const [first, ...others] = this.keys;
     if (others.length === 0) return first;

@@ -44,23 +44,9 @@ export const steps: readonly Step[] = [
     timeoutMs: 10 * 60_000,
   }),
   { name: 'chromium', run: provideChromium },
-  tests('browser', {
-    command: (reportFile) => ({
-      argv: [
-        node,
-        '--import=./libs/testing/src/browser/report-failures.ts',
-        '--test',
-        '--test-concurrency=2',
-        '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
-        `--test-reporter-destination=${reportFile}`,
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        '{web-*,libs/testing,libs/admin-kit}/e2e/**/*.e2e.ts',
-      ],
-    }),
-    parse: parseNodeReport,
-    timeoutMs: 30 * 60_000,
-  }),
+  // Two steps, so that one that hangs says whose screens it was in and leaves the other's results.
+  browser('browser-shop', '{web-storefront,web-account,libs/testing}/e2e/**/*.e2e.ts'),
+  browser('browser-staff', '{web-admin,libs/admin-kit}/e2e/**/*.e2e.ts'),
 ];
 
 function jest(name: string, projects: readonly string[], ...flags: string[]): Step {
@@ -80,6 +66,26 @@ function jest(name: string, projects: readonly string[], ...flags: string[]): St
       ],
     }),
     parse: parseJestReport,
+    timeoutMs: 30 * 60_000,
+  });
+}
+
+function browser(name: string, files: string): Step {
+  return tests(name, {
+    command: (reportFile) => ({
+      argv: [
+        node,
+        '--import=./libs/testing/src/browser/report-failures.ts',
+        '--test',
+        '--test-concurrency=2',
+        '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
+        `--test-reporter-destination=${reportFile}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        files,
+      ],
+    }),
+    parse: parseNodeReport,
     timeoutMs: 30 * 60_000,
   });
 }

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { accessToken } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
@@ -18,13 +19,14 @@ interface Bearer {
 /** Signs the tokens that the gateway lets people in by. DECISIONS 2 */
 @Injectable()
 export class AccessTokens {
-  private readonly secret: string;
+  /** From a text jsonwebtoken would try to make a private key at each signature, and fail: that took longer than to sign. */
+  private readonly secret: KeyObject;
 
   constructor(
     @Inject(kitTokens.config) { ACCESS_TOKEN_KEYS }: Pick<IdentityConfig, 'ACCESS_TOKEN_KEYS'>,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {
-    [this.secret] = ACCESS_TOKEN_KEYS;
+    this.secret = createSecretKey(ACCESS_TOKEN_KEYS[0], 'utf8');
   }
 
   sign({ personId, sessionId, permissions, roleId, awaitsSecondFactor, ...generations }: Bearer): string {
