@@ -14,6 +14,7 @@ import { OrdersModule } from './features/orders/orders.module.ts';
 import { PagesModule } from './features/pages/pages.module.ts';
 import { PaymentsModule } from './features/payments/payments.module.ts';
 import { PromosModule } from './features/promos/promos.module.ts';
+import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
 import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
 import { HttpModule } from './http/http.module.ts';
@@ -35,6 +36,8 @@ const features = [
   ImagesModule,
   LeaderboardModule,
   OperationsModule,
+  // Before the orders, one of which their address would otherwise name.
+  SavedViewsModule,
   OrdersModule,
   PagesModule,
   PaymentsModule,

@@ -25,6 +25,7 @@ import {
   getStaffOrder,
   listConnectedApps,
   listFavourites,
+  listOrderMails,
   listOwnOrders,
   listSoldOrders,
   openSession,
@@ -33,6 +34,7 @@ import {
   changeOrderStatus,
   boardCard,
   printedOrder,
+  savedView,
   boardLine,
   movePieces,
   staffOrderRow,
@@ -59,6 +61,8 @@ import {
   toUserInfo,
 } from '../src/features/identity/connect/connect.mapper.ts';
 import { toAppliedPromo } from '../src/features/promos/promo.mapper.ts';
+import { toOrderMailsDto } from '../src/features/orders/mails/order-mails.mapper.ts';
+import { toSavedViewDto } from '../src/features/saved-views/saved-view.mapper.ts';
 import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
@@ -165,6 +169,8 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     (reply: ReplyOf<typeof changeProducts>) => toChangedProductsDto(reply, ''),
     [],
   ],
+  ['the mails of an order', listOrderMails.reply, toOrderMailsDto, ['mails.[].by']],
+  ['a saved view', savedView, toSavedViewDto, []],
   ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConnectQuestion, []],
   ['the connected apps', listConnectedApps.reply, toConnectedApps, []],

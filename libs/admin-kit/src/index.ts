@@ -41,5 +41,7 @@ export { ImageUpload, type ImageUploadProps } from './upload/ImageUpload.tsx';
 export type { UploadedImage } from './upload/ImageGrid.tsx';
 export type { ImageLimits, ImageType } from './upload/image-limits.ts';
 export type { StoredImage, UploadImage } from './upload/upload-queue.ts';
+export type { BuiltInView, ViewStore } from './views/saved-view.ts';
+export { SavedViews } from './views/SavedViews.tsx';
 /** @public Screens write the schemas of their lists with it. */
 export { z } from 'zod';

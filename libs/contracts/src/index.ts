@@ -174,8 +174,11 @@ export {
 export { changeOrderStatus } from './order-payment/change-order-status.ts';
 export { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 export {
+  countStaffOrders,
   exportStaffOrders,
   listStaffOrders,
+  maxCounted,
+  maxCountedLists,
   maxExportedAtOnce,
   maxLinesInRow,
   staffOrderFilters,
@@ -199,6 +202,12 @@ export {
   printedOrder,
   printOrders,
 } from './order-payment/print-orders.ts';
+export {
+  orderMailStates,
+  listOrderMails,
+  maxMailsAgain,
+  sendMailAgain,
+} from './order-payment/order-mails.ts';
 export { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
@@ -237,3 +246,16 @@ export {
 } from './access/nats-accounts.ts';
 export { readBusAddresses, type BusAddresses } from './access/bus-addresses.ts';
 export { auditRecord, maxAuditRecordsAtOnce, storeAuditRecords } from './staff-tools/store-audit-records.ts';
+export {
+  addSavedView,
+  changeSavedView,
+  listSavedViews,
+  maxOwnViews,
+  maxSharedViews,
+  maxViewName,
+  removeSavedView,
+  restoreSavedView,
+  savedView,
+  savedViewLists,
+  savedViewsId,
+} from './staff-tools/saved-views.ts';

@@ -96,9 +96,10 @@ import { paymentChanged } from './order-payment/payment-changed.ts';
 import { advancedSearchRequests } from './order-payment/advanced-search.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
 import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
-import { exportStaffOrders, listStaffOrders } from './order-payment/staff-order-list.ts';
+import { staffOrderListRequests } from './order-payment/staff-order-list.ts';
 import { workshopBoardRequests } from './order-payment/workshop-board.ts';
 import { markOrdersPrinted, printOrders } from './order-payment/print-orders.ts';
+import { orderMailRequests } from './order-payment/order-mails.ts';
 import { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
@@ -140,6 +141,7 @@ import { releasePromo } from './promo/release-promo.ts';
 import { takeOffPromo } from './promo/take-off-promo.ts';
 import type { EventContract } from './define-event.ts';
 import type { RequestContract } from './define-request.ts';
+import { savedViewRequests } from './staff-tools/saved-views.ts';
 import { storeAuditRecords } from './staff-tools/store-audit-records.ts';
 
 /** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
@@ -250,11 +252,11 @@ export const requests: readonly RequestContract[] = [
   listStaffPages,
   putProduct,
   refundOrder,
-  exportStaffOrders,
-  listStaffOrders,
+  ...staffOrderListRequests,
   ...advancedSearchRequests,
   changeOrderStatus,
   addOrderNote,
+  ...orderMailRequests,
   pinOrderNote,
   markOrdersPrinted,
   printOrders,
@@ -281,6 +283,7 @@ export const requests: readonly RequestContract[] = [
   releasePromo,
   takeOffPromo,
   storeAuditRecords,
+  ...savedViewRequests,
 ];
 
 /** Every event of the shop. */

@@ -10,6 +10,7 @@ import { JobsModule } from './jobs/jobs.module.ts';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.ts';
 import { OrderEditingModule } from './order-editing/order-editing.module.ts';
 import { OrderImportModule } from './order-import/order-import.module.ts';
+import { OrderMailsModule } from './order-mails/order-mails.module.ts';
 import { OrderPrintingModule } from './order-printing/order-printing.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
 import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
@@ -33,6 +34,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     LeaderboardModule,
     OrderEditingModule,
     OrderImportModule,
+    OrderMailsModule,
     OrderPrintingModule,
     OrderSearchModule,
     OwnOrdersModule,

@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { storeAuditRecords } from '@shop/contracts';
+import { auditModule } from '@shop/service-kit';
 import { AuditLogModule } from './audit-log/audit-log.module.ts';
+import { auditedEntities } from './audited-entities.ts';
+import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 
-@Module({ imports: [AuditLogModule] })
+@Module({
+  imports: [
+    auditModule({ service: 'staff-tools', store: storeAuditRecords, entities: auditedEntities }),
+    AuditLogModule,
+    SavedViewsModule,
+  ],
+})
 export class StaffToolsModule {}

@@ -96,6 +96,38 @@ async function turnTo(page: Page, name: string): Promise<void> {
 const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Сохранить' });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
+test('staff see what the buyer was written, correct the e-mail, and have it sent again', async () => {
+  const id = await aPaidOrder();
+  const context = await profileOf(anna);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin/orders/${id}`);
+  await tab(page, 'Письма');
+  const mails = drawerOf(page).getByRole('tabpanel', { name: 'Письма' });
+  await mails.getByText(/^Заказ №\d+ оплачен$/).waitFor();
+  await mails.getByRole('button', { name: 'Исправить' }).click();
+  const email = mails.getByRole('textbox', { name: 'Почта покупателя' });
+  await email.fill('не почта');
+  await email.press('Enter');
+  await mails.getByText('Пожалуйста, введите корректный email адрес').waitFor();
+  await email.fill('right@example.ru');
+  await email.press('Enter');
+  await said(page, 'Почта исправлена');
+  await mails.getByText('Письма приходят на right@example.ru').waitFor();
+  await mails.getByRole('button', { name: /^Отправить ещё раз/ }).click();
+  await said(page, 'Письмо отправляется на right@example.ru');
+  await mails.getByText(/повторно отправлено: /).waitFor();
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.screenshot({ path: '.local/screenshots/admin-order-mails-1440.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mails.getByRole('button', { name: 'Исправить' }).click();
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  await page.screenshot({ path: '.local/screenshots/admin-order-mails-390.png' });
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
 test('an order that was paid is edited, its difference shown, and given back to the kopeck', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna);

@@ -6,6 +6,7 @@ import { SoldProductsExport } from './advanced-search/sold-products-export.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
+import { OrderMailsController } from './mails/order-mails.controller.ts';
 import { PrintingController } from './printing/printing.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
 import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
@@ -21,6 +22,7 @@ import { SearchBrowser } from './search-browser.ts';
     // Before the orders, one of which its address would otherwise name.
     PrintingController,
     WorkshopController,
+    OrderMailsController,
     StaffOrderController,
     StaffOrdersController,
   ],

@@ -27,6 +27,8 @@ describe('parseListAddress', () => {
       sort: { field: 'createdBy', direction: 'desc' },
       page: 1,
       size: 20,
+      columns: null,
+      view: null,
     });
   });
 
@@ -37,6 +39,8 @@ describe('parseListAddress', () => {
       sort: { field: 'amount', direction: 'asc' },
       page: 3,
       size: 50,
+      columns: null,
+      view: null,
     });
   });
 
@@ -104,6 +108,23 @@ describe('changeListAddress', () => {
     { filters: { search: 'a&b=c' } },
   ] satisfies Change[])('writes %j so that it is read again', (to) => {
     expect(parse(change('', to)).filters).toMatchObject(to.filters);
+  });
+});
+
+describe('columns and the saved view', () => {
+  it('are read from the address, and said by it', () => {
+    expect(parse('columns=order.date&view=own-1')).toMatchObject({
+      ...{ columns: ['order', 'date'], view: 'own-1' },
+    });
+    expect(change('status=delivered&view=own-1', { columns: ['order'] })).toBe(
+      'status=delivered&view=own-1&columns=order',
+    );
+    expect(change('columns=order&view=own-1', { columns: null, view: null })).toBe('');
+  });
+
+  it('are as if nothing was said where they make no sense', () => {
+    expect(parse('columns=&view=')).toMatchObject({ columns: null, view: null });
+    expect(parse('columns=..%3Cb%3E.')).toMatchObject({ columns: null });
   });
 });
 

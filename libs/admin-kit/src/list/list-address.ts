@@ -8,6 +8,10 @@ export interface ListValues<Filters, SortField extends string> {
   sort: Sort<SortField>;
   page: number;
   size: PageSize;
+  /** Which columns the address shows; null when it says none, and each person sees those that they have chosen. */
+  columns: readonly string[] | null;
+  /** The saved view that was opened; its filters may have been changed since. */
+  view: string | null;
 }
 
 export interface ListChange<Filters, SortField extends string> {
@@ -15,10 +19,13 @@ export interface ListChange<Filters, SortField extends string> {
   sort?: Sort<SortField>;
   page?: number;
   size?: PageSize;
+  columns?: readonly string[] | null;
+  view?: string | null;
 }
 
 /** No list has more; a larger number is a slip of whoever typed the address. */
 const lastPage = 1_000_000;
+const maxColumns = 40;
 
 /** Reads an address. Whatever does not fit falls back to its default, value by value. */
 export function parseListAddress<Filters extends object, SortField extends string>(
@@ -34,6 +41,8 @@ export function parseListAddress<Filters extends object, SortField extends strin
     sort: readSort(schema, params.get('sort')),
     page: readPage(params.get('page')),
     size: [schema.size, ...pageSizes].find((size) => String(size) === params.get('size')) ?? schema.size,
+    columns: readColumns(params.get('columns')),
+    view: params.get('view') || null,
   };
 }
 
@@ -41,7 +50,7 @@ export function parseListAddress<Filters extends object, SortField extends strin
 export function changeListAddress<Filters extends object, SortField extends string>(
   schema: ListSchema<Filters, SortField>,
   before: URLSearchParams,
-  { filters = {}, sort, page, size }: ListChange<Filters, SortField>,
+  { filters = {}, sort, page, size, columns, view }: ListChange<Filters, SortField>,
 ): URLSearchParams {
   const params = new URLSearchParams(before);
   const known = Object.keys(schema.defaults) as (keyof Filters & string)[];
@@ -58,6 +67,8 @@ export function changeListAddress<Filters extends object, SortField extends stri
   if (sort) write(params, 'sort', textOfSort(sort), textOfSort(schema.sort));
   if (size) write(params, 'size', String(size), String(schema.size));
   if (page !== undefined) write(params, 'page', String(page), '1');
+  if (columns !== undefined) write(params, 'columns', columns?.join('.') ?? '', '');
+  if (view !== undefined) write(params, 'view', view ?? '', '');
   return params;
 }
 
@@ -95,6 +106,11 @@ function readSort<SortField extends string>(
 ): Sort<SortField> {
   const field = sortBy.find((one) => one === text?.replace(/^-/, ''));
   return field ? { field, direction: text?.startsWith('-') ? 'desc' : 'asc' } : sort;
+}
+
+function readColumns(text: string | null): readonly string[] | null {
+  const keys = (text ?? '').split('.').filter((key) => /^[\w-]{1,40}$/.test(key));
+  return keys.length > 0 ? keys.slice(0, maxColumns) : null;
 }
 
 const textOfSort = ({ field, direction }: Sort<string>): string => (direction === 'desc' ? '-' : '') + field;

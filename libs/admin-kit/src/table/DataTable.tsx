@@ -49,7 +49,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
 ) {
   const { id, label, forms, query, state, columns, rows, texts, filterTexts, filters, bulk } = props;
   const isPhone = useIsPhone();
-  const view = useTableView(id, columns);
+  const view = useTableView(id, columns, state);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const frame = useRef<HTMLElement>(null);
   const status = statusOf(query, state.active.length > 0);

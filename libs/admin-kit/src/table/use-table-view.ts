@@ -17,10 +17,21 @@ export interface TableView<Row, SortField extends string> {
 
 const densityKey = 'table-density';
 
-/** Which columns of a table are shown and how high its rows are, remembered from visit to visit. */
+/** What the address of the list says of its columns. */
+interface AddressOfColumns {
+  columns: readonly string[] | null;
+  view: string | null;
+  set: (change: { columns: readonly string[] }, options: { replace: boolean }) => void;
+}
+
+/**
+ * Which columns of a table are shown and how high its rows are, remembered from visit to visit. What the address says wins over
+ * what is remembered, and changes nothing of it; who then chooses in a saved view changes the view only.
+ */
 export function useTableView<Row, SortField extends string>(
   tableId: string,
   columns: readonly DataColumn<Row, SortField>[],
+  { columns: inAddress, view, set }: AddressOfColumns,
 ): TableView<Row, SortField> {
   const storageKey = `table-columns-${tableId}`;
   const kept = useSyncExternalStore(subscribeToChoices, () => readChoice(storageKey));
@@ -31,18 +42,24 @@ export function useTableView<Row, SortField extends string>(
     const isShown = (key: string): boolean => {
       const column = columns.find((one) => one.key === key);
       if (column === undefined) return false;
-      return column === columns[0] || (choice[key] ?? column.isHiddenAtFirst !== true);
+      if (column === columns[0]) return true;
+      return inAddress?.includes(key) ?? choice[key] ?? column.isHiddenAtFirst !== true;
     };
-    const keep = (next: Record<string, boolean>): void => keepChoice(storageKey, JSON.stringify(next));
+    const keep = (isWanted: (key: string) => boolean): void => {
+      const keys = columns.map(({ key }) => key);
+      if (view === null)
+        keepChoice(storageKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, isWanted(key)]))));
+      set({ columns: keys.filter(isWanted) }, { replace: true });
+    };
     return {
       shown: columns.filter(({ key }) => isShown(key)),
       isShown,
-      toggle: (key) => keep({ ...choice, [key]: !isShown(key) }),
-      showAll: () => keep(Object.fromEntries(columns.map(({ key }) => [key, true]))),
+      toggle: (key) => keep((one) => isShown(one) !== (one === key)),
+      showAll: () => keep(() => true),
       density: densities.find((one) => one === keptDensity) ?? 'usual',
       setDensity: (density) => keepChoice(densityKey, density),
     };
-  }, [columns, kept, keptDensity, storageKey]);
+  }, [columns, inAddress, kept, keptDensity, set, storageKey, view]);
 }
 
 /** What was kept may be of another version, or of another program. */

@@ -3,7 +3,7 @@
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdvancedSearchData, AdvancedSearchErrors, AdvancedSearchResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeProductsData, ChangeProductsErrors, ChangeProductsResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreateManualOrderData, CreateManualOrderErrors, CreateManualOrderResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, CreatePreviewData, CreatePreviewErrors, CreatePreviewResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DeleteProductsData, DeleteProductsErrors, DeleteProductsResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, DuplicateProductData, DuplicateProductErrors, DuplicateProductResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportProductsData, ExportProductsErrors, ExportProductsResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetEditableProductData, GetEditableProductErrors, GetEditableProductResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, GetWorkshopBoardData, GetWorkshopBoardErrors, GetWorkshopBoardResponses, ListAdvancedOrdersData, ListAdvancedOrdersErrors, ListAdvancedOrdersResponses, ListAdvancedProductsData, ListAdvancedProductsErrors, ListAdvancedProductsResponses, ListAdvancedUsersData, ListAdvancedUsersErrors, ListAdvancedUsersResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListBoardLinesData, ListBoardLinesErrors, ListBoardLinesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, ListStaffProductsData, ListStaffProductsErrors, ListStaffProductsResponses, MarkOrdersPrintedData, MarkOrdersPrintedErrors, MarkOrdersPrintedResponses, MovePiecesData, MovePiecesErrors, MovePiecesResponses, PinOrderNoteData, PinOrderNoteErrors, PinOrderNoteResponses, PrintOrdersData, PrintOrdersErrors, PrintOrdersResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RestoreProductsData, RestoreProductsErrors, RestoreProductsResponses, ReturnDefectData, ReturnDefectErrors, ReturnDefectResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, ShowPreviewData, ShowPreviewErrors, ShowPreviewResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UploadArtCoverData, UploadArtCoverErrors, UploadArtCoverResponses, UploadCollectionImageData, UploadCollectionImageErrors, UploadCollectionImageResponses, UploadImageData, UploadImageErrors, UploadImageResponses } from './types.gen.ts';
+import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddOrderViewData, AddOrderViewErrors, AddOrderViewResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdvancedSearchData, AdvancedSearchErrors, AdvancedSearchResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangeOrderViewData, ChangeOrderViewErrors, ChangeOrderViewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeProductsData, ChangeProductsErrors, ChangeProductsResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountStaffOrdersData, CountStaffOrdersErrors, CountStaffOrdersResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreateManualOrderData, CreateManualOrderErrors, CreateManualOrderResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, CreatePreviewData, CreatePreviewErrors, CreatePreviewResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DeleteProductsData, DeleteProductsErrors, DeleteProductsResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, DuplicateProductData, DuplicateProductErrors, DuplicateProductResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportProductsData, ExportProductsErrors, ExportProductsResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetEditableProductData, GetEditableProductErrors, GetEditableProductResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, GetWorkshopBoardData, GetWorkshopBoardErrors, GetWorkshopBoardResponses, ListAdvancedOrdersData, ListAdvancedOrdersErrors, ListAdvancedOrdersResponses, ListAdvancedProductsData, ListAdvancedProductsErrors, ListAdvancedProductsResponses, ListAdvancedUsersData, ListAdvancedUsersErrors, ListAdvancedUsersResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListBoardLinesData, ListBoardLinesErrors, ListBoardLinesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOrderMailsData, ListOrderMailsErrors, ListOrderMailsResponses, ListOrderViewsData, ListOrderViewsErrors, ListOrderViewsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, ListStaffProductsData, ListStaffProductsErrors, ListStaffProductsResponses, MarkOrdersPrintedData, MarkOrdersPrintedErrors, MarkOrdersPrintedResponses, MovePiecesData, MovePiecesErrors, MovePiecesResponses, PinOrderNoteData, PinOrderNoteErrors, PinOrderNoteResponses, PrintOrdersData, PrintOrdersErrors, PrintOrdersResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemoveOrderViewData, RemoveOrderViewErrors, RemoveOrderViewResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RestoreOrderViewData, RestoreOrderViewErrors, RestoreOrderViewResponses, RestoreProductsData, RestoreProductsErrors, RestoreProductsResponses, ReturnDefectData, ReturnDefectErrors, ReturnDefectResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendMailAgainData, SendMailAgainErrors, SendMailAgainResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, ShowPreviewData, ShowPreviewErrors, ShowPreviewResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UploadArtCoverData, UploadArtCoverErrors, UploadArtCoverResponses, UploadCollectionImageData, UploadCollectionImageErrors, UploadCollectionImageResponses, UploadImageData, UploadImageErrors, UploadImageResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -317,6 +317,21 @@ export const movePieces = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * Сколько заказов в каждом из нескольких списков
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const countStaffOrders = <ThrowOnError extends boolean = false>(options: Options<CountStaffOrdersData, ThrowOnError>): RequestResult<CountStaffOrdersResponses, CountStaffOrdersErrors, ThrowOnError> => (options.client ?? client).post<CountStaffOrdersResponses, CountStaffOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/counts',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Создаёт оплаченный заказ вручную
  *
  * Кто: сотрудник с правами adminPanel, changeOrderStatus.
@@ -407,6 +422,69 @@ export const changeOrderStatus = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * Сохранённые виды списка заказов: общие и свои
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderViews = <ThrowOnError extends boolean = false>(options?: Options<ListOrderViewsData, ThrowOnError>): RequestResult<ListOrderViewsResponses, ListOrderViewsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderViewsResponses, ListOrderViewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/views',
+    ...options
+});
+
+/**
+ * Сохраняет вид; для общего нужно право менять заказы
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const addOrderView = <ThrowOnError extends boolean = false>(options: Options<AddOrderViewData, ThrowOnError>): RequestResult<AddOrderViewResponses, AddOrderViewErrors, ThrowOnError> => (options.client ?? client).post<AddOrderViewResponses, AddOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/views',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Удаляет вид; сутки его можно вернуть
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const removeOrderView = <ThrowOnError extends boolean = false>(options: Options<RemoveOrderViewData, ThrowOnError>): RequestResult<RemoveOrderViewResponses, RemoveOrderViewErrors, ThrowOnError> => (options.client ?? client).delete<RemoveOrderViewResponses, RemoveOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/views/{viewId}',
+    ...options
+});
+
+/**
+ * Переименовывает вид или меняет, что он показывает
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const changeOrderView = <ThrowOnError extends boolean = false>(options: Options<ChangeOrderViewData, ThrowOnError>): RequestResult<ChangeOrderViewResponses, ChangeOrderViewErrors, ThrowOnError> => (options.client ?? client).put<ChangeOrderViewResponses, ChangeOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/views/{viewId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Возвращает удалённый вид
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const restoreOrderView = <ThrowOnError extends boolean = false>(options: Options<RestoreOrderViewData, ThrowOnError>): RequestResult<RestoreOrderViewResponses, RestoreOrderViewErrors, ThrowOnError> => (options.client ?? client).put<RestoreOrderViewResponses, RestoreOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/views/{viewId}/restore',
+    ...options
+});
+
+/**
  * Один заказ целиком, с оплатой и возвратами
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders.
@@ -441,6 +519,32 @@ export const getOrderHistory = <ThrowOnError extends boolean = false>(options: O
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/orders/{id}/history',
     ...options
+});
+
+/**
+ * Какие письма отправлены покупателю по заказу
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderMails = <ThrowOnError extends boolean = false>(options: Options<ListOrderMailsData, ThrowOnError>): RequestResult<ListOrderMailsResponses, ListOrderMailsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderMailsResponses, ListOrderMailsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/{id}/mails',
+    ...options
+});
+
+/**
+ * Отправляет письмо ещё раз, на почту, которая в заказе сейчас
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const sendMailAgain = <ThrowOnError extends boolean = false>(options: Options<SendMailAgainData, ThrowOnError>): RequestResult<SendMailAgainResponses, SendMailAgainErrors, ThrowOnError> => (options.client ?? client).post<SendMailAgainResponses, SendMailAgainErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/orders/{id}/mails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

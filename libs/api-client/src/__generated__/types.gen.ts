@@ -960,6 +960,10 @@ export type Liveness = {
     live: true;
 };
 
+export type MailToSend = {
+    mail: string;
+};
+
 /**
  * Заказ, созданный вручную: уже оплачен, в обработке
  */
@@ -1224,6 +1228,22 @@ export type NewProductForm = {
     SeamsPhotos_0?: Array<Blob | File>;
 };
 
+export type NewSavedView = {
+    /**
+     * Как называется
+     */
+    name: string;
+    /**
+     * Фильтры и порядок, как в адресе списка; дни от сегодня так и остаются
+     */
+    query: string;
+    /**
+     * Какие столбцы; null — как настроил открывший
+     */
+    columns: Array<string> | null;
+    shared?: boolean;
+};
+
 export type NewThing = {
     id: string;
 };
@@ -1283,6 +1303,12 @@ export type OrderEdit = {
         invoice?: string | null;
     };
     userAdditionalContact?: string;
+    /**
+     * Куда приходят письма; пустая почта — никуда
+     */
+    userInfo?: {
+        Email?: string;
+    };
     userComment?: string;
     products?: Array<EditedOrderProduct>;
 };
@@ -1314,6 +1340,51 @@ export type OrderHistory = Array<{
     text: string;
     changes: Array<OrderFieldChange>;
 }>;
+
+/**
+ * Что отправлено покупателю по заказу
+ */
+export type OrderMails = {
+    mails: Array<{
+        /**
+         * Какое письмо; у повторной отправки то же имя
+         */
+        mail: string;
+        /**
+         * Тема
+         */
+        subject: string;
+        /**
+         * Куда; null, если не записано или никуда
+         */
+        to: string | null;
+        /**
+         * sent — отправлено, skipped — отправлять было уже не нужно, waiting — ждёт, delayed — будет новая попытка, failed — попыток больше не будет
+         */
+        state: 'sent' | 'skipped' | 'waiting' | 'delayed' | 'failed';
+        /**
+         * Когда отправлено
+         */
+        at: string | null;
+        /**
+         * Когда новая попытка
+         */
+        nextAt: string | null;
+        attempts: number;
+        /**
+         * Кто отправил повторно; null у первой отправки
+         */
+        by: string | null;
+    }>;
+    /**
+     * Какие письма можно отправить ещё раз
+     */
+    sendable: Array<string>;
+    /**
+     * Сколько ещё повторных отправок возможно за сутки
+     */
+    leftToday: number;
+};
 
 export type OrderNotePin = {
     pinned: boolean;
@@ -2273,6 +2344,10 @@ export type RemovedSection = {
     products: number;
 };
 
+export type RemovedView = {
+    message: string;
+};
+
 export type ResendConfirmationCode = {
     email: string;
 };
@@ -2316,6 +2391,57 @@ export type SavedProduct = {
      * Что убрано из описания, потому что магазин этого не показывает
      */
     removedMarkup: Array<string>;
+};
+
+/**
+ * Сохранённый вид списка
+ */
+export type SavedView = {
+    _id: string;
+    /**
+     * Как называется
+     */
+    name: string;
+    /**
+     * Фильтры и порядок, как в адресе списка; дни от сегодня так и остаются
+     */
+    query: string;
+    /**
+     * Какие столбцы; null — как настроил открывший
+     */
+    columns: Array<string> | null;
+    /**
+     * Виден всем, кто видит список
+     */
+    shared: boolean;
+    updatedAt: string;
+};
+
+export type SavedViewChange = {
+    /**
+     * Как называется
+     */
+    name?: string;
+    /**
+     * Фильтры и порядок, как в адресе списка; дни от сегодня так и остаются
+     */
+    query?: string;
+    /**
+     * Какие столбцы; null — как настроил открывший
+     */
+    columns?: Array<string> | null;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+};
+
+export type SavedViews = {
+    views: Array<SavedView>;
+    /**
+     * Можно ли сохранять и менять общие
+     */
+    canShare: boolean;
 };
 
 /**
@@ -2676,6 +2802,19 @@ export type StaffOrder = {
 };
 
 /**
+ * Сколько заказов в каждом списке, с опозданием до трёх секунд
+ */
+export type StaffOrderCounts = {
+    counts: Array<{
+        count: number;
+        /**
+         * Их больше, чем сказано
+         */
+        more: boolean;
+    }>;
+};
+
+/**
  * Какие заказы выгрузить
  */
 export type StaffOrderFilters = {
@@ -2715,6 +2854,10 @@ export type StaffOrderFilters = {
      */
     hasComment?: boolean | null;
     /**
+     * Есть ли заметка сотрудников
+     */
+    hasNote?: boolean | null;
+    /**
      * Есть ли трек-номер
      */
     hasTrack?: boolean | null;
@@ -2726,6 +2869,65 @@ export type StaffOrderFilters = {
      * Удалённые вместо остальных
      */
     deleted?: boolean;
+};
+
+export type StaffOrderLists = {
+    /**
+     * Какие списки посчитать
+     */
+    lists: Array<{
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    }>;
 };
 
 export type StaffOrderMoney = {
@@ -2833,6 +3035,10 @@ export type StaffOrderQuery = {
      * Есть ли комментарий
      */
     hasComment?: boolean | null;
+    /**
+     * Есть ли заметка сотрудников
+     */
+    hasNote?: boolean | null;
     /**
      * Есть ли трек-номер
      */
@@ -4733,6 +4939,67 @@ export type MovePiecesResponses = {
 
 export type MovePiecesResponse = MovePiecesResponses[keyof MovePiecesResponses];
 
+export type CountStaffOrdersData = {
+    body: StaffOrderLists;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/counts';
+};
+
+export type CountStaffOrdersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CountStaffOrdersError = CountStaffOrdersErrors[keyof CountStaffOrdersErrors];
+
+export type CountStaffOrdersResponses = {
+    /**
+     * Сколько заказов в каждом из нескольких списков
+     */
+    200: StaffOrderCounts;
+};
+
+export type CountStaffOrdersResponse = CountStaffOrdersResponses[keyof CountStaffOrdersResponses];
+
 export type CreateManualOrderData = {
     body: ManualOrder;
     headers?: {
@@ -5117,6 +5384,305 @@ export type ChangeOrderStatusResponses = {
 
 export type ChangeOrderStatusResponse = ChangeOrderStatusResponses[keyof ChangeOrderStatusResponses];
 
+export type ListOrderViewsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/views';
+};
+
+export type ListOrderViewsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderViewsError = ListOrderViewsErrors[keyof ListOrderViewsErrors];
+
+export type ListOrderViewsResponses = {
+    /**
+     * Сохранённые виды списка заказов: общие и свои
+     */
+    200: SavedViews;
+};
+
+export type ListOrderViewsResponse = ListOrderViewsResponses[keyof ListOrderViewsResponses];
+
+export type AddOrderViewData = {
+    body: NewSavedView;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/views';
+};
+
+export type AddOrderViewErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
+     *
+     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddOrderViewError = AddOrderViewErrors[keyof AddOrderViewErrors];
+
+export type AddOrderViewResponses = {
+    /**
+     * Сохраняет вид; для общего нужно право менять заказы
+     */
+    200: SavedView;
+};
+
+export type AddOrderViewResponse = AddOrderViewResponses[keyof AddOrderViewResponses];
+
+export type RemoveOrderViewData = {
+    body?: never;
+    path: {
+        viewId: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/views/{viewId}';
+};
+
+export type RemoveOrderViewErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveOrderViewError = RemoveOrderViewErrors[keyof RemoveOrderViewErrors];
+
+export type RemoveOrderViewResponses = {
+    /**
+     * Удаляет вид; сутки его можно вернуть
+     */
+    200: RemovedView;
+};
+
+export type RemoveOrderViewResponse = RemoveOrderViewResponses[keyof RemoveOrderViewResponses];
+
+export type ChangeOrderViewData = {
+    body: SavedViewChange;
+    path: {
+        viewId: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/views/{viewId}';
+};
+
+export type ChangeOrderViewErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
+     */
+    404: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeOrderViewError = ChangeOrderViewErrors[keyof ChangeOrderViewErrors];
+
+export type ChangeOrderViewResponses = {
+    /**
+     * Переименовывает вид или меняет, что он показывает
+     */
+    200: SavedView;
+};
+
+export type ChangeOrderViewResponse = ChangeOrderViewResponses[keyof ChangeOrderViewResponses];
+
+export type RestoreOrderViewData = {
+    body?: never;
+    path: {
+        viewId: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/views/{viewId}/restore';
+};
+
+export type RestoreOrderViewErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
+     */
+    404: ErrorBody;
+    /**
+     * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
+     *
+     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RestoreOrderViewError = RestoreOrderViewErrors[keyof RestoreOrderViewErrors];
+
+export type RestoreOrderViewResponses = {
+    /**
+     * Возвращает удалённый вид
+     */
+    200: SavedView;
+};
+
+export type RestoreOrderViewResponse = RestoreOrderViewResponses[keyof RestoreOrderViewResponses];
+
 export type GetStaffOrderData = {
     body?: never;
     path: {
@@ -5318,6 +5884,146 @@ export type GetOrderHistoryResponses = {
 };
 
 export type GetOrderHistoryResponse = GetOrderHistoryResponses[keyof GetOrderHistoryResponses];
+
+export type ListOrderMailsData = {
+    body?: never;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/mails';
+};
+
+export type ListOrderMailsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderMailsError = ListOrderMailsErrors[keyof ListOrderMailsErrors];
+
+export type ListOrderMailsResponses = {
+    /**
+     * Какие письма отправлены покупателю по заказу
+     */
+    200: OrderMails;
+};
+
+export type ListOrderMailsResponse = ListOrderMailsResponses[keyof ListOrderMailsResponses];
+
+export type SendMailAgainData = {
+    body: MailToSend;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/mails';
+};
+
+export type SendMailAgainErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `MAIL_NOT_FOUND`: Такого письма по этому заказу не было
+     *
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `MAIL_OUTDATED`: Это письмо больше не соответствует заказу: отправлять его нельзя.
+     *
+     * `MAIL_UNDER_WAY`: Это письмо уже отправляется или отправлено минуту назад. Подождите немного.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `MAILS_ENOUGH`: По этому заказу за сутки уже повторно отправлено пять писем. Больше нельзя.
+     *
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SendMailAgainError = SendMailAgainErrors[keyof SendMailAgainErrors];
+
+export type SendMailAgainResponses = {
+    /**
+     * Отправляет письмо ещё раз, на почту, которая в заказе сейчас
+     */
+    200: OrderMails;
+};
+
+export type SendMailAgainResponse = SendMailAgainResponses[keyof SendMailAgainResponses];
 
 export type AddOrderNoteData = {
     body: OrderNoteText;

@@ -67,11 +67,14 @@ export const readingMessages: readonly string[] = [
   'order-payment.sandbox-payment.show.v1',
   'order-payment.staff-order.get.v1',
   'order-payment.staff-order.history.v1',
+  'order-payment.staff-order.mails.v1',
+  'order-payment.staff-orders.totals.v1',
   'order-payment.staff-orders.export.v1',
   'order-payment.staff-orders.list.v1',
   'promo.operations.diagnose.v1',
   'promo.promo.get.v1',
   'staff-tools.operations.diagnose.v1',
+  'staff-tools.saved-views.list.v1',
 ];
 
 const ownCart = 'customers change their own cart and favourites, of which nobody else reads';

@@ -1,4 +1,4 @@
-import { colourName, deliveryTypes, seamName, sizeName } from '@shop/domain';
+import { colourName, deliveryTypes, isEmail, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -46,6 +46,12 @@ export const editOrder = defineRequest({
       address: z.string().min(1).max(500).optional(),
       index: z.string().min(1).max(10).optional(),
       contact: z.string().max(200).optional(),
+      /** Where the buyer gets letters; empty: nowhere. */
+      email: z
+        .string()
+        .max(254)
+        .refine((text) => text === '' || isEmail(text))
+        .optional(),
       comment: z.string().max(2_000).optional(),
       lines: z.array(wantedStaffLine).min(1).max(200).optional(),
     }),

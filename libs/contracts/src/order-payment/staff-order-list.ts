@@ -66,6 +66,8 @@ export const staffOrderFilters = {
   hasComment: z.boolean(),
   hasTrack: z.boolean(),
   isPrinted: z.boolean(),
+  /** Whether staff have written a note about it. */
+  hasNote: z.boolean(),
   isDeleted: z.boolean(),
 };
 
@@ -126,6 +128,37 @@ export const listStaffOrders = defineRequest({
   },
 });
 
+/** So many lists are counted with one message. */
+export const maxCountedLists = 10;
+/** Nobody needs to know of more of them at a glance. */
+export const maxCounted = 9_999;
+
+/**
+ * How many orders some lists hold, for the names of views. Up to a bound, and a moment old: many screens ask it again and again,
+ * and a list itself says its total exactly.
+ */
+export const countStaffOrders = defineRequest({
+  subject: 'order-payment.staff-orders.totals.v1',
+  request: z.object({
+    lists: z.array(z.strictObject(staffOrderFilters).partial()).min(1).max(maxCountedLists),
+  }),
+  reply: z.object({
+    counts: z
+      .array(
+        z.object({
+          count: z.int().min(0).max(maxCounted),
+          /** There are more than that. */
+          isMore: z.boolean(),
+        }),
+      )
+      .max(maxCountedLists),
+  }),
+  example: {
+    request: { lists: [{ status: 'in-processing', money: 'paid' }] },
+    reply: { counts: [{ count: 12, isMore: false }] },
+  },
+});
+
 /** So many orders come with one message of an export. */
 export const maxExportedAtOnce = 100;
 
@@ -153,3 +186,5 @@ export const exportStaffOrders = defineRequest({
   timeoutMs: 8_000,
   example: { request: { filters: {}, after: null }, reply: { orders: [], next: null } },
 });
+
+export const staffOrderListRequests = [listStaffOrders, countStaffOrders, exportStaffOrders] as const;

@@ -11,6 +11,7 @@ import { ordersErrors } from './orders.ts';
 import { peopleErrors } from './people.ts';
 import { promosErrors } from './promos.ts';
 import { safetyErrors } from './safety.ts';
+import { staffErrors } from './staff.ts';
 import { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './error-catalogue.ts';
 
 const areas = {
@@ -23,6 +24,7 @@ const areas = {
   peopleErrors,
   promosErrors,
   safetyErrors,
+  staffErrors,
 };
 /** Take a code out once something throws it. */
 const waiting: string[] = [];

@@ -7,6 +7,7 @@ import { ordersErrors } from './orders.ts';
 import { peopleErrors } from './people.ts';
 import { safetyErrors } from './safety.ts';
 import { promosErrors } from './promos.ts';
+import { staffErrors } from './staff.ts';
 import type { ErrorEntry, ErrorParams } from './error-entry.ts';
 
 const areas = {
@@ -19,6 +20,7 @@ const areas = {
   ...peopleErrors,
   ...safetyErrors,
   ...promosErrors,
+  ...staffErrors,
 };
 
 /** The stable machine name of an error. */

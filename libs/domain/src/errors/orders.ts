@@ -98,6 +98,30 @@ export const ordersErrors = {
     level: 'info',
     when: 'Staff add a note to an order that has as many as it may',
   },
+  MAIL_NOT_FOUND: {
+    status: 404,
+    text: 'Такого письма по этому заказу не было',
+    level: 'info',
+    when: 'Staff want a mail sent again that was never sent about this order',
+  },
+  MAIL_OUTDATED: {
+    status: 409,
+    text: 'Это письмо больше не соответствует заказу: отправлять его нельзя.',
+    level: 'info',
+    when: 'Staff want a mail sent again that is no longer true, or the order has no e-mail',
+  },
+  MAIL_UNDER_WAY: {
+    status: 409,
+    text: 'Это письмо уже отправляется или отправлено минуту назад. Подождите немного.',
+    level: 'info',
+    when: 'Staff want a mail sent again that waits to be sent, or was asked for less than a minute ago',
+  },
+  MAILS_ENOUGH: {
+    status: 429,
+    text: 'По этому заказу за сутки уже повторно отправлено пять писем. Больше нельзя.',
+    level: 'info',
+    when: 'Staff have had five mails of an order sent again within a day',
+  },
   ORDER_NUMBER_TAKEN: {
     status: 409,
     text: 'Заказ с таким номером уже есть',

@@ -24,6 +24,8 @@ export interface Mail {
 export interface Mailer {
   /** How the shop calls itself in letters. */
   readonly shopName: string;
+  /** Mail is switched off: what is sent goes nowhere. */
+  readonly isOff?: true;
   /**
    * Resolves once the mail server has taken the mail over, or at once while mail is switched off.
    *

@@ -10,5 +10,5 @@ export function openMailer({ SMTP_URL, MAIL_FROM }: MailConfig, logger: Logger):
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
     return new SmtpMailer(parseSmtpUrl(SMTP_URL), parseSender(MAIL_FROM));
   logger.warn('SMTP_URL is not set: no letters are sent');
-  return { shopName: '', send: async () => undefined, close: async () => undefined };
+  return { shopName: '', isOff: true, send: async () => undefined, close: async () => undefined };
 }

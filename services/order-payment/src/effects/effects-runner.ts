@@ -5,11 +5,13 @@ import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { retryAfterMs } from './back-off.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import type { EffectsConfig } from './effects.config.ts';
+import type { SentMail } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import {
   claimedOf,
   EffectRepository,
   type ClaimedEffects,
+  type DoneEffect,
   type OutboxEffect,
 } from '../orders/effect.repository.ts';
 
@@ -91,10 +93,10 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async run(claimed: ClaimedEffects): Promise<void> {
-    const done: OutboxEffect[] = [];
+    const done: DoneEffect[] = [];
     const attempts = claimed.effects.map(async (effect) => {
-      const error = await this.attempt(claimed, effect);
-      if (error === undefined) done.push(effect);
+      const { error, mail } = await this.attempt(claimed, effect);
+      if (error === undefined) done.push({ ...effect, ...(mail && { mail }) });
       else await this.release(claimed, effect, error);
     });
     const all = Promise.all(attempts);
@@ -104,19 +106,24 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     await this.finish(claimed, done);
   }
 
-  /** @returns what went wrong; undefined when it is done */
-  private async attempt({ order }: ClaimedEffects, effect: OutboxEffect): Promise<unknown> {
+  /** @returns what went wrong; undefined when it is done, with the letter that it sent */
+  private async attempt(
+    { order }: ClaimedEffects,
+    effect: OutboxEffect,
+  ): Promise<{ error?: unknown; mail?: SentMail }> {
     try {
       const doer = this.effects.get(effect.name);
       if (!doer) throw new Error(`Nobody does ${effect.name}`);
-      await doer.run(order, effect);
-      return undefined;
+      const mail = await doer.run(order, effect);
+      // Null: it was not due any more, which is told as well.
+      if (mail === null) return { mail: { to: '', subject: '' } };
+      return mail ? { mail } : {};
     } catch (error) {
-      return error ?? new Error('failed for no reason');
+      return { error: error ?? new Error('failed for no reason') };
     }
   }
 
-  private async finish(claimed: ClaimedEffects, effects: readonly OutboxEffect[]): Promise<void> {
+  private async finish(claimed: ClaimedEffects, effects: readonly DoneEffect[]): Promise<void> {
     if (effects.length === 0 || (await this.outbox.finish(claimed, effects, this.clock()))) return;
     const names = effects.map(({ name }) => name);
     this.logger.warn({ order: claimed.order.number, effects: names }, 'effects took longer than their lease');
@@ -129,6 +136,6 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
       this.logger.error(about, 'an effect of an order is given up: somebody has to do it by hand');
     else this.logger.warn(about, 'an effect of an order failed and is tried again');
     const dueAt = wait === null ? null : new Date(this.clock().getTime() + wait);
-    await this.outbox.release(claimed, effect, dueAt);
+    await this.outbox.release(claimed, effect, dueAt, err instanceof MailRefused ? 'refused' : 'delayed');
   }
 }

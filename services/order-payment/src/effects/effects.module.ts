@@ -9,6 +9,7 @@ import { CountSalesEffect } from './count-sales.effect.ts';
 import { effectsToken, type Effect } from './effect.ts';
 import { EffectsRunner } from './effects-runner.ts';
 import { AwardPointsEffect } from './award-points.effect.ts';
+import { MailAgainEffect } from './mail-again.effect.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
 import { MailStatusEffect } from './mail-status.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
@@ -25,6 +26,7 @@ const effects = [
   ReleasePromoEffect,
   AwardPointsEffect,
   MailReceiptEffect,
+  MailAgainEffect,
   MailCanceledEffect,
   MailRefundEffect,
   MailStatusEffect,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mails } from '../mails/mails.ts';
+import type { SentMail } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Effect } from './effect.ts';
@@ -18,8 +19,8 @@ export class MailCanceledEffect implements Effect {
     private readonly orders: OrderQueryRepository,
   ) {}
 
-  async run(order: OrderRecord): Promise<void> {
+  async run(order: OrderRecord): Promise<SentMail | null> {
     const earlier = await this.orders.countCanceledBefore(order, dayMs, maxADay);
-    if (earlier < maxADay) await this.mails.orderCanceled(order);
+    return earlier < maxADay ? this.mails.send(order, { effect: this.name, about: null }) : null;
   }
 }

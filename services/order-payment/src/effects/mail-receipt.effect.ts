@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailPictures } from '../mails/mail-pictures.ts';
 import { Mails } from '../mails/mails.ts';
 import { chargedOf } from '../orders/charged.ts';
+import type { SentMail } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
@@ -15,9 +16,8 @@ export class MailReceiptEffect implements Effect {
     private readonly pictures: MailPictures,
   ) {}
 
-  async run(order: OrderRecord): Promise<void> {
-    // What was paid, also when staff have edited the order meanwhile.
-    const charged = { ...order, ...chargedOf(order) };
-    await this.mails.orderPaid(charged, await this.pictures.find(charged.lines));
+  async run(order: OrderRecord): Promise<SentMail | null> {
+    const pictures = await this.pictures.find(chargedOf(order).lines);
+    return this.mails.send(order, { effect: this.name, about: null }, pictures);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Mails } from '../mails/mails.ts';
-import { chargedKopecksOf } from '../orders/charged.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
 import type { OutboxEffect } from '../orders/effect.repository.ts';
+import type { SentMail } from '../orders/order-history.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /** Tells the buyer that money is on its way back. Sent again after a crash, the letter has the same Message-ID. */
@@ -12,15 +12,9 @@ export class MailRefundEffect implements Effect {
 
   constructor(private readonly mails: Mails) {}
 
-  run(order: OrderRecord, { about }: OutboxEffect): Promise<void> {
-    const refund = order.refunds.find(({ id }) => id === about);
-    if (!refund) throw new Error(`Order ${order.number} has no refund ${about}`);
-    const given = order.refunds.filter(({ status }) => status === 'succeeded');
-    const sum = given.reduce((all, { amountKopecks }) => all + amountKopecks, 0);
-    return this.mails.refundMade({ orderId: order.id, email: order.buyer.email }, refund.id, {
-      number: order.number,
-      refundKopecks: refund.amountKopecks,
-      isWhole: refund.amountKopecks === chargedKopecksOf(order) && sum === refund.amountKopecks,
-    });
+  run(order: OrderRecord, { about = '' }: OutboxEffect): Promise<SentMail | null> {
+    if (!order.refunds.some(({ id }) => id === about))
+      throw new Error(`Order ${order.number} has no refund ${about}`);
+    return this.mails.send(order, { effect: this.name, about });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OutboxEffect } from '../orders/effect.repository.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
 import { Mails } from '../mails/mails.ts';
-import { statusOfChange } from '../staff-orders/status-change.ts';
+import type { OutboxEffect } from '../orders/effect.repository.ts';
+import type { SentMail } from '../orders/order-history.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /**
@@ -15,11 +15,7 @@ export class MailStatusEffect implements Effect {
 
   constructor(private readonly mails: Mails) {}
 
-  async run(order: OrderRecord, { about = '' }: OutboxEffect): Promise<void> {
-    const { id: orderId, number, adminStatus: status, delivery, trackId, buyer } = order;
-    if (statusOfChange(about) !== status || buyer.email === '') return;
-    await this.mails.statusChanged({ orderId, email: buyer.email }, about, {
-      ...{ number, status, delivery: delivery.type, trackNumber: trackId ?? null },
-    });
+  run(order: OrderRecord, { about = '' }: OutboxEffect): Promise<SentMail | null> {
+    return this.mails.send(order, { effect: this.name, about });
   }
 }

@@ -1,20 +1,12 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { kitTokens, renderMail, type MailDraft, type Mailer } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { SentMail } from '../orders/order-history.ts';
+import { draftOf, messageNameOf, type MailName } from './mail-name.ts';
 import type { LinePictures } from './mail-pictures.ts';
-import { orderCanceledMail } from './order-canceled-mail.ts';
-import { orderPaidMail } from './order-paid-mail.ts';
-import { refundMadeMail, type RefundMade } from './refund-made-mail.ts';
 import { searchCodeMail, type SearchCode } from './search-code-mail.ts';
-import { statusChangedMail, type StatusChange } from './status-changed-mail.ts';
 
 export const mailerToken = Symbol('mailer');
-
-/** Who gets a letter about an order. */
-export interface Recipient {
-  orderId: string;
-  email: string;
-}
 
 /**
  * The letters that people get about their orders. Each resolves once the mail server has taken the letter over; sent again
@@ -38,33 +30,34 @@ export class Mails implements BeforeApplicationShutdown {
     await this.mailer.close();
   }
 
-  orderPaid(order: OrderRecord, pictures: LinePictures): Promise<void> {
-    const draft = orderPaidMail(order, this.shopUrl, pictures);
-    return this.send(order.buyer.email, `${order.id}.order-paid`, draft);
+  /** Null when it would not be true any more, or goes to nobody. @param again names one of several sendings of the same letter */
+  send(
+    order: OrderRecord,
+    mail: MailName,
+    pictures: LinePictures = new Map(),
+    again?: string,
+  ): Promise<SentMail | null> {
+    const draft = draftOf(order, mail, this.shopUrl, pictures);
+    if (!draft) return Promise.resolve(null);
+    const about = `${order.id}.${messageNameOf(mail)}${again === undefined ? '' : `.again-${again}`}`;
+    return this.deliver(order.buyer.email, about, draft);
   }
 
-  orderCanceled(order: OrderRecord): Promise<void> {
-    return this.send(order.buyer.email, `${order.id}.order-canceled`, orderCanceledMail(order, this.shopUrl));
-  }
-
-  /** @param changeId names the change within the order, so that one status can be told twice */
-  statusChanged({ orderId, email }: Recipient, changeId: string, change: StatusChange): Promise<void> {
-    const draft = statusChangedMail(change, this.shopUrl);
-    return this.send(email, `${orderId}.status-changed.${changeId}`, draft);
-  }
-
-  refundMade({ orderId, email }: Recipient, refundId: string, refund: RefundMade): Promise<void> {
-    return this.send(email, `${orderId}.refund-made.${refundId}`, refundMadeMail(refund, this.shopUrl));
+  /** What the letter would be called today; empty when it would not be true any more. */
+  subjectOf(order: OrderRecord, mail: MailName): string {
+    return draftOf(order, mail, this.shopUrl, new Map())?.subject ?? '';
   }
 
   /** @param codeId names the code without telling it */
-  searchCode(email: string, codeId: string, code: SearchCode): Promise<void> {
-    return this.send(email, `${codeId}.search-code`, searchCodeMail(code));
+  async searchCode(email: string, codeId: string, code: SearchCode): Promise<void> {
+    await this.deliver(email, `${codeId}.search-code`, searchCodeMail(code));
   }
 
-  private send(to: string, about: string, draft: MailDraft): Promise<void> {
-    const { shopName } = this.mailer;
-    const mailMessage = renderMail(draft, { shopName, shopUrl: this.shopUrl });
-    return this.mailer.send({ to, about, content: mailMessage });
+  private async deliver(to: string, about: string, draft: MailDraft): Promise<SentMail | null> {
+    if (to === '') return null;
+    const { shopName, isOff } = this.mailer;
+    const content = renderMail(draft, { shopName, shopUrl: this.shopUrl });
+    await this.mailer.send({ to, about, content });
+    return isOff ? null : { to, subject: draft.subject };
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { editOrder, ParsedRequestOf } from '@shop/contracts';
-import { AppError, deliveryTypes, maxOrderKopecks } from '@shop/domain';
+import { AppError, deliveryTypes, maxOrderKopecks, normaliseEmail } from '@shop/domain';
 import { chargedOf } from '../orders/charged.ts';
 import type { EditedFields } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -70,6 +70,15 @@ const editedFields: readonly EditedField[] = [
     name: 'contact',
     read: ({ buyer }) => buyer.contact,
     set: ({ buyer }, contact) => ({ buyer: { ...buyer, contact: text(contact) } }),
+  },
+  {
+    name: 'email',
+    read: ({ buyer }) => buyer.email,
+    set: ({ buyer }, email) => ({
+      buyer: { ...buyer, email: text(email) },
+      // What the order is found by.
+      emailKey: normaliseEmail(text(email)) ?? '',
+    }),
   },
   {
     name: 'comment',

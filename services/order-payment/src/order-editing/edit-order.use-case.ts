@@ -103,6 +103,7 @@ const apiNames: Readonly<Record<string, string>> = {
   address: 'delivery_address.address',
   index: 'delivery_address.index',
   contact: 'userAdditionalContact',
+  email: 'userInfo.Email',
   comment: 'userComment',
   lines: 'products',
 };

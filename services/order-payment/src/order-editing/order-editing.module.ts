@@ -14,5 +14,6 @@ import { StaffNames } from './staff-names.ts';
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [OrderEditingController],
   providers: [CreateManualOrder, EditOrder, KeepNotes, ShowOrder, StaffNames],
+  exports: [StaffNames],
 })
 export class OrderEditingModule {}

@@ -10,6 +10,7 @@ export const effectNames = [
   'give-points',
   'mail-refund',
   'mail-status',
+  'mail-again',
   'take-points',
 ] as const;
 export type EffectName = (typeof effectNames)[number];

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { paidBefore, writeHistory } from './order-history.ts';
+import { paidBefore, writeHistory, type SentMail } from './order-history.ts';
 import type { OutboxEffect } from './order-parts.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 export type { OutboxEffect } from './order-parts.schema.ts';
+
+/** What was done, with the letter that it sent. */
+export type DoneEffect = OutboxEffect & { mail?: SentMail };
 
 /** What an order owes right now, taken by one runner. */
 export interface ClaimedEffects {
@@ -57,7 +60,7 @@ export class EffectRepository {
    * Takes what is done off the list and writes it into the history, in one write for each subject; false when the lease has
    * gone to somebody else.
    */
-  async finish(claimed: ClaimedEffects, done: readonly OutboxEffect[], at: Date): Promise<boolean> {
+  async finish(claimed: ClaimedEffects, done: readonly DoneEffect[], at: Date): Promise<boolean> {
     let isFinished = true;
     for (const [about, effects] of Map.groupBy(done, aboutOf))
       isFinished = (await this.finishAbout(claimed, about, effects, at)) && isFinished;
@@ -68,11 +71,14 @@ export class EffectRepository {
   private async finishAbout(
     { order, lease }: ClaimedEffects,
     about: string | null,
-    done: readonly OutboxEffect[],
+    done: readonly DoneEffect[],
     at: Date,
   ): Promise<boolean> {
     const names = done.map(({ name }) => name);
-    const entries = names.map((effect) => ({ kind: 'effect-done', effect, refundId: about }) as const);
+    const entries = done.map(({ name: effect, mail }) => ({
+      ...({ kind: 'effect-done', effect, refundId: about } as const),
+      ...(mail && { mail }),
+    }));
     const { modifiedCount } = await this.orders.updateOne(
       { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
       {
@@ -93,10 +99,21 @@ export class EffectRepository {
   }
 
   /** Gives an effect back, to be tried again then, or never when null; it stays on the list for people to see. */
-  async release({ order, lease }: ClaimedEffects, effect: OutboxEffect, dueAt: Date | null): Promise<void> {
+  async release(
+    { order, lease }: ClaimedEffects,
+    effect: OutboxEffect,
+    dueAt: Date | null,
+    problem: OutboxEffect['problem'] = 'delayed',
+  ): Promise<void> {
     await this.orders.updateOne(
       { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
-      { $set: { 'effects.$[one].dueAt': dueAt, 'effects.$[one].lease': null } },
+      {
+        $set: {
+          'effects.$[one].dueAt': dueAt,
+          'effects.$[one].lease': null,
+          'effects.$[one].problem': problem,
+        },
+      },
       { arrayFilters: [{ 'one.lease': lease, 'one.name': effect.name, 'one.about': aboutOf(effect) }] },
     );
   }

@@ -40,6 +40,10 @@ export class StoredHistoryEntry {
   @Prop({ type: String })
   refundId?: string;
 
+  /** What went to whom, of a letter. */
+  @Prop({ type: Object })
+  mail?: { to: string; subject: string };
+
   /** What was moved on the workshop's board. */
   @Prop({ type: String })
   title?: string;

@@ -15,6 +15,12 @@ export type PaymentSource = (typeof paymentSources)[number];
 
 const refundEnds = ['succeeded', 'canceled'] as const;
 
+/** What a mail server took over, and for whom; nobody when the letter was not due any more, or mail is switched off. */
+export interface SentMail {
+  to: string;
+  subject: string;
+}
+
 /** What an edit changed, as it is shown: plain JSON. */
 export type EditedFields = Readonly<Record<string, unknown>>;
 
@@ -41,7 +47,10 @@ export type HistoryChange =
   | { kind: 'order-printed' }
   | { kind: 'order-deleted' }
   | { kind: 'order-restored' }
-  | { kind: 'effect-done'; effect: EffectName; refundId: string | null }
+  /** Of a letter also what went to whom; without it in entries of an earlier version. */
+  | { kind: 'effect-done'; effect: EffectName; refundId: string | null; mail?: SentMail }
+  /** Staff had a letter sent again; `refundId` names what it is about. */
+  | { kind: 'mail-requested'; effect: EffectName; refundId: string | null }
   /** Staff edited it: the fields that changed, by their names. */
   | { kind: 'order-edited'; before: EditedFields; after: EditedFields }
   | { kind: 'refund-requested'; refundId: string | null }
@@ -121,6 +130,8 @@ export function formatChange(change: HistoryChange): string {
       return `pieces:${change.status}`;
     case 'effect-done':
       return `effect:${change.effect}`;
+    case 'mail-requested':
+      return 'mail:requested';
     case 'refund-requested':
       return 'refund:asked';
     case 'refund-ended':
@@ -157,7 +168,17 @@ const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entr
 
 type Fields = Pick<
   StoredHistoryEntry,
-  'status' | 'source' | 'effect' | 'refundId' | 'before' | 'after' | 'from' | 'title' | 'quantity' | 'moveId'
+  | 'status'
+  | 'source'
+  | 'effect'
+  | 'refundId'
+  | 'before'
+  | 'after'
+  | 'from'
+  | 'title'
+  | 'quantity'
+  | 'moveId'
+  | 'mail'
 >;
 
 function readFields(kind: string, fields: Fields): HistoryChange {
@@ -187,6 +208,11 @@ function readFields(kind: string, fields: Fields): HistoryChange {
     case 'piece-defective':
       return readMoved(kind, fields);
     case 'effect-done':
+      return orUnknown(effectNames, effect, (known) => ({
+        ...{ kind, effect: known, refundId },
+        ...(fields.mail && { mail: { to: fields.mail.to, subject: fields.mail.subject } }),
+      }));
+    case 'mail-requested':
       return orUnknown(effectNames, effect, (known) => ({ kind, effect: known, refundId }));
     case 'refund-requested':
       return { kind, refundId };

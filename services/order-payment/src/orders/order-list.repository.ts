@@ -35,6 +35,11 @@ export class OrderListRepository {
     return this.orders.countDocuments(condition).hint(index).exec();
   }
 
+  /** The same, but no further than that many. */
+  countUpTo(limit: number, condition: OrderCondition, index: string): Promise<number> {
+    return this.orders.countDocuments(condition, { limit }).hint(index).exec();
+  }
+
   readPage({ condition, index, sort, skip = 0, limit, projection }: OrderPage): Promise<ListedOrder[]> {
     return this.orders
       .find(condition, projection)

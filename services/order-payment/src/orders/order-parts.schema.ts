@@ -193,6 +193,10 @@ export class OutboxEffect {
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
+  /** Why the last try did not work. Absent before the first try, and in what an earlier version tried. */
+  @Prop({ type: String })
+  problem?: 'refused' | 'delayed';
+
   /** Who is at it; only the last one to claim it may say that it is done. */
   @Prop({ type: String, default: null })
   lease!: string | null;

@@ -5,6 +5,7 @@ import { EffectRepository } from './effect.repository.ts';
 import { OrderChangeRepository } from './order-change.repository.ts';
 import { OrderListRepository } from './order-list.repository.ts';
 import { OrderEditRepository } from './order-edit.repository.ts';
+import { OrderMailRepository } from './order-mail.repository.ts';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from './order-number.schema.ts';
 import { OrderNoteRepository } from './order-note.repository.ts';
@@ -22,6 +23,7 @@ const repositories = [
   OrderChangeRepository,
   OrderListRepository,
   OrderEditRepository,
+  OrderMailRepository,
   OrderNumberRepository,
   OrderNoteRepository,
   OrderProjectionRepository,

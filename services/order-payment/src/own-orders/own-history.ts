@@ -43,6 +43,7 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
     case 'pieces-moved':
     case 'piece-defective':
     case 'effect-done':
+    case 'mail-requested':
     case 'unknown':
       return null;
   }

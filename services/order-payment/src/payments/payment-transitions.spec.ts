@@ -38,9 +38,9 @@ describe('a payment', () => {
     expect(outboxEffectsFor('pending', all)).toEqual([]);
     expect(outboxEffectsFor('waiting_for_capture', all)).toEqual([]);
     const pending = paymentStatuses.flatMap((status) => outboxEffectsFor(status, all));
-    expect(new Set([...pending, ...effectsOfRefund('succeeded', 'customer'), 'mail-status'])).toEqual(
-      new Set(effectNames),
-    );
+    expect(
+      new Set([...pending, ...effectsOfRefund('succeeded', 'customer'), 'mail-status', 'mail-again']),
+    ).toEqual(new Set(effectNames));
   });
 
   it("empties a customer's cart; a guest has none with us", () => {

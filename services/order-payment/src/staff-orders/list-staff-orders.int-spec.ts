@@ -8,6 +8,7 @@ import { customer, deskNow, openStaffDesk, type OpenStaffDesk } from '../../test
 import { OrderListRepository } from '../orders/order-list.repository.ts';
 import { orderSchema } from '../orders/order.schema.ts';
 import { ArticleLookup } from './article-lookup.ts';
+import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
 import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
@@ -24,6 +25,8 @@ let lists: ListStaffOrders;
 let kept: KeptOrderLists;
 let exports: ExportStaffOrders;
 let all: Row[];
+let noted: Set<string>;
+let counts: CountStaffOrders;
 
 const pick = <One>(from: readonly One[], at: number): One => {
   const one = from[at % from.length];
@@ -44,6 +47,7 @@ beforeAll(async () => {
   const articles = new ArticleLookup(bus as never, desk.clock, logger);
   kept = new KeptOrderLists(repository, desk.clock, logger);
   lists = new ListStaffOrders(repository, kept, articles, desk.clock, logger);
+  counts = new CountStaffOrders(repository, articles, desk.clock);
   exports = new ExportStaffOrders(repository, articles, desk.clock, logger);
   const base = anOrder(1);
   for (let at = 0; at < count; at++) {
@@ -69,8 +73,13 @@ beforeAll(async () => {
       })),
       ...(at % 6 === 0 && { trackId: `RA${at}RU` }),
       ...(at % 20 === 19 && { deletedAt: deskNow }),
+      ...(at % 30 === 4 && {
+        notes: [{ id: `n${at}`, at: deskNow, by: customer, text: 'Шить после среды', isPinned: false }],
+      }),
     });
   }
+  const withNotes = await desk.shop.model.find({ 'notes.0': { $exists: true } }, { _id: 1 }).lean();
+  noted = new Set(withNotes.map(({ _id }) => String(_id)));
   all = [...(await everything({})), ...(await everything({ isDeleted: true }))];
 });
 afterAll(() => desk.shop.close());
@@ -106,6 +115,8 @@ const cases: [string, Filters, (row: Row) => boolean][] = [
   ['being late', { isOverdue: true }, (row) => ends(row) < deskNow.getTime()],
   ['being in time', { isOverdue: false }, (row) => ends(row) >= deskNow.getTime()],
   ['a comment', { hasComment: true }, ({ comment }) => comment !== ''],
+  ['a note of staff', { hasNote: true }, ({ id }) => noted.has(id)],
+  ['no note of staff', { hasNote: false }, ({ id }) => !noted.has(id)],
   ['no comment', { hasComment: false }, ({ comment }) => comment === ''],
   ['no track number', { hasTrack: false }, ({ trackId }) => trackId === null],
   ['a title', { search: 'сорок футб' }, ({ lines }) => lines[0]?.title === 'Футболка с сорокой'],
@@ -189,6 +200,13 @@ describe('the list of orders', () => {
     expect(numbers).toEqual(expected.map(({ number }) => number));
     expect(numbers.length).toBeGreaterThan(200);
   });
+});
+
+it('is counted as it is listed, whatever it is narrowed by', async () => {
+  for (const [, filters] of cases) {
+    const { total } = await page(filters);
+    expect(await counts.run({ lists: [filters] })).toEqual({ counts: [{ count: total, isMore: false }] });
+  }
 });
 
 describe('a list that is asked for again', () => {

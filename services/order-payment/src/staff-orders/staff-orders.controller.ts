@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   changeOrderStatus,
+  countStaffOrders,
   deleteOrders,
   exportStaffOrders,
   listStaffOrders,
@@ -12,6 +13,7 @@ import {
 } from '@shop/contracts';
 import { HandleMessage, OnEvent } from '@shop/service-kit';
 import { ChangeOrderStatus } from './change-order-status.use-case.ts';
+import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { DeleteOrders } from './delete-orders.use-case.ts';
@@ -22,12 +24,18 @@ export class StaffOrdersController {
     private readonly statuses: ChangeOrderStatus,
     private readonly deletions: DeleteOrders,
     private readonly lists: ListStaffOrders,
+    private readonly counts: CountStaffOrders,
     private readonly exports: ExportStaffOrders,
   ) {}
 
   @HandleMessage(listStaffOrders)
   list(request: ParsedRequestOf<typeof listStaffOrders>): Promise<ReplyInputOf<typeof listStaffOrders>> {
     return this.lists.run(request);
+  }
+
+  @HandleMessage(countStaffOrders)
+  count(request: ParsedRequestOf<typeof countStaffOrders>): Promise<ReplyInputOf<typeof countStaffOrders>> {
+    return this.counts.run(request);
   }
 
   @OnEvent(orderChanged, { everyReplica: true })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ArticleLookup } from './article-lookup.ts';
+import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
 import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
@@ -16,6 +17,7 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
   providers: [
     ArticleLookup,
     ChangeOrderStatus,
+    CountStaffOrders,
     DeleteOrders,
     ExportStaffOrders,
     KeptOrderLists,

@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { apiErrorText, ListSearch, RemoteSelect, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
-import { readOption, writeOption } from './chosen-option.ts';
-import { periodLabels, periods, traitLabels, traits, type OrderFilters } from './orders.filters.ts';
+import { writeOption } from './chosen-option.ts';
+import {
+  periodLabels,
+  periods,
+  readCustomer,
+  traitLabels,
+  traits,
+  type OrderFilters,
+} from './orders.filters.ts';
 import { findCustomers } from './find-customers.ts';
 import { saveOrdersFile } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
@@ -55,7 +62,7 @@ function Choices({ filters, onChange }: OrderFilterLineProps) {
           placeholder={texts.user}
           queryKey={['order-customers']}
           search={findCustomers}
-          value={readOption(filters.user)}
+          value={readCustomer(filters.user)}
         />
       </div>
       <Select

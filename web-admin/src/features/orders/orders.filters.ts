@@ -1,4 +1,4 @@
-import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { listSchema, z, type FilterTexts, type RemoteOption } from '@shop/admin-kit';
 import { readOption } from './chosen-option.ts';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 
@@ -19,12 +19,13 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   own: 'Свои даты',
 };
 
-export const traits = ['overdue', 'comment', 'no-track', 'not-printed', 'deleted'] as const;
+export const traits = ['overdue', 'comment', 'note', 'no-track', 'not-printed', 'deleted'] as const;
 export type Trait = (typeof traits)[number];
 
 export const traitLabels: Readonly<Record<Trait, string>> = {
   overdue: 'Просрочены',
   comment: 'С пожеланиями',
+  note: 'С заметкой сотрудников',
   'no-track': 'Без трека',
   'not-printed': 'Не напечатаны',
   deleted: 'Удалённые',
@@ -54,6 +55,12 @@ export const ordersSchema = listSchema({
   size: 10,
 });
 
+/** A saved view names a customer by id alone: nobody else should read a name there. */
+export function readCustomer(text: string): RemoteOption | null {
+  const option = readOption(text);
+  return option && option.label === option.value ? { ...option, label: 'выбранный в виде' } : option;
+}
+
 export type OrderFilters = typeof ordersSchema.defaults;
 
 export const orderFilterTexts: FilterTexts<OrderFilters> = {
@@ -65,5 +72,5 @@ export const orderFilterTexts: FilterTexts<OrderFilters> = {
   status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
   money: (money) => `Деньги: ${money ? moneyStateLabel(money) : 'Все'}`,
   traits: (chosen) => chosen.map((trait) => traitLabels[trait]).join(', '),
-  user: (text) => `Покупатель: ${readOption(text)?.label ?? ''}`,
+  user: (text) => `Покупатель: ${readCustomer(text)?.label ?? ''}`,
 };

@@ -32,7 +32,7 @@ const longestExportMs = 600_000;
 /** Every list of orders begins with it. */
 export const ordersKey = 'staff-orders';
 
-function filtersBody(filters: OrderFilters) {
+export function filtersBody(filters: OrderFilters) {
   const { search, address, status, money, traits, user } = filters;
   return {
     orderSearchTerm: search,
@@ -43,6 +43,7 @@ function filtersBody(filters: OrderFilters) {
     money,
     ...(traits.includes('overdue') && { overdue: true }),
     ...(traits.includes('comment') && { hasComment: true }),
+    ...(traits.includes('note') && { hasNote: true }),
     ...(traits.includes('no-track') && { hasTrack: false }),
     ...(traits.includes('not-printed') && { printed: false }),
     ...(traits.includes('deleted') && { deleted: true }),

@@ -1,5 +1,7 @@
 import {
   colourName,
+  errorText,
+  isEmail,
   deliveryTypes,
   hasWholeKopecks,
   seamName,
@@ -60,6 +62,17 @@ export const editOrderBodyDto = z
       })
       .optional(),
     userAdditionalContact: z.string().max(200).optional(),
+    userInfo: z
+      .strictObject({
+        Email: z
+          .string()
+          .trim()
+          .max(254)
+          .refine((text) => text === '' || isEmail(text), errorText('EMAIL_INVALID'))
+          .optional(),
+      })
+      .optional()
+      .meta({ description: 'Куда приходят письма; пустая почта — никуда' }),
     userComment: z.string().max(2_000).optional(),
     products: z.array(editedProductDto).min(1, 'Добавьте хотя бы один товар в заказ').max(200).optional(),
   })

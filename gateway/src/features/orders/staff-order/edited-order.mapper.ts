@@ -16,6 +16,7 @@ export const toChanges = (body: EditOrderBody): Changes => ({
   address: body.delivery_address?.address,
   index: body.delivery_address?.index,
   contact: body.userAdditionalContact,
+  email: body.userInfo?.Email,
   comment: body.userComment,
   lines: body.products?.map(({ productId, isGift, ProductDetails: { color, size, quantity, seam } }) => ({
     ...{ productId, isGift, colour: color, size, quantity },

@@ -15,6 +15,7 @@ const effects: Readonly<Record<string, string>> = {
   'give-points': 'Баллы начислены',
   'take-points': 'Баллы пересчитаны',
   'mail-status': 'Отправлено письмо о статусе',
+  'mail-again': 'Письмо отправлено повторно',
 };
 
 const refundEnds: Readonly<Record<string, string>> = {
@@ -58,6 +59,8 @@ export function historyText({
       return `Статус: ${adminStatusLabel(adminStatuses.find((one) => one === value))}`;
     case 'effect-done':
       return effects[value ?? ''] ?? 'Служебное действие выполнено';
+    case 'mail-requested':
+      return 'Запрошена повторная отправка письма';
     case 'refund-requested':
       return 'Оформлен возврат';
     case 'refund-ended':

@@ -175,6 +175,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   totalKopecks: 'amount',
   deliveryType: 'delivery_type',
   contact: 'userAdditionalContact',
+  email: 'Email',
   comment: 'userComment',
   lines: 'products',
 };

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { changeOrderStatus, deleteOrders, listStaffOrders, restoreOrders } from '@shop/contracts';
+import {
+  changeOrderStatus,
+  countStaffOrders,
+  deleteOrders,
+  listStaffOrders,
+  restoreOrders,
+} from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../../auth/access.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
@@ -11,6 +17,7 @@ import { orderListDto } from './staff-orders.dto.ts';
 import { toBulkOrdersDto, toOrderFilters, toOrderRowDto } from './staff-orders.mapper.ts';
 import {
   changeOrderStatusRoute,
+  countStaffOrdersRoute,
   deleteOrdersRoute,
   exportStaffOrdersRoute,
   listStaffOrdersRoute,
@@ -37,6 +44,15 @@ export class StaffOrdersController {
       filters: toOrderFilters(body),
     });
     return { total, data: data.map(toOrderRowDto) };
+  }
+
+  @Endpoint('POST', '/api/admin/orders/counts', countStaffOrdersRoute)
+  @RequirePermission('viewUserOrders')
+  async count(
+    @Input() { body }: InputOf<typeof countStaffOrdersRoute>,
+  ): Promise<ReplyOf<typeof countStaffOrdersRoute>> {
+    const { counts } = await this.bus.request(countStaffOrders, { lists: body.lists.map(toOrderFilters) });
+    return { counts: counts.map(({ count, isMore }) => ({ count, more: isMore })) };
   }
 
   @Endpoint('POST', '/api/admin/orders/export', exportStaffOrdersRoute)

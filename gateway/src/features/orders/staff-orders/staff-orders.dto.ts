@@ -1,4 +1,4 @@
-import { maxOrdersAtOnce, staffOrderList, unchangedReasons } from '@shop/contracts';
+import { maxCountedLists, maxOrdersAtOnce, staffOrderList, unchangedReasons } from '@shop/contracts';
 import { adminStatuses, moneyStates, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
@@ -36,6 +36,7 @@ const filterFields = {
   money: z.enum(moneyStates).nullable().optional().meta({ description: 'Что с деньгами' }),
   overdue: z.boolean().nullable().optional().meta({ description: 'Просрочен ли в своём статусе' }),
   hasComment: z.boolean().nullable().optional().meta({ description: 'Есть ли комментарий' }),
+  hasNote: z.boolean().nullable().optional().meta({ description: 'Есть ли заметка сотрудников' }),
   hasTrack: z.boolean().nullable().optional().meta({ description: 'Есть ли трек-номер' }),
   printed: z.boolean().nullable().optional().meta({ description: 'Напечатан ли' }),
   deleted: z.boolean().optional().meta({ description: 'Удалённые вместо остальных' }),
@@ -47,6 +48,30 @@ export type OrderFiltersDto = z.output<typeof orderFiltersDto>;
 export const listOrdersBodyDto = z
   .strictObject({ ...filterFields, ...orderListDto.fields })
   .meta({ id: 'StaffOrderQuery', description: 'Какие заказы показать' });
+
+export const countOrdersBodyDto = z
+  .strictObject({
+    lists: z
+      .array(orderFiltersDto)
+      .min(1)
+      .max(maxCountedLists)
+      .meta({ description: 'Какие списки посчитать' }),
+  })
+  .meta({ id: 'StaffOrderLists' });
+
+export const countOrdersReplyDto = z
+  .object({
+    counts: z.array(
+      z.object({
+        count: z.int(),
+        more: z.boolean().meta({ description: 'Их больше, чем сказано' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'StaffOrderCounts',
+    description: 'Сколько заказов в каждом списке, с опозданием до трёх секунд',
+  });
 
 export const exportOrdersBodyDto = orderFiltersDto.meta({
   id: 'StaffOrderFilters',

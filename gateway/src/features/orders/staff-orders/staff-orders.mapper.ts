@@ -27,6 +27,7 @@ export function toOrderFilters(dto: OrderFiltersDto): Filters {
     money: dto.money,
     isOverdue: dto.overdue,
     hasComment: dto.hasComment,
+    hasNote: dto.hasNote,
     hasTrack: dto.hasTrack,
     isPrinted: dto.printed,
     isDeleted: dto.deleted,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../../http/endpoint/route.ts';
 import {
   bulkOrdersReplyDto,
+  countOrdersBodyDto,
+  countOrdersReplyDto,
   exportOrdersBodyDto,
   listOrdersBodyDto,
   listOrdersReplyDto,
@@ -17,6 +19,14 @@ export const listStaffOrdersRoute = defineRoute({
   summary: 'Заказы магазина: список для сотрудников',
   body: listOrdersBodyDto,
   reply: listOrdersReplyDto,
+});
+
+export const countStaffOrdersRoute = defineRoute({
+  operationId: 'countStaffOrders',
+  tag,
+  summary: 'Сколько заказов в каждом из нескольких списков',
+  body: countOrdersBodyDto,
+  reply: countOrdersReplyDto,
 });
 
 export const exportStaffOrdersRoute = defineRoute({

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addOrderNote, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, type Options, pinOrderNote, printOrders, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, restoreProducts, returnDefect, revokeConnectedApp, searchOrders, searchProducts, sendOrderSearchCode, showPreview, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, uploadArtCover, uploadCollectionImage, uploadImage } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse } from '../types.gen.ts';
+import { addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changeOrderView, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, countStaffOrders, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOrderMails, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, type Options, pinOrderNote, printOrders, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderView, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, returnDefect, revokeConnectedApp, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, showPreview, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, uploadArtCover, uploadCollectionImage, uploadImage } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -559,6 +559,25 @@ export const movePiecesMutation = (options?: Partial<Options<MovePiecesData>>): 
 };
 
 /**
+ * Сколько заказов в каждом из нескольких списков
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const countStaffOrdersMutation = (options?: Partial<Options<CountStaffOrdersData>>): UseMutationOptions<CountStaffOrdersResponse, CountStaffOrdersError, Options<CountStaffOrdersData>> => {
+    const mutationOptions: UseMutationOptions<CountStaffOrdersResponse, CountStaffOrdersError, Options<CountStaffOrdersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await countStaffOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Создаёт оплаченный заказ вручную
  *
  * Кто: сотрудник с правами adminPanel, changeOrderStatus.
@@ -672,6 +691,102 @@ export const changeOrderStatusMutation = (options?: Partial<Options<ChangeOrderS
     return mutationOptions;
 };
 
+export const listOrderViewsQueryKey = (options?: Options<ListOrderViewsData>) => createQueryKey('listOrderViews', options);
+
+/**
+ * Сохранённые виды списка заказов: общие и свои
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderViewsOptions = (options?: Options<ListOrderViewsData>) => queryOptions<ListOrderViewsResponse, ListOrderViewsError, ListOrderViewsResponse, ReturnType<typeof listOrderViewsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderViews({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderViewsQueryKey(options)
+});
+
+/**
+ * Сохраняет вид; для общего нужно право менять заказы
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const addOrderViewMutation = (options?: Partial<Options<AddOrderViewData>>): UseMutationOptions<AddOrderViewResponse, AddOrderViewError, Options<AddOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<AddOrderViewResponse, AddOrderViewError, Options<AddOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Удаляет вид; сутки его можно вернуть
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const removeOrderViewMutation = (options?: Partial<Options<RemoveOrderViewData>>): UseMutationOptions<RemoveOrderViewResponse, RemoveOrderViewError, Options<RemoveOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<RemoveOrderViewResponse, RemoveOrderViewError, Options<RemoveOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Переименовывает вид или меняет, что он показывает
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const changeOrderViewMutation = (options?: Partial<Options<ChangeOrderViewData>>): UseMutationOptions<ChangeOrderViewResponse, ChangeOrderViewError, Options<ChangeOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<ChangeOrderViewResponse, ChangeOrderViewError, Options<ChangeOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Возвращает удалённый вид
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const restoreOrderViewMutation = (options?: Partial<Options<RestoreOrderViewData>>): UseMutationOptions<RestoreOrderViewResponse, RestoreOrderViewError, Options<RestoreOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<RestoreOrderViewResponse, RestoreOrderViewError, Options<RestoreOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await restoreOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getStaffOrderQueryKey = (options: Options<GetStaffOrderData>) => createQueryKey('getStaffOrder', options);
 
 /**
@@ -730,6 +845,45 @@ export const getOrderHistoryOptions = (options: Options<GetOrderHistoryData>) =>
     },
     queryKey: getOrderHistoryQueryKey(options)
 });
+
+export const listOrderMailsQueryKey = (options: Options<ListOrderMailsData>) => createQueryKey('listOrderMails', options);
+
+/**
+ * Какие письма отправлены покупателю по заказу
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderMailsOptions = (options: Options<ListOrderMailsData>) => queryOptions<ListOrderMailsResponse, ListOrderMailsError, ListOrderMailsResponse, ReturnType<typeof listOrderMailsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderMails({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderMailsQueryKey(options)
+});
+
+/**
+ * Отправляет письмо ещё раз, на почту, которая в заказе сейчас
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const sendMailAgainMutation = (options?: Partial<Options<SendMailAgainData>>): UseMutationOptions<SendMailAgainResponse, SendMailAgainError, Options<SendMailAgainData>> => {
+    const mutationOptions: UseMutationOptions<SendMailAgainResponse, SendMailAgainError, Options<SendMailAgainData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await sendMailAgain({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Добавляет заметку для своих: покупатель её не видит

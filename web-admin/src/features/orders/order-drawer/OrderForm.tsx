@@ -11,16 +11,18 @@ import {
   type FieldTexts,
 } from '@shop/admin-kit';
 import { colourLabel, formatMoney, roublesToKopecks, wholeMoment } from '@shop/domain';
-import { useSession } from '@shop/web-kit';
+import { showToast, useSession } from '@shop/web-kit';
 import { DeliveryTab } from './DeliveryTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { MailsTab } from './MailsTab.tsx';
+import { mailsTexts } from './mails.texts.ts';
 import { MoneyTab } from './MoneyTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
-import { loadOrder, orderHistory, orderQuery, saveOrder } from './order.queries.ts';
+import { loadOrder, orderHistory, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import { toEdited, type OrderValues } from './order-values.ts';
 import styles from './OrderForm.module.css';
@@ -59,6 +61,9 @@ const namesOfServer = {
   userAdditionalContact: 'contact',
   userComment: 'comment',
 };
+
+/** What is asked for by itself, when somebody looks at it. */
+const loadedWhenOpened: ReadonlySet<string> = new Set(['history', 'mails']);
 
 interface OrderFormProps {
   order: StaffOrder;
@@ -113,6 +118,13 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
     },
     onReload: () => void refresh(),
   });
+  const correctEmail = async (email: string): Promise<void> => {
+    const stored = await saveEmail(order._id, email, base.updatedAt);
+    showToast(mailsTexts.corrected, 'success');
+    // Where something is typed it stays, and is compared with this when it is saved.
+    if (latest.current.edit.changed.length === 0) onEditedElsewhere(stored);
+    else keep(stored);
+  };
   const parts = [
     { key: 'details', label: texts.tabs.details, children: <DetailsTab order={base} /> },
     {
@@ -137,6 +149,18 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
       key: 'notes',
       label: base.notes.length > 0 ? `${texts.tabs.notes} · ${base.notes.length}` : texts.tabs.notes,
       children: <NotesTab mayChange={mayChange} onChanged={keep} order={base} />,
+    },
+    {
+      key: 'mails',
+      label: mailsTexts.tab,
+      children: (
+        <MailsTab
+          email={base.userInfo.Email}
+          id={order._id}
+          mayChange={mayChange}
+          onCorrected={correctEmail}
+        />
+      ),
     },
     { key: 'history', label: texts.tabs.history, children: <HistoryTab id={order._id} /> },
   ];
@@ -163,7 +187,7 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
         onChange={onPart}
         // As many as these do not fit beside one another on a phone.
         {...(isPhone && { tabBarStyle: { display: 'none' } })}
-        items={parts.map((item) => ({ ...item, forceRender: item.key !== 'history' }))}
+        items={parts.map((item) => ({ ...item, forceRender: !loadedWhenOpened.has(item.key) }))}
       />
     </EditForm>
   );

@@ -45,6 +45,7 @@ const labels: Readonly<Record<string, string>> = {
   address: orderTexts.fields.address,
   userAdditionalContact: orderTexts.fields.contact,
   userComment: orderTexts.fields.comment,
+  Email: 'Почта покупателя',
   products: orderTexts.fields.products,
   adminStatus: 'Статус',
 };

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { OrderViewsController } from './order-views.controller.ts';
+
+@Module({ controllers: [OrderViewsController] })
+export class SavedViewsModule {}

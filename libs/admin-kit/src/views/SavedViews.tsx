@@ -1,0 +1,169 @@
+import { useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { showToast } from '@shop/web-kit';
+import { apiErrorText } from '../layout/api-error-text.ts';
+import type { ListSchema } from '../list/list-schema.ts';
+import type { ListState } from '../list/use-list-state.ts';
+import type { DataColumn } from '../table/table-column.ts';
+import { useTableView } from '../table/use-table-view.ts';
+import type { BuiltInView, SavedView, ViewStore } from './saved-view.ts';
+import { SaveViewDialog, type ViewValues } from './SaveViewDialog.tsx';
+import { copyLink, useSavedViews, type SavedViewsHandle } from './use-saved-views.ts';
+import { isShown, queryOf, searchOfFilters, searchOfView } from './view-address.ts';
+import { ViewActions } from './ViewActions.tsx';
+import { viewsTexts as texts } from './views.texts.ts';
+import styles from './SavedViews.module.css';
+
+interface SavedViewsProps<Row, Filters extends object, SortField extends string> {
+  /** The table whose columns are kept along. */
+  tableId: string;
+  columns: readonly DataColumn<Row, SortField>[];
+  schema: ListSchema<Filters, SortField>;
+  state: ListState<Filters, SortField>;
+  builtIn: readonly BuiltInView<Filters>[];
+  store: ViewStore;
+}
+
+/**
+ * The views of a list: those of the screen, those of all staff, and one's own. A view is an address, so a link opens it, the browser
+ * goes back from it, and nothing is changed by looking.
+ */
+export function SavedViews<Row, Filters extends object, SortField extends string>(
+  props: SavedViewsProps<Row, Filters, SortField>,
+) {
+  const { schema, state, builtIn } = props;
+  const kept = useSavedViews(props.store);
+  const { search } = useLocation();
+  const plain = { columns: null };
+  return (
+    <div className={styles['bar']}>
+      <nav aria-label={texts.views} className={styles['views']}>
+        {builtIn.map(({ name, filters, count }) => {
+          const to = searchOfFilters(schema, filters);
+          const isCurrent = state.view === null && isShown(schema, search, { query: to, ...plain });
+          return (
+            <ViewLink isCurrent={isCurrent} key={name} to={to}>
+              {name}
+              {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+            </ViewLink>
+          );
+        })}
+        {kept.views.map((view) => (
+          <ViewLink isCurrent={state.view === view._id} key={view._id} to={searchOfView(schema, view)}>
+            {view.name}
+            {view.shared ? <span className={styles['mark']}>{texts.sharedMark}</span> : null}
+            {state.view === view._id && !isShown(schema, search, view) ? (
+              <span className={styles['mark']}>{texts.changed}</span>
+            ) : null}
+          </ViewLink>
+        ))}
+      </nav>
+      <Actions {...props} kept={kept} search={search} />
+      <Messages kept={kept} />
+    </div>
+  );
+}
+
+function ViewLink({ isCurrent, to, children }: { isCurrent: boolean; to: string; children: ReactNode }) {
+  return (
+    <Link aria-current={isCurrent ? 'true' : undefined} className={styles['view'] ?? ''} to={{ search: to }}>
+      {children}
+    </Link>
+  );
+}
+
+interface ActionsProps<Row, Filters extends object, SortField extends string> extends SavedViewsProps<
+  Row,
+  Filters,
+  SortField
+> {
+  kept: SavedViewsHandle;
+  search: string;
+}
+
+function Actions<Row, Filters extends object, SortField extends string>(
+  props: ActionsProps<Row, Filters, SortField>,
+) {
+  const { tableId, columns, schema, state, kept, search } = props;
+  const navigate = useNavigate();
+  const { shown } = useTableView(tableId, columns, state);
+  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
+  const opened = kept.views.find(({ _id }) => _id === state.view) ?? null;
+  const canChange = opened !== null && (!opened.shared || kept.canShare);
+  const keys = shown.map(({ key }) => key);
+  const query = queryOf(schema, search);
+  const goTo = (view: SavedView): void =>
+    void navigate({ search: searchOfView(schema, view) }, { replace: true, preventScrollReset: true });
+
+  const save = async ({ name, withColumns, shared }: ViewValues): Promise<void> => {
+    goTo(await kept.add({ name: name.trim(), query, columns: withColumns ? keys : null, shared }));
+    showToast(texts.saved, 'success');
+  };
+  const rename = async ({ name }: ViewValues): Promise<void> => {
+    if (opened) await kept.change(opened, { name: name.trim() });
+  };
+  const update = async (view: SavedView): Promise<void> => {
+    try {
+      goTo(await kept.change(view, { query, ...(view.columns && { columns: keys }) }));
+      showToast(texts.saved, 'success');
+    } catch (failure) {
+      showToast(apiErrorText(failure), 'failure');
+    }
+  };
+  const remove = async (view: SavedView): Promise<void> => {
+    if (await kept.remove(view)) state.set({ view: null }, { replace: true });
+  };
+  return (
+    <>
+      <ViewActions
+        hasOpened={opened !== null}
+        onCopy={() => void copyLink(search)}
+        onRemove={() => opened && void remove(opened)}
+        onRename={() => setDialog('rename')}
+        onSave={() => setDialog('save')}
+        onUpdate={() => opened && void update(opened)}
+        own={canChange ? { name: opened.name, isChanged: !isShown(schema, search, opened) } : null}
+      />
+      {dialog === null ? null : (
+        <SaveViewDialog
+          canShare={kept.canShare}
+          name={dialog === 'rename' && opened ? opened.name : null}
+          onClose={() => setDialog(null)}
+          onSave={dialog === 'rename' ? rename : save}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was removed can be had back from here; always there, so that a screen reader hears what comes into it. */
+function Messages({
+  kept: { removed, restore, forgetRemoved, hasFailed, retry },
+}: {
+  kept: SavedViewsHandle;
+}) {
+  return (
+    <p className={styles['message']} role="status">
+      {hasFailed ? (
+        <>
+          {texts.failedToLoad}
+          <button className={styles['act']} onClick={retry} type="button">
+            {texts.again}
+          </button>
+        </>
+      ) : null}
+      {removed ? (
+        <>
+          {texts.removed(removed.name)}
+          <button className={styles['act']} onClick={() => void restore()} type="button">
+            {texts.restore}
+          </button>
+          <button aria-label={texts.hide} className={styles['hide']} onClick={forgetRemoved} type="button">
+            <X aria-hidden size={14} />
+          </button>
+        </>
+      ) : null}
+    </p>
+  );
+}

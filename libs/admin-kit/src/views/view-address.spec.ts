@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { listSchema } from '../list/list-schema.ts';
+import { isShown, queryOf, searchOfFilters, searchOfView } from './view-address.ts';
+
+const schema = listSchema({
+  filters: z.object({
+    search: z.string().default(''),
+    period: z.enum(['today', '7', 'all']).default('7'),
+    traits: z.array(z.string()).default([]),
+  }),
+  sortBy: ['date', 'sum'],
+  sort: { field: 'date', direction: 'desc' },
+});
+const view = { _id: 'own-12345678', query: 'period=today&sort=sum', columns: ['order', 'date'] };
+
+describe('the address of a view', () => {
+  it('keeps filters, order and size, and neither the page nor what is not of the list', () => {
+    expect(queryOf(schema, '?sort=sum&page=4&size=50&period=today&view=x&columns=a.b&tab=money')).toBe(
+      'period=today&sort=sum&size=50',
+    );
+    expect(queryOf(schema, '')).toBe('');
+  });
+
+  it('is the same however it was typed', () => {
+    expect(queryOf(schema, '?traits=b&period=today')).toBe(queryOf(schema, '?period=today&traits=b'));
+  });
+
+  it('says all of it, so that it can be shared', () => {
+    expect(searchOfView(schema, view)).toBe('?period=today&sort=sum&columns=order.date&view=own-12345678');
+    expect(searchOfView(schema, { ...view, columns: null, query: '' })).toBe('?view=own-12345678');
+    expect(searchOfFilters(schema, { period: 'all' })).toBe('?period=all');
+    expect(searchOfFilters(schema, { period: '7' })).toBe('');
+  });
+
+  it('of an earlier version shows what is still known', () => {
+    expect(searchOfView(schema, { ...view, query: 'gone=1&period=never&search=кит' })).toBe(
+      `?search=${encodeURIComponent('кит')}&columns=order.date&view=own-12345678`,
+    );
+  });
+});
+
+describe('a view', () => {
+  it('is shown by its own address, on any page, and by no other', () => {
+    const own = searchOfView(schema, view);
+    expect(isShown(schema, own, view)).toBe(true);
+    expect(isShown(schema, `${own}&page=3`, view)).toBe(true);
+    expect(isShown(schema, own.replace('today', 'all'), view)).toBe(false);
+    expect(isShown(schema, own.replace('.date', ''), view)).toBe(false);
+    expect(isShown(schema, own.replace('.date', ''), { ...view, columns: null })).toBe(true);
+  });
+});

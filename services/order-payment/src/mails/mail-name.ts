@@ -1,0 +1,83 @@
+import type { MailDraft } from '@shop/service-kit';
+import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { statusOfChange } from '../staff-orders/status-change.ts';
+import type { LinePictures } from './mail-pictures.ts';
+import { orderCanceledMail } from './order-canceled-mail.ts';
+import { orderPaidMail } from './order-paid-mail.ts';
+import { refundMadeMail } from './refund-made-mail.ts';
+import { statusChangedMail } from './status-changed-mail.ts';
+
+/** Letters about an order, by the effects that owe them. */
+export const mailEffects = ['mail-receipt', 'mail-canceled', 'mail-refund', 'mail-status'] as const;
+type MailEffect = (typeof mailEffects)[number];
+
+/** One letter of an order; sent again it is the same one. */
+export interface MailName {
+  effect: MailEffect;
+  /** A refund's id, or the name of a change of status. */
+  about: string | null;
+}
+
+/** The name as one word, which the API takes back. */
+export const writeMailName = ({ effect, about }: MailName): string =>
+  about === null ? effect : `${effect}~${about}`;
+
+export function readMailName(text: string): MailName | null {
+  const [name, about = null] = text.split('~', 2);
+  const effect = mailEffects.find((one) => one === name);
+  return effect ? { effect, about } : null;
+}
+
+/** How the letter is called within its Message-ID. */
+export function messageNameOf({ effect, about }: MailName): string {
+  const names: Readonly<Record<MailEffect, string>> = {
+    'mail-receipt': 'order-paid',
+    'mail-canceled': 'order-canceled',
+    'mail-refund': 'refund-made',
+    'mail-status': 'status-changed',
+  };
+  return about === null ? names[effect] : `${names[effect]}.${about}`;
+}
+
+/** A letter as it would be written now; null when what it tells is not so any more. */
+export function draftOf(
+  order: OrderRecord,
+  { effect, about }: MailName,
+  shopUrl: string,
+  pictures: LinePictures,
+): MailDraft | null {
+  const { number, payment, adminStatus: status, delivery, trackId } = order;
+  switch (effect) {
+    case 'mail-receipt':
+      // What was paid, also when staff have edited the order meanwhile.
+      return payment.status === 'succeeded'
+        ? orderPaidMail({ ...order, ...chargedOf(order) }, shopUrl, pictures)
+        : null;
+    case 'mail-canceled':
+      return payment.status === 'canceled' ? orderCanceledMail(order, shopUrl) : null;
+    case 'mail-status':
+      if (statusOfChange(about ?? '') !== status) return null;
+      return statusChangedMail(
+        { number, status, delivery: delivery.type, trackNumber: trackId ?? null },
+        shopUrl,
+      );
+    case 'mail-refund':
+      return refundDraft(order, about, shopUrl);
+  }
+}
+
+function refundDraft(order: OrderRecord, id: string | null, shopUrl: string): MailDraft | null {
+  const refund = order.refunds.find((one) => one.id === id);
+  if (refund?.status !== 'succeeded') return null;
+  const given = order.refunds.filter(({ status }) => status === 'succeeded');
+  const sum = given.reduce((all, { amountKopecks }) => all + amountKopecks, 0);
+  return refundMadeMail(
+    {
+      number: order.number,
+      refundKopecks: refund.amountKopecks,
+      isWhole: refund.amountKopecks === chargedKopecksOf(order) && sum === refund.amountKopecks,
+    },
+    shopUrl,
+  );
+}

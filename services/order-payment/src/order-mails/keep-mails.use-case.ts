@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  maxMailsAgain,
+  type listOrderMails,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+  type sendMailAgain,
+} from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { writeMailAgain } from '../mails/mail-again.ts';
+import { readMailName, writeMailName } from '../mails/mail-name.ts';
+import { Mails } from '../mails/mails.ts';
+import { StaffNames } from '../order-editing/staff-names.ts';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
+import { OrderMailRepository } from '../orders/order-mail.repository.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
+import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
+import { mailRows, sendingOf, type MailRow } from './mail-rows.ts';
+
+type Reply = ReplyInputOf<typeof listOrderMails>;
+
+const dayMs = 86_400_000;
+/** Sooner nobody can know that the first one did not come. */
+const pauseMs = 60_000;
+/** Nobody loses so often: each time something else has happened to the order. */
+const maxAttempts = 20;
+
+/** What buyers were written about an order, and letters that staff have sent again. The outbox and the history of the order say it. */
+@Injectable()
+export class KeepMails {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly stored: OrderMailRepository,
+    private readonly mails: Mails,
+    private readonly names: StaffNames,
+    private readonly bus: Bus,
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError ORDER_NOT_FOUND */
+  async list({ id }: ParsedRequestOf<typeof listOrderMails>): Promise<Reply> {
+    return this.show(await this.find(id));
+  }
+
+  /** @throws AppError ORDER_NOT_FOUND, LETTER_NOT_FOUND, LETTER_OUTDATED, LETTER_UNDER_WAY, LETTERS_ENOUGH */
+  async sendAgain(request: ParsedRequestOf<typeof sendMailAgain>): Promise<Reply> {
+    for (let attempts = 0; attempts < maxAttempts; attempts++) {
+      const order = await this.find(request.id);
+      if (isDeleted(order)) throw new AppError('ORDER_NOT_FOUND');
+      const stored = await this.attempt(order, request);
+      if (!stored) continue;
+      announceOrderChange(this.bus, [order.id], 'status');
+      return this.show(stored);
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${request.id}: too much happens to it` });
+  }
+
+  /** Null when something happened to the order meanwhile. */
+  private attempt(
+    order: OrderRecord,
+    { name, by }: ParsedRequestOf<typeof sendMailAgain>,
+  ): Promise<OrderRecord | null> {
+    const at = this.clock();
+    const rows = this.rowsOf(order).filter((row) => row.name === name);
+    if (rows.length === 0) throw new AppError('MAIL_NOT_FOUND');
+    if (!this.isSendable(order, name)) throw new AppError('MAIL_OUTDATED');
+    if (rows.some(isUnderWay) || wasJustSent(rows, at)) throw new AppError('MAIL_UNDER_WAY');
+    if (leftOf(order, at) === 0) throw new AppError('MAILS_ENOUGH');
+    const givenUp = order.effects.find(
+      (effect) => effect.dueAt === null && nameOf(effect.name, effect.about) === name,
+    );
+    const about = writeMailAgain(name, this.ids());
+    return givenUp
+      ? this.stored.revive(order, givenUp, { about: givenUp.about ?? about, by, at })
+      : this.stored.add(order, { about, by, at });
+  }
+
+  private async show(order: OrderRecord): Promise<Reply> {
+    const rows = this.rowsOf(order);
+    const names = await this.names.find(rows.flatMap(({ byId }) => byId ?? []));
+    const known = [...new Set(rows.map(({ name }) => name))];
+    return {
+      mails: rows.map(({ byId, ...row }) => ({
+        ...row,
+        by: byId === null ? null : { kind: 'person' as const, id: byId, name: names.get(byId) ?? null },
+      })),
+      sendable: known.filter((name) => this.isSendable(order, name)),
+      leftToday: leftOf(order, this.clock()),
+    };
+  }
+
+  private rowsOf(order: OrderRecord): MailRow[] {
+    return mailRows(order, (mail) => this.mails.subjectOf(order, mail));
+  }
+
+  private isSendable(order: OrderRecord, name: string): boolean {
+    const mail = readMailName(name);
+    return mail !== null && order.buyer.email !== '' && this.mails.subjectOf(order, mail) !== '';
+  }
+
+  private async find(id: string): Promise<OrderRecord> {
+    const found = await this.orders.findById(id);
+    if (!found) throw new AppError('ORDER_NOT_FOUND');
+    return found;
+  }
+}
+
+function nameOf(effect: string, about: string | undefined): string | null {
+  const sending = sendingOf(effect, about ?? null);
+  return sending && writeMailName(sending.mail);
+}
+
+const isUnderWay = ({ state }: MailRow): boolean => state === 'waiting' || state === 'delayed';
+
+const wasJustSent = (rows: readonly MailRow[], now: Date): boolean =>
+  rows.some(({ byId, at }) => byId !== null && at !== null && now.getTime() - Date.parse(at) < pauseMs);
+
+/** How many more may be sent again within a day from the first of the last ones. */
+function leftOf({ history }: OrderRecord, now: Date): number {
+  const since = now.getTime() - dayMs;
+  const requested = history.filter(({ kind, at }) => kind === 'mail-requested' && at.getTime() > since);
+  return Math.max(0, maxMailsAgain - requested.length);
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { KeepSavedViews } from './keep-saved-views.use-case.ts';
+import { SavedViewsController } from './saved-views.controller.ts';
+import { SavedViewsRepository } from './saved-views.repository.ts';
+import { SavedViews, savedViewsSchema } from './saved-views.schema.ts';
+
+/** Views of the back office's lists, kept by staff. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: SavedViews.name, schema: savedViewsSchema }])],
+  controllers: [SavedViewsController],
+  providers: [KeepSavedViews, SavedViewsRepository],
+})
+export class SavedViewsModule {}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button, Input } from 'antd';
+import { apiErrorText } from '@shop/admin-kit';
+import { isEmail } from '@shop/domain';
+import { mailsTexts as texts } from './mails.texts.ts';
+import styles from './OrderForm.module.css';
+
+interface EmailFormProps {
+  email: string;
+  mayChange: boolean;
+  onCorrected: (email: string) => Promise<void>;
+}
+
+/** Where letters go, and the way to correct it. Not part of the form around it: it is stored at once, before a letter is sent. */
+export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    const wanted = (typed ?? '').trim();
+    if (!isEmail(wanted)) return setProblem(texts.emailWrong);
+    setSaving(true);
+    try {
+      await onCorrected(wanted);
+      setTyped(null);
+      setProblem('');
+    } catch (error) {
+      setProblem(apiErrorText(error) || texts.notCorrected);
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (typed === null)
+    return (
+      <div className={styles['mail']}>
+        <span>
+          {texts.goTo} <b>{email || texts.nowhere}</b>
+        </span>
+        {mayChange ? (
+          <Button onClick={() => setTyped(email)} size="small" type="link">
+            {texts.correct}
+          </Button>
+        ) : null}
+      </div>
+    );
+  return (
+    <div>
+      <div className={styles['emailLine']}>
+        <Input
+          aria-describedby="mails-email-problem"
+          aria-invalid={problem !== ''}
+          aria-label={texts.email}
+          autoFocus
+          disabled={isSaving}
+          inputMode="email"
+          maxLength={254}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              // The form around it would be sent.
+              event.preventDefault();
+              void save();
+            }
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              setTyped(null);
+              setProblem('');
+            }
+          }}
+          status={problem ? 'error' : ''}
+          value={typed}
+        />
+        <Button loading={isSaving} onClick={() => void save()} type="primary">
+          {texts.save}
+        </Button>
+        <Button
+          disabled={isSaving}
+          onClick={() => {
+            setTyped(null);
+            setProblem('');
+          }}
+        >
+          {texts.cancel}
+        </Button>
+      </div>
+      <p className={styles['failed']} id="mails-email-problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { countStaffOrders } from '@shop/api-client';
+import { useLiveEvents } from '@shop/admin-kit';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ordersSchema, type OrderFilters } from './orders.filters.ts';
+import { filtersBody } from './orders.queries.ts';
+
+/** Longer than the server remembers a count, so that what comes was counted after the change. */
+const pauseMs = 3_000;
+/** What is late changes with the clock, and nobody announces it. */
+const pollMs = 60_000;
+const queryKey = ['staff-order-counts'];
+
+/**
+ * How many orders some filters leave, as they change: however many changes are announced, the server is asked once in three seconds
+ * at most, and not at all by a page that nobody looks at.
+ */
+export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly string[] {
+  const queries = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const { data } = useQuery({
+    queryKey: [...queryKey, all],
+    queryFn: async ({ signal }) => {
+      const lists = all.map((filters) => filtersBody({ ...ordersSchema.defaults, ...filters }));
+      return (await countStaffOrders({ body: { lists }, signal, throwOnError: true })).data.counts;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+    staleTime: pauseMs,
+  });
+  const pollLater = (): void => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = null;
+      if (!document.hidden) void queries.invalidateQueries({ queryKey });
+    }, pauseMs);
+  };
+  useLiveEvents(['order_changed'], { onEvent: pollLater, onReload: pollLater });
+  useEffect(() => {
+    // Whoever comes back to the page sees what has changed meanwhile.
+    const onShown = (): void => {
+      if (!document.hidden) void queries.invalidateQueries({ queryKey });
+    };
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      document.removeEventListener('visibilitychange', onShown);
+      if (waiting.current !== null) clearTimeout(waiting.current);
+      waiting.current = null;
+    };
+  }, [queries]);
+  return (data ?? []).map(({ count, more }) => count.toLocaleString('ru-RU') + (more ? '+' : ''));
+}
