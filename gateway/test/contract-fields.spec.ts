@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   applyPromo,
   artCover,
+  bulkRun,
   category,
   categoryWithProducts,
   changeProducts,
@@ -12,6 +13,7 @@ import {
   collectionWithProducts,
   describeConnectRequest,
   facets,
+  getBulkRun,
   findOrderCustomers,
   findSoldProducts,
   getCart,
@@ -72,6 +74,7 @@ import {
   toSoldOrdersDto,
   toSoldProductDto,
 } from '../src/features/orders/advanced-search/advanced-search.mapper.ts';
+import { toRunDetailsDto, toRunDto } from '../src/features/orders/bulk-runs/bulk-runs.mapper.ts';
 import { toFoundOrder } from '../src/features/orders/order-search.mapper.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from '../src/features/orders/own-order.mapper.ts';
 import { toBulkOrdersDto, toOrderRowDto } from '../src/features/orders/staff-orders/staff-orders.mapper.ts';
@@ -107,6 +110,8 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   // The sample of an index is none.
   ['an order in the list of staff', staffOrderRow, toOrderRowDto, ['delivery.index']],
   ['what became of orders', changeOrderStatus.reply, toBulkOrdersDto, []],
+  ['a run over many orders', bulkRun, toRunDto, []],
+  ['a run with what stayed as it was', getBulkRun.reply, toRunDetailsDto, []],
   ['an order on paper', printedOrder, toPrintedOrderDto, []],
   ['a card of the board', boardCard, toCardDto, []],
   ['a line of the board', boardLine, toBoardLineDto, []],

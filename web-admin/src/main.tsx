@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { startAdmin } from './frame/start-admin.tsx';
 import { adminRoutes } from './frame/routes.tsx';
-import { screens } from './screens.ts';
+import { Notices, screens } from './screens.ts';
 
-startAdmin(createBrowserRouter(adminRoutes(screens)));
+startAdmin(createBrowserRouter(adminRoutes(screens, Notices)));

@@ -1,3 +1,4 @@
+import { lazyPart } from '@shop/web-kit';
 import { defineScreen, type Screen } from './frame/define-screen.ts';
 import { paths } from './paths.ts';
 
@@ -8,6 +9,11 @@ const loadCollections = async () =>
   (await import('./features/collections/CollectionsPage.tsx')).CollectionsPage;
 
 const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).PagesPage;
+
+const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
+
+/** Stands above every screen: what goes on for a while, whoever leaves the screen on which it began. */
+export const Notices = lazyPart(async () => (await import('./features/orders/runs/RunsStrip.tsx')).RunsStrip);
 
 /** Every screen of the back office. */
 export const screens: readonly Screen[] = [
@@ -49,6 +55,20 @@ export const screens: readonly Screen[] = [
     permission: 'viewUserOrders',
     keywords: ['отчёт', 'поиск', 'что купили', 'параметры', 'размеры', 'цвета'],
     lazy: loadDetailing,
+  }),
+  defineScreen({
+    path: paths.orderRuns(),
+    title: 'Журнал действий',
+    section: 'orders',
+    permission: 'viewUserOrders',
+    keywords: ['массовые', 'отменить', 'история', 'все заказы'],
+    lazy: loadRuns,
+  }),
+  defineScreen({
+    path: paths.orderRun(':id'),
+    title: 'Действие над заказами',
+    permission: 'viewUserOrders',
+    lazy: loadRuns,
   }),
   defineScreen({
     path: paths.soldProduct(':product'),

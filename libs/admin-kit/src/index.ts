@@ -32,7 +32,7 @@ export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { PrintPreview } from './print/PrintPreview.tsx';
 export { AntdProvider } from './provider/AntdProvider.tsx';
-export type { BulkAction } from './table/BulkBar.tsx';
+export type { AllMatching, BulkAction } from './table/BulkBar.tsx';
 export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-column.ts';
 export { DataTable, type DataTableProps, type FilterTexts } from './table/DataTable.tsx';
 export type { Selection } from './table/selection.ts';

@@ -171,6 +171,20 @@ export {
   type BulkOrderReply,
   type UnchangedReason,
 } from './order-payment/bulk-order-shapes.ts';
+export {
+  bulkRun,
+  bulkRunList,
+  bulkRunStates,
+  forecastBulkRun,
+  getBulkRun,
+  listBulkRuns,
+  maxLeftNamed,
+  maxOrdersInRun,
+  startBulkRun,
+  stopBulkRun,
+  undoBulkRun,
+  type BulkRun,
+} from './order-payment/bulk-runs.ts';
 export { changeOrderStatus } from './order-payment/change-order-status.ts';
 export { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 export {

@@ -94,6 +94,7 @@ import { listGivenUpJobs } from './order-payment/list-given-up-jobs.ts';
 import { orderChanged } from './order-payment/order-changed.ts';
 import { paymentChanged } from './order-payment/payment-changed.ts';
 import { advancedSearchRequests } from './order-payment/advanced-search.ts';
+import { bulkRunRequests } from './order-payment/bulk-runs.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
 import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 import { staffOrderListRequests } from './order-payment/staff-order-list.ts';
@@ -254,6 +255,7 @@ export const requests: readonly RequestContract[] = [
   refundOrder,
   ...staffOrderListRequests,
   ...advancedSearchRequests,
+  ...bulkRunRequests,
   changeOrderStatus,
   addOrderNote,
   ...orderMailRequests,

@@ -5,7 +5,15 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   order: {
     collection: 'orders',
     fields: [
-      ...['number', 'adminStatus', 'totals.totalKopecks', 'payment.status', 'payment.refundedKopecks'],
+      ...[
+        'number',
+        'adminStatus',
+        'deletedAt',
+        'printedAt',
+        'totals.totalKopecks',
+        'payment.status',
+        'payment.refundedKopecks',
+      ],
       ...['refunds.id', 'refunds.status', 'refunds.amountKopecks'],
       ...['effects.name', 'effects.about', 'effects.attempts', 'effects.dueAt'],
     ],

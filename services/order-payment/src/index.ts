@@ -1,6 +1,7 @@
 import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { addressesConfig } from './addresses/addresses.config.ts';
+import { bulkRunsConfig } from './bulk-runs/bulk-runs.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { effectsConfig } from './effects/effects.config.ts';
 import { paymentPollConfig } from './payments/poll-schedule.ts';
@@ -17,6 +18,7 @@ export const bootstrap = defineService({
       .extend(addressesConfig.shape)
       .extend(paymentPollConfig.shape)
       .extend(effectsConfig.shape)
+      .extend(bulkRunsConfig.shape)
       .extend(staffOrdersConfig.shape)
       .extend(providersConfig.shape)
       .superRefine(refuseMissingKeys),

@@ -4,6 +4,7 @@ import { auditModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { AdvancedSearchModule } from './advanced-search/advanced-search.module.ts';
+import { BulkRunsModule } from './bulk-runs/bulk-runs.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -27,6 +28,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     auditModule({ service: 'order-payment', store: storeAuditRecords, entities: auditedEntities }),
     AddressesModule,
     AdvancedSearchModule,
+    BulkRunsModule,
     OrdersModule,
     CheckoutModule,
     EffectsModule,

@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AntdProvider, ConfirmRegion } from '@shop/admin-kit';
 import {
@@ -19,17 +20,22 @@ import { UserMenu } from './UserMenu.tsx';
 import { useScreens } from './use-screens.ts';
 import styles from './AdminFrame.module.css';
 
+interface AdminFrameProps {
+  /** Stands above every screen. */
+  Notices?: ComponentType;
+}
+
 /** What every screen of the back office stands in. */
-export function AdminFrame() {
+export function AdminFrame({ Notices }: AdminFrameProps) {
   return (
     <AntdProvider look="back-office">
-      <Frame />
+      <Frame {...(Notices && { Notices })} />
       <ConfirmRegion />
     </AntdProvider>
   );
 }
 
-function Frame() {
+function Frame({ Notices }: AdminFrameProps) {
   const { screens, pathname } = useScreens();
   const isNarrow = useIsNarrow();
   return (
@@ -47,6 +53,11 @@ function Frame() {
           <ThemeSwitch />
           <UserMenu />
         </header>
+        {Notices ? (
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
+        ) : null}
         <main className={styles['main']} id={mainId} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>
             <Outlet />

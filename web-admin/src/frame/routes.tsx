@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { lazyPart, SiteRedirects } from '@shop/web-kit';
 import { StaffOnly } from '../layout/StaffOnly.tsx';
@@ -20,8 +21,12 @@ function toRoute(screen: Screen, screens: readonly Screen[]): RouteObject {
   };
 }
 
-/** The addresses of the back office: one for each screen, and one for all that are none. */
-export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
+/**
+ * The addresses of the back office: one for each screen, and one for all that are none.
+ *
+ * @param Notices what stands above all of them
+ */
+export function adminRoutes(screens: readonly Screen[], Notices?: ComponentType): RouteObject[] {
   return [
     {
       element: (
@@ -35,7 +40,7 @@ export function adminRoutes(screens: readonly Screen[]): RouteObject[] {
             <StaffOnly>
               <ScreensContext value={screens}>
                 <Waiting>
-                  <AdminFrame />
+                  <AdminFrame {...(Notices && { Notices })} />
                 </Waiting>
               </ScreensContext>
             </StaffOnly>

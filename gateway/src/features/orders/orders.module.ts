@@ -3,6 +3,7 @@ import { CookiesModule } from '../../http/cookies/cookies.module.ts';
 import { RateLimitModule } from '../../rate-limit/rate-limit.module.ts';
 import { AdvancedSearchController } from './advanced-search/advanced-search.controller.ts';
 import { SoldProductsExport } from './advanced-search/sold-products-export.ts';
+import { BulkRunsController } from './bulk-runs/bulk-runs.controller.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
@@ -20,6 +21,7 @@ import { SearchBrowser } from './search-browser.ts';
     OrderSearchController,
     OwnOrdersController,
     // Before the orders, one of which its address would otherwise name.
+    BulkRunsController,
     PrintingController,
     WorkshopController,
     OrderMailsController,

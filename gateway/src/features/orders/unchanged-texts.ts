@@ -8,4 +8,6 @@ export const unchangedTexts: Readonly<Record<UnchangedReason, string>> = {
   'changed-meanwhile': 'заказ в эту минуту меняют',
   'left-board': 'заказ уже не в работе',
   'moved-before': 'вещи уже переставлены',
+  unreadable: 'запись о заказе повреждена',
+  'touched-since': 'заказ с тех пор меняли',
 };

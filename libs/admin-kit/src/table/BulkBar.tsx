@@ -15,6 +15,20 @@ export interface BulkAction extends Omit<RowAction, 'run'> {
   run: (keys: readonly string[]) => void | Promise<void>;
 }
 
+export interface AllAction extends Omit<RowAction, 'run'> {
+  /** While it runs no other begins; what it throws is shown. */
+  run: () => void | Promise<void>;
+}
+
+/** All rows that the filters leave, those of other pages too: more than anybody ticks, for actions that the server does by itself. */
+export interface AllMatching {
+  /** How many they are. */
+  total: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  actions: readonly AllAction[];
+}
+
 interface BulkBarProps {
   selection: Selection;
   /** The rows in sight: how many of the ticked ones are not is said. */
@@ -22,21 +36,28 @@ interface BulkBarProps {
   /** What is ticked: «заказ», «заказа», «заказов». */
   forms: PluralForms;
   actions: readonly BulkAction[];
+  /** Offered as soon as all rows of the page are ticked and there are more. */
+  all?: AllMatching | undefined;
   onClear: () => void;
 }
 
 /** What can be done with the ticked rows, in the place of the filters, so that nothing jumps. */
-export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBarProps) {
+export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: BulkBarProps) {
   const keys = useTickedKeys(selection);
   const [running, setRunning] = useState<string | null>(null);
   const here = new Set(pageKeys);
   const elsewhere = keys.filter((key) => !here.has(key)).length;
 
-  const run = async (action: BulkAction): Promise<void> => {
+  const ticked = new Set(keys);
+  const isWholePage = pageKeys.length > 0 && pageKeys.every((key) => ticked.has(key));
+  const chosen = all?.isChosen === true ? all : null;
+  const offered = all && !chosen && isWholePage && all.total > keys.length ? all : null;
+
+  const run = async (key: string, work: () => void | Promise<void>): Promise<void> => {
     if (running !== null) return;
-    setRunning(action.key);
+    setRunning(key);
     try {
-      await action.run(selection.keys());
+      await work();
     } catch (error) {
       showToast(apiErrorText(error), 'failure');
     } finally {
@@ -47,16 +68,25 @@ export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBa
   return (
     <div aria-label={texts.bulk} className={styles['bar']} role="toolbar">
       <p className={styles['count']} role="status">
-        {texts.selected(countOf(keys.length, forms))}
-        {elsewhere > 0 ? <span className={styles['soft']}>, {texts.elsewhere(elsewhere)}</span> : null}
+        {chosen
+          ? texts.selectedAll(countOf(chosen.total, forms))
+          : texts.selected(countOf(keys.length, forms))}
+        {elsewhere > 0 && !chosen ? (
+          <span className={styles['soft']}>, {texts.elsewhere(elsewhere)}</span>
+        ) : null}
       </p>
-      {actions.map((action) => (
+      {offered ? (
+        <Button onClick={offered.onChoose} type="link">
+          {texts.selectAll(offered.total)}
+        </Button>
+      ) : null}
+      {(chosen?.actions ?? actions).map((action) => (
         <BulkButton
           action={action}
           isBusy={running === action.key}
           isOff={running !== null && running !== action.key}
           key={action.key}
-          onRun={() => void run(action)}
+          onRun={() => void run(action.key, () => action.run(selection.keys()))}
         />
       ))}
       <Button icon={<X aria-hidden size={16} />} onClick={onClear} type="text">
@@ -67,7 +97,7 @@ export function BulkBar({ selection, pageKeys, forms, actions, onClear }: BulkBa
 }
 
 interface BulkButtonProps {
-  action: BulkAction;
+  action: Omit<RowAction, 'run'>;
   isBusy: boolean;
   isOff: boolean;
   onRun: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
-import { BulkBar, type BulkAction } from './BulkBar.tsx';
+import { BulkBar, type AllMatching, type BulkAction } from './BulkBar.tsx';
 import type { DataColumn } from './table-column.ts';
 import type { Selection } from './selection.ts';
 import { useTickedKeys } from './use-selection.ts';
@@ -12,6 +12,8 @@ import styles from './DataTable.module.css';
 export interface BulkChoice {
   selection: Selection;
   actions: readonly BulkAction[];
+  /** With it everything that the filters leave can be chosen at once. */
+  all?: AllMatching | undefined;
 }
 
 interface ListToolbarProps<Row, SortField extends string> {
@@ -48,7 +50,7 @@ interface BulkOrProps extends Pick<ListToolbarProps<never, never>, 'forms' | 'pa
 
 /** Both stand there from the beginning and one of them is shown: to make the bar with the first tick would be felt. */
 function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
-  const { selection, actions } = bulk;
+  const { selection, actions, all } = bulk;
   const isChosen = useTickedKeys(selection).length > 0;
   const clear = (): void => {
     selection.clear();
@@ -60,7 +62,14 @@ function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
         {otherwise}
       </div>
       <div className={styles['choice']} hidden={!isChosen}>
-        <BulkBar actions={actions} forms={forms} onClear={clear} pageKeys={pageKeys} selection={selection} />
+        <BulkBar
+          actions={actions}
+          all={all}
+          forms={forms}
+          onClear={clear}
+          pageKeys={pageKeys}
+          selection={selection}
+        />
       </div>
     </>
   );

@@ -31,6 +31,8 @@ export const tableTexts = {
   searchClear: 'Очистить поиск',
   sheetClose: 'Закрыть',
   selected: (what: string) => `Выбрано: ${what}`,
+  selectAll: (count: number) => `Выбрать все ${count.toLocaleString('ru-RU')} по фильтру`,
+  selectedAll: (what: string) => `Выбрано по фильтру: ${what}`,
   elsewhere: (count: number) => `из них ${count.toLocaleString('ru-RU')} не на этой странице`,
   unselect: 'Снять выделение',
   bulk: 'Действия с выбранными',

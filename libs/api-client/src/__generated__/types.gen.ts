@@ -116,7 +116,7 @@ export type BulkOrders = {
         _id: string | null;
         orderId: number | null;
         changed: boolean;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | null;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | null;
         /**
          * Почему не изменён
          */
@@ -1070,7 +1070,7 @@ export type MovedPieces = {
     refused: Array<{
         _id: string;
         orderId: number | null;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
         /**
          * Почему не перенесено
          */
@@ -1418,6 +1418,413 @@ export type OrderRefund = {
      * Сколько ещё можно вернуть, в рублях
      */
     left: number;
+};
+
+/**
+ * Действие над всеми заказами по фильтру
+ */
+export type OrderRun = {
+    _id: string;
+    action: 'status' | 'delete' | 'restore';
+    status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled' | null;
+    notify: boolean;
+    /**
+     * Идёт, останавливается, остановлено, закончено
+     */
+    state: 'running' | 'stopping' | 'stopped' | 'done';
+    /**
+     * По каким фильтрам; null у отмены
+     */
+    filters: {
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    } | null;
+    total: number;
+    /**
+     * Сколько заказов пройдено
+     */
+    done: number;
+    changed: number;
+    mails: number;
+    /**
+     * Сколько заказов не изменено и почему
+     */
+    left: Array<{
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        message: string;
+        count: number;
+    }>;
+    by: {
+        _id: string;
+        name: string | null;
+    };
+    startedAt: string;
+    finishedAt: string | null;
+    /**
+     * Какое действие отменяет
+     */
+    undoes: string | null;
+    /**
+     * Каким действием отменено
+     */
+    undoneBy: string | null;
+    canUndo: boolean;
+    /**
+     * До какого времени можно отменить
+     */
+    undoUntil: string;
+};
+
+export type OrderRunDetails = {
+    _id: string;
+    action: 'status' | 'delete' | 'restore';
+    status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled' | null;
+    notify: boolean;
+    /**
+     * Идёт, останавливается, остановлено, закончено
+     */
+    state: 'running' | 'stopping' | 'stopped' | 'done';
+    /**
+     * По каким фильтрам; null у отмены
+     */
+    filters: {
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    } | null;
+    total: number;
+    /**
+     * Сколько заказов пройдено
+     */
+    done: number;
+    changed: number;
+    mails: number;
+    /**
+     * Сколько заказов не изменено и почему
+     */
+    left: Array<{
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        message: string;
+        count: number;
+    }>;
+    by: {
+        _id: string;
+        name: string | null;
+    };
+    startedAt: string;
+    finishedAt: string | null;
+    /**
+     * Какое действие отменяет
+     */
+    undoes: string | null;
+    /**
+     * Каким действием отменено
+     */
+    undoneBy: string | null;
+    canUndo: boolean;
+    /**
+     * До какого времени можно отменить
+     */
+    undoUntil: string;
+    /**
+     * Первые из заказов, которые не изменены
+     */
+    leftOrders: Array<{
+        /**
+         * Номер заказа
+         */
+        orderId: number | null;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        message: string;
+    }>;
+};
+
+export type OrderRunForecast = {
+    /**
+     * Сколько заказов подходит
+     */
+    total: number;
+    /**
+     * Сколько из них изменится
+     */
+    changed: number;
+    /**
+     * Сколько покупателей получат письмо
+     */
+    mails: number;
+    /**
+     * Сколько из них оплачено
+     */
+    paid: number;
+    countedAt: string;
+};
+
+/**
+ * Что изменилось бы во всех заказах по фильтру
+ */
+export type OrderRunForecastQuery = {
+    /**
+     * Что сделать с каждым заказом
+     */
+    action: 'status' | 'delete' | 'restore';
+    /**
+     * Какой статус поставить
+     */
+    status?: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Писать ли покупателям
+     */
+    notify?: boolean;
+    /**
+     * Фильтры списка
+     */
+    filters: {
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    };
+};
+
+export type OrderRunPage = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<OrderRun>;
+};
+
+/**
+ * Что сделать со всеми заказами по фильтру
+ */
+export type OrderRunStart = {
+    /**
+     * Что сделать с каждым заказом
+     */
+    action: 'status' | 'delete' | 'restore';
+    /**
+     * Какой статус поставить
+     */
+    status?: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Писать ли покупателям
+     */
+    notify?: boolean;
+    /**
+     * Фильтры списка
+     */
+    filters: {
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    };
+    /**
+     * По чему упорядочить
+     */
+    sortField?: 'createdBy' | 'orderId' | 'adminStatus' | 'amount' | 'delivery_type';
+    /**
+     * По возрастанию или по убыванию
+     */
+    sortDirection?: 'asc' | 'desc';
+    /**
+     * Из подсчёта: заказы, пришедшие позже, не трогать
+     */
+    countedAt?: string | null;
 };
 
 /**
@@ -5322,6 +5729,390 @@ export type RestoreOrdersResponses = {
 };
 
 export type RestoreOrdersResponse = RestoreOrdersResponses[keyof RestoreOrdersResponses];
+
+export type ListOrderRunsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+        /**
+         * По чему упорядочить
+         */
+        sortField?: 'startedAt';
+        /**
+         * По возрастанию или по убыванию
+         */
+        sortDirection?: 'asc' | 'desc';
+        /**
+         * Только те, что идут
+         */
+        running?: 'true' | 'false';
+    };
+    url: '/api/admin/orders/runs';
+};
+
+export type ListOrderRunsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderRunsError = ListOrderRunsErrors[keyof ListOrderRunsErrors];
+
+export type ListOrderRunsResponses = {
+    /**
+     * Журнал действий за 30 дней
+     */
+    200: OrderRunPage;
+};
+
+export type ListOrderRunsResponse = ListOrderRunsResponses[keyof ListOrderRunsResponses];
+
+export type StartOrderRunData = {
+    body: OrderRunStart;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/runs';
+};
+
+export type StartOrderRunErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_EMPTY`: Под фильтры не подходит ни один заказ
+     *
+     * `BULK_RUN_TOO_LONG`: За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.
+     *
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type StartOrderRunError = StartOrderRunErrors[keyof StartOrderRunErrors];
+
+export type StartOrderRunResponses = {
+    /**
+     * Начинает менять все заказы по фильтру: список замирает, действие идёт само
+     */
+    200: OrderRun;
+};
+
+export type StartOrderRunResponse = StartOrderRunResponses[keyof StartOrderRunResponses];
+
+export type ForecastOrderRunData = {
+    body: OrderRunForecastQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/runs/forecast';
+};
+
+export type ForecastOrderRunErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ForecastOrderRunError = ForecastOrderRunErrors[keyof ForecastOrderRunErrors];
+
+export type ForecastOrderRunResponses = {
+    /**
+     * Сколько заказов изменится и сколько покупателей получат письмо
+     */
+    200: OrderRunForecast;
+};
+
+export type ForecastOrderRunResponse = ForecastOrderRunResponses[keyof ForecastOrderRunResponses];
+
+export type GetOrderRunData = {
+    body?: never;
+    path: {
+        /**
+         * Номер действия
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/runs/{id}';
+};
+
+export type GetOrderRunErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetOrderRunError = GetOrderRunErrors[keyof GetOrderRunErrors];
+
+export type GetOrderRunResponses = {
+    /**
+     * Как идёт или чем закончилось действие
+     */
+    200: OrderRunDetails;
+};
+
+export type GetOrderRunResponse = GetOrderRunResponses[keyof GetOrderRunResponses];
+
+export type StopOrderRunData = {
+    body?: never;
+    path: {
+        /**
+         * Номер действия
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/runs/{id}/stop';
+};
+
+export type StopOrderRunErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type StopOrderRunError = StopOrderRunErrors[keyof StopOrderRunErrors];
+
+export type StopOrderRunResponses = {
+    /**
+     * Останавливает действие: что сделано, остаётся
+     */
+    200: OrderRun;
+};
+
+export type StopOrderRunResponse = StopOrderRunResponses[keyof StopOrderRunResponses];
+
+export type UndoOrderRunData = {
+    body?: never;
+    path: {
+        /**
+         * Номер действия
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/runs/{id}/undo';
+};
+
+export type UndoOrderRunErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
+     */
+    404: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_UNDONE`: Это действие отменить нельзя: оно еще идет, уже отменено или прошло больше 30 дней
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UndoOrderRunError = UndoOrderRunErrors[keyof UndoOrderRunErrors];
+
+export type UndoOrderRunResponses = {
+    /**
+     * Возвращает, как было, заказы, которых с тех пор никто не менял
+     */
+    200: OrderRun;
+};
+
+export type UndoOrderRunResponse = UndoOrderRunResponses[keyof UndoOrderRunResponses];
 
 export type ChangeOrderStatusData = {
     body: OrderStatusChange;

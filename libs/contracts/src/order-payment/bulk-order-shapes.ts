@@ -17,6 +17,10 @@ export const unchangedReasons = [
   'left-board',
   /** Of pieces on the board: somebody moved them before. */
   'moved-before',
+  /** Its document is damaged. */
+  'unreadable',
+  /** Of an undo: somebody changed the order after what is taken back. */
+  'touched-since',
 ] as const;
 export type UnchangedReason = (typeof unchangedReasons)[number];
 

@@ -48,6 +48,7 @@ async function open(orders: number): Promise<OpenSubject> {
       const ids = await newestIds(staff, Math.min(bulk, orders));
       counted.push(
         () => bulkStatus(staff, ids),
+        () => runStatus(staff, ids.length),
         (processes) => exportAll(staff, orders, processes),
       );
       return { subjects: listsOf(staff, orders, ids), facts: [written, ...first] };
@@ -84,6 +85,8 @@ function staffOf(origin: string, token: string): Staff {
 }
 
 const listed = z.object({ total: z.int(), data: z.array(z.object({ _id: z.string() })) });
+
+const dated = z.object({ data: z.array(z.object({ createdBy: z.string() })) });
 
 const list = async (staff: Staff, question: object): Promise<z.output<typeof listed>> =>
   listed.parse(await (await staff.send('POST', '/api/admin/orders', question)).json());
@@ -158,6 +161,36 @@ async function bulkStatus(staff: Staff, ids: readonly string[]): Promise<string>
     times.push(await timed(() => setStatus(staff, ids, turn)));
   }
   return `Status of ${ids.length} orders in one call: ${times.join(', ')} ms.`;
+}
+
+const oneRun = z.object({ _id: z.string(), state: z.string(), total: z.int(), changed: z.int() });
+
+/** The same as a run over a filter: from its start, which freezes the list, until it has ended. */
+async function runStatus(staff: Staff, count: number): Promise<string> {
+  const limit = 100;
+  const { data } = dated.parse(
+    await (await staff.send('POST', '/api/admin/orders', { page: Math.ceil(count / limit), limit })).json(),
+  );
+  const filters = { dateRange: [data.at(-1)?.createdBy ?? null, null] };
+  const times: string[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    let run: z.output<typeof oneRun> | undefined;
+    const ms = await timed(async () => {
+      const start = {
+        action: 'status',
+        status: statuses[(turn + 1) % statuses.length],
+        notify: false,
+        filters,
+      };
+      run = oneRun.parse(await (await staff.send('POST', '/api/admin/orders/runs', start)).json());
+      while (run.state !== 'done') {
+        await sleep(20);
+        run = oneRun.parse(await (await staff.get(`/api/admin/orders/runs/${run._id}`)).json());
+      }
+    });
+    times.push(`${ms} ms (${run?.changed} of ${run?.total})`);
+  }
+  return `Status of ${count} orders as a run over a filter: ${times.join(', ')}.`;
 }
 
 /** The whole list as a file, and how much memory the shop had for it. */

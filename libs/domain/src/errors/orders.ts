@@ -92,6 +92,30 @@ export const ordersErrors = {
     level: 'info',
     when: 'No order has this id',
   },
+  BULK_RUN_NOT_FOUND: {
+    status: 404,
+    text: 'Такого действия в журнале нет: записи хранятся 30 дней',
+    level: 'info',
+    when: 'No run over many orders has this id, or no longer',
+  },
+  BULK_RUN_EMPTY: {
+    status: 409,
+    text: 'Под фильтры не подходит ни один заказ',
+    level: 'info',
+    when: 'Staff begin a run over a filter that no order fits; nothing is written',
+  },
+  BULK_RUN_TOO_LONG: {
+    status: 409,
+    text: 'За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.',
+    level: 'info',
+    when: 'Staff begin a run over a filter that more orders fit than one run takes; nothing is written',
+  },
+  BULK_RUN_NOT_UNDONE: {
+    status: 409,
+    text: 'Это действие отменить нельзя: оно еще идет, уже отменено или прошло больше 30 дней',
+    level: 'info',
+    when: 'Staff take back a run that has not ended, changed nothing, is an undo itself, was taken back before, or is older than 30 days',
+  },
   ORDER_NOTES_FULL: {
     status: 409,
     text: 'В заказе уже двести заметок: больше не помещается',

@@ -1,5 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
+  importOrders,
+  maxImportedAtOnce,
   putArtCover,
   putCategory,
   putCollection,
@@ -41,6 +43,8 @@ export interface ShopWriter {
   writePromo(input: PromoInput): Promise<void>;
   /** An app that customers may connect, or a change to it. */
   writeConnectApp(app: RequestOf<typeof putConnectApp>): Promise<void>;
+  /** So many paid orders of the earlier site, numbered from here on: more than anybody buys by hand. */
+  writeOldOrders(firstNumber: number, count: number): Promise<void>;
   /** Any other message. @throws {Error} when the owner refuses */
   sendRequest<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
   close(): Promise<void>;
@@ -73,6 +77,18 @@ export async function openShopWriter(env: Readonly<Record<string, string>>): Pro
     },
     async writePromo(input) {
       await sendRequest(putPromo, { ...promo, ...input });
+    },
+    async writeOldOrders(firstNumber, count) {
+      const [sample] = importOrders.request.parse(importOrders.example.request).orders;
+      if (!sample) throw new Error('no sample of an order');
+      for (let from = 0; from < count; from += maxImportedAtOnce) {
+        const orders = Array.from({ length: Math.min(maxImportedAtOnce, count - from) }, (_, at) => {
+          const number = firstNumber + from + at;
+          const createdAt = new Date(Date.now() - 3_600_000 + from + at).toISOString();
+          return { ...sample, oldId: String(number), number, createdAt };
+        });
+        await sendRequest(importOrders, { orders, isDryRun: false });
+      }
     },
     async writePages(pages) {
       for (const page of pages) await sendRequest(putPage, page);

@@ -120,6 +120,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       writePerson: writer.writePerson,
       writeConnectApp: writer.writeConnectApp,
       writePromo: writer.writePromo,
+      writeOldOrders: writer.writeOldOrders,
       startReplica,
       stopBackend: () => backend.stop(),
       stop,

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { WorkshopProgress, workshopProgressSchema } from './workshop-progress.schema.ts';
 
 @Schema({ _id: false })
 class StoredHistoryActor {
@@ -51,6 +52,18 @@ export class StoredHistoryEntry {
   /** Names one move among all of them, so that two that are alike are told apart. */
   @Prop({ type: String })
   moveId?: string;
+
+  /** Names the run over many orders that the change was a part of. */
+  @Prop({ type: String })
+  runId?: string;
+
+  /** Where the pieces stood before a run took them along. */
+  @Prop({ type: workshopProgressSchema })
+  workshop?: WorkshopProgress;
+
+  /** Since when the order had been deleted before a run restored it. */
+  @Prop({ type: Date })
+  deletedAt?: Date;
 
   /** How many pieces of it. */
   @Prop({ type: Number })

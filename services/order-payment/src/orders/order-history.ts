@@ -8,6 +8,7 @@ import {
 } from '@shop/domain';
 import { effectNames, type EffectName } from './effect-name.ts';
 import type { StoredHistoryEntry } from './history-entry.schema.ts';
+import type { WorkshopProgress } from './workshop-progress.schema.ts';
 
 /** How the shop came to know that a payment stands differently. */
 export const paymentSources = ['webhook', 'poll', 'reconciler', 'expiry'] as const;
@@ -35,18 +36,29 @@ export interface MovedPieces {
   status: BoardStatus;
 }
 
+/** Names the run over many orders that a change was a part of; absent where it was none. */
+interface PartOfRun {
+  runId?: string;
+}
+
 /** What happened to an order. A field is null where an entry of an earlier version does not say it. */
 export type HistoryChange =
   | { kind: 'order-placed' }
   | { kind: 'order-imported' }
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
-  /** `from` is null in entries of an earlier version. */
-  | { kind: 'admin-status'; status: AdminStatus; from: AdminStatus | null }
+  /** `from` is null in entries of an earlier version; `workshop` says where its pieces stood, where a run took them along. */
+  | (PartOfRun & {
+      kind: 'admin-status';
+      status: AdminStatus;
+      from: AdminStatus | null;
+      workshop?: WorkshopProgress;
+    })
   | MovedPieces
   | { kind: 'note-added' | 'note-pinned' | 'note-unpinned' }
   | { kind: 'order-printed' }
-  | { kind: 'order-deleted' }
-  | { kind: 'order-restored' }
+  | (PartOfRun & { kind: 'order-deleted' })
+  /** `deletedAt` says since when it had been deleted, where a run restored it. */
+  | (PartOfRun & { kind: 'order-restored'; deletedAt?: Date })
   /** Of a letter also what went to whom; without it in entries of an earlier version. */
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null; mail?: SentMail }
   /** Staff had a letter sent again; `refundId` names what it is about. */
@@ -166,20 +178,7 @@ function parseChange({ what = '', by }: StoredHistoryEntry): HistoryChange {
 
 const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entry.kind ?? '', entry);
 
-type Fields = Pick<
-  StoredHistoryEntry,
-  | 'status'
-  | 'source'
-  | 'effect'
-  | 'refundId'
-  | 'before'
-  | 'after'
-  | 'from'
-  | 'title'
-  | 'quantity'
-  | 'moveId'
-  | 'mail'
->;
+type Fields = Omit<StoredHistoryEntry, 'at' | 'kind' | 'actor' | 'what' | 'by'>;
 
 function readFields(kind: string, fields: Fields): HistoryChange {
   const { status, source, effect, refundId: id, before, after, from } = fields;
@@ -191,9 +190,11 @@ function readFields(kind: string, fields: Fields): HistoryChange {
     case 'note-pinned':
     case 'note-unpinned':
     case 'order-printed':
-    case 'order-deleted':
-    case 'order-restored':
       return { kind };
+    case 'order-deleted':
+      return { kind, ...runOf(fields) };
+    case 'order-restored':
+      return { kind, ...runOf(fields), ...(fields.deletedAt && { deletedAt: fields.deletedAt }) };
     case 'order-edited':
       return { kind, before: before ?? {}, after: after ?? {} };
     case 'payment-status':
@@ -202,7 +203,14 @@ function readFields(kind: string, fields: Fields): HistoryChange {
       });
     case 'admin-status':
       return orUnknown(adminStatuses, status, (known) => {
-        return { kind, status: known, from: oneOf(adminStatuses, from) ?? null };
+        const workshop = fields.workshop && { workshop: fields.workshop };
+        return {
+          kind,
+          status: known,
+          from: oneOf(adminStatuses, from) ?? null,
+          ...runOf(fields),
+          ...workshop,
+        };
       });
     case 'pieces-moved':
     case 'piece-defective':
@@ -222,6 +230,8 @@ function readFields(kind: string, fields: Fields): HistoryChange {
       return unknown;
   }
 }
+
+const runOf = ({ runId }: Fields): PartOfRun => (runId === undefined ? {} : { runId });
 
 function readMoved(kind: MovedPieces['kind'], fields: Fields): HistoryChange {
   const { moveId = '', title = '', quantity = 1, from, status } = fields;

@@ -1,5 +1,6 @@
 import type { BulkOrderReply, UnchangedReason } from '@shop/contracts';
 import type { OrderChange, OrderChangeRepository } from '../orders/order-change.repository.ts';
+import { projectOrder } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
 type Outcome = BulkOrderReply['results'][number];
@@ -35,9 +36,10 @@ export async function changeInBulk<Key extends string | number>({
   keys,
   orders,
   missing,
-  plan,
   isPreview = false,
+  ...input
 }: BulkOrderChange<Key>): Promise<ChangedOrders> {
+  const plan = (order: OrderRecord): PlannedChange => (isReadable(order) ? input.plan(order) : 'unreadable');
   const changed: ChangedOrders['changed'] = [];
   const results = new Array<Outcome>(keys.length);
   const written = isPreview ? new Map<string, OrderChange>() : await writeAll(repository, orders, plan);
@@ -68,6 +70,16 @@ export async function changeInBulk<Key extends string | number>({
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return { results, changed };
+}
+
+/** A damaged order cannot be written, and does not keep the others from it. */
+function isReadable(order: OrderRecord): boolean {
+  try {
+    projectOrder(order);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Writes what can be changed as it was read. @returns the changes that were made, by the order's id; the rest is tried one by one */

@@ -12,7 +12,10 @@ import type { StaffOrdersConfig } from './staff-orders.config.ts';
 type Input = ParsedRequestOf<typeof changeOrderStatus>;
 
 /** Who sets which status, and whether the buyer is told. */
-export type StatusChangeInput = Pick<Input, 'status' | 'notifies' | 'by'>;
+export type StatusChangeInput = Pick<Input, 'status' | 'notifies' | 'by'> & {
+  /** The run over many orders that it is a part of; absent: none. */
+  runId?: string;
+};
 
 /**
  * Sets the status of orders. What follows from it (points, letters) is owed by the same write, so that it happens once also when
@@ -53,18 +56,25 @@ export class ChangeOrderStatus {
   plan(order: OrderRecord, input: StatusChangeInput): PlannedChange {
     if (isDeleted(order)) return 'deleted';
     if (order.adminStatus === input.status) return 'already-so';
+    const { runId } = input;
+    const run = runId !== undefined && { runId, ...(order.workshop && { workshop: order.workshop }) };
     return {
       fields: { adminStatus: input.status },
-      history: [{ kind: 'admin-status', status: input.status, from: order.adminStatus }],
+      history: [{ kind: 'admin-status', status: input.status, from: order.adminStatus, ...run }],
       effects: this.effectsOf(order, input),
       by: input.by,
       at: this.clock(),
     };
   }
 
+  /** Whether buyers who have an e-mail get a letter of this status. */
+  sendsMails(status: AdminStatus, notifies: boolean): boolean {
+    return notifies && this.config.STATUS_MAILS.includes(status);
+  }
+
   private effectsOf(order: OrderRecord, { status, notifies }: StatusChangeInput): OrderChange['effects'] {
     const about = statusChangeName(status, order.history.length);
-    const isNotified = notifies && this.config.STATUS_MAILS.includes(status) && order.buyer.email !== '';
+    const isNotified = this.sendsMails(status, notifies) && order.buyer.email !== '';
     return [
       ...(changesPoints(order, status) ? [{ name: 'take-points', about } as const] : []),
       ...(isNotified ? [{ name: 'mail-status', about } as const] : []),
@@ -76,4 +86,5 @@ export class ChangeOrderStatus {
 const changesPoints = ({ customerId, adminStatus }: OrderRecord, status: AdminStatus): boolean =>
   customerId !== null && (adminStatus === 'canceled') !== (status === 'canceled');
 
-const owesMail = ({ effects }: OrderChange): boolean => effects.some(({ name }) => name === 'mail-status');
+export const owesMail = ({ effects }: OrderChange): boolean =>
+  effects.some(({ name }) => name === 'mail-status');

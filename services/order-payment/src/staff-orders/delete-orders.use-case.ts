@@ -2,12 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { deleteOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
-import { OrderChangeRepository, type OrderChange } from '../orders/order-change.repository.ts';
+import { OrderChangeRepository } from '../orders/order-change.repository.ts';
 import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
-import { changeInBulk } from './bulk-order-change.ts';
+import { changeInBulk, type PlannedChange } from './bulk-order-change.ts';
 
 type Input = ParsedRequestOf<typeof deleteOrders>;
 type Reply = ReplyInputOf<typeof deleteOrders>;
+
+/** Who deletes an order, or restores it. */
+interface DeletionInput {
+  by: string;
+  deletes: boolean;
+  /** The run over many orders that it is a part of; absent: none. */
+  runId?: string;
+}
 
 /** Deletes orders so that they can be restored: nothing of them is lost, and nobody but staff who ask for them sees them. DECISIONS 10 */
 @Injectable()
@@ -34,7 +42,7 @@ export class DeleteOrders {
       keys: numbers,
       orders: new Map(found.map((order) => [order.number, order])),
       missing: (number) => ({ orderId: null, number, isChanged: false, reason: 'not-found' }),
-      plan: (order) => (isDeleted(order) === deletes ? 'already-so' : this.plan(order, by, deletes)),
+      plan: (order) => this.plan(order, { by, deletes }),
     });
     announceOrderChange(
       this.bus,
@@ -44,12 +52,16 @@ export class DeleteOrders {
     return { changed: changed.length, mails: 0, results };
   }
 
-  private plan(order: OrderRecord, by: string, deletes: boolean): OrderChange {
+  /** What a deletion is, or what a restoration is, for one order as it stands. */
+  plan(order: OrderRecord, { by, deletes, runId }: DeletionInput): PlannedChange {
+    if (isDeleted(order) === deletes) return 'already-so';
     const at = this.clock();
     const about = `${deletes ? 'deleted' : 'restored'}.${order.history.length}`;
+    const run = runId === undefined ? {} : { runId };
+    const before = runId !== undefined && order.deletedAt && { deletedAt: order.deletedAt };
     return {
       fields: { deletedAt: deletes ? at : null },
-      history: [{ kind: deletes ? 'order-deleted' : 'order-restored' }],
+      history: [deletes ? { kind: 'order-deleted', ...run } : { kind: 'order-restored', ...run, ...before }],
       // Its points go with it, and come back with it.
       effects: order.customerId === null ? [] : [{ name: 'take-points', about }],
       ...{ by, at },

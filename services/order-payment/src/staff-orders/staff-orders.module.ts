@@ -24,6 +24,6 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
     ListStaffOrders,
     ProjectionJob,
   ],
-  exports: [ChangeOrderStatus],
+  exports: [ArticleLookup, ChangeOrderStatus, DeleteOrders],
 })
 export class StaffOrdersModule {}

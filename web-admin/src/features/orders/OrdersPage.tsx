@@ -21,7 +21,7 @@ export function OrdersPage() {
   const question = { filters, sort, page, size };
   const query = useListQuery(ordersQuery(question));
   const { freshCount, showFresh } = useLiveOrders(question);
-  const { bulk, dialog } = useOrderBulk(query.data, filters.traits.includes('deleted'));
+  const { bulk, dialog } = useOrderBulk(query.data, question);
   const rows = useMemo(() => rowsOf(search), [search]);
   return (
     <div className={styles['page']}>

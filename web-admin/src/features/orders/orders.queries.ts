@@ -32,6 +32,7 @@ const longestExportMs = 600_000;
 /** Every list of orders begins with it. */
 export const ordersKey = 'staff-orders';
 
+/** The filters of the list as every call about it takes them. */
 export function filtersBody(filters: OrderFilters) {
   const { search, address, status, money, traits, user } = filters;
   return {

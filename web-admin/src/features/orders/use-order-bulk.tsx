@@ -1,31 +1,49 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArchiveRestore, Printer, Send, Trash2 } from 'lucide-react';
-import { apiErrorText, confirmAction, useSelection, type BulkAction, type Selection } from '@shop/admin-kit';
+import {
+  apiErrorText,
+  confirmAction,
+  useSelection,
+  type AllMatching,
+  type BulkAction,
+  type Selection,
+} from '@shop/admin-kit';
 import { showToast, useSession } from '@shop/web-kit';
-import { ordersKey, sendDeletion, sendRestoration, type OrderPage, type OrderRow } from './orders.queries.ts';
+import {
+  ordersKey,
+  sendDeletion,
+  sendRestoration,
+  type OrderPage,
+  type OrderQuestion,
+  type OrderRow,
+} from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { PrintOrders } from './print/PrintOrders.tsx';
 import { printTexts } from './print/print.texts.ts';
 import { sayResult } from './say-result.tsx';
+import { useAllOrders } from './runs/use-all-orders.tsx';
+import { SetStatusDialog, type StatusSubject } from './SetStatusDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
 interface OrderBulk {
   /** Absent for those who may only read. */
-  bulk: { selection: Selection; actions: readonly BulkAction[] } | undefined;
+  bulk: { selection: Selection; actions: readonly BulkAction[]; all: AllMatching | undefined } | undefined;
   dialog: ReactNode;
 }
 
 const maxAtOnce = 1_000;
 const maxPrinted = 500;
 
-/** What can be done with ticked orders. */
-export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean): OrderBulk {
+/** What can be done with ticked orders, and with all that the filters leave. */
+export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestion): OrderBulk {
+  const showsDeleted = question.filters.traits.includes('deleted');
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const selection = useSelection();
   const queries = useQueryClient();
   const [ids, setIds] = useState<readonly string[] | null>(null);
+  const [all, setAll] = useState<StatusSubject | null>(null);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
   // Ticked rows of other pages are known from when they were in sight.
   const seen = useRef(new Map<string, OrderRow>());
@@ -89,19 +107,28 @@ export function useOrderBulk(page: OrderPage | undefined, showsDeleted: boolean)
   }, [mayChange, queries, selection, showsDeleted]);
 
   const closePrint = useCallback(() => setPrinted(null), []);
-  const dialog = ids ? (
-    <StatusDialog
-      onClose={() => setIds(null)}
-      onDone={() => {
-        setIds(null);
-        selection.clear();
-      }}
-      orderIds={ids}
-    />
-  ) : null;
+  const matching = useAllOrders({ question, total: page?.total ?? 0, selection, onStatus: setAll });
+  const mayChoose = mayChange || !showsDeleted;
   return {
-    bulk: mayChange || !showsDeleted ? { selection, actions } : undefined,
-    dialog: printed ? <PrintOrders onClose={closePrint} orderIds={printed} /> : dialog,
+    bulk: mayChoose ? { selection, actions, all: mayChange ? matching : undefined } : undefined,
+    dialog: (
+      <>
+        {printed ? <PrintOrders onClose={closePrint} orderIds={printed} /> : null}
+        {ids ? (
+          <StatusDialog
+            onClose={() => setIds(null)}
+            onDone={() => {
+              setIds(null);
+              selection.clear();
+            }}
+            orderIds={ids}
+          />
+        ) : null}
+        {all ? (
+          <SetStatusDialog onClose={() => setAll(null)} onDone={() => setAll(null)} subject={all} />
+        ) : null}
+      </>
+    ),
   };
 }
 

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changeOrderView, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, countStaffOrders, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOrderMails, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, type Options, pinOrderNote, printOrders, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderView, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, returnDefect, revokeConnectedApp, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, showPreview, signIn, signOut, signOutEverywhere, signUp, suggestAddresses, suggestSearch, syncCart, syncFavorites, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, uploadArtCover, uploadCollectionImage, uploadImage } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse } from '../types.gen.ts';
+import { addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changeOrderView, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, countStaffOrders, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOrderRun, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProfile, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOrderMails, listOrderRuns, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProducts, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, type Options, pinOrderNote, printOrders, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderView, removePromo, removeSecondFactor, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, returnDefect, revokeConnectedApp, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, uploadArtCover, uploadCollectionImage, uploadImage } from '../sdk.gen.ts';
+import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductsData, ListProductsError, ListProductsResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -662,6 +662,154 @@ export const restoreOrdersMutation = (options?: Partial<Options<RestoreOrdersDat
     const mutationOptions: UseMutationOptions<RestoreOrdersResponse, RestoreOrdersError, Options<RestoreOrdersData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await restoreOrders({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listOrderRunsQueryKey = (options?: Options<ListOrderRunsData>) => createQueryKey('listOrderRuns', options);
+
+/**
+ * Журнал действий за 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderRunsOptions = (options?: Options<ListOrderRunsData>) => queryOptions<ListOrderRunsResponse, ListOrderRunsError, ListOrderRunsResponse, ReturnType<typeof listOrderRunsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderRuns({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderRunsQueryKey(options)
+});
+
+export const listOrderRunsInfiniteQueryKey = (options?: Options<ListOrderRunsData>): QueryKey<Options<ListOrderRunsData>> => createQueryKey('listOrderRuns', options, true);
+
+/**
+ * Журнал действий за 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderRunsInfiniteOptions = (options?: Options<ListOrderRunsData>) => {
+    const opts = infiniteQueryOptions<ListOrderRunsResponse, ListOrderRunsError, InfiniteData<ListOrderRunsResponse>, QueryKey<Options<ListOrderRunsData>>, number | Pick<QueryKey<Options<ListOrderRunsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListOrderRunsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listOrderRuns({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listOrderRunsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Начинает менять все заказы по фильтру: список замирает, действие идёт само
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const startOrderRunMutation = (options?: Partial<Options<StartOrderRunData>>): UseMutationOptions<StartOrderRunResponse, StartOrderRunError, Options<StartOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<StartOrderRunResponse, StartOrderRunError, Options<StartOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await startOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Сколько заказов изменится и сколько покупателей получат письмо
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const forecastOrderRunMutation = (options?: Partial<Options<ForecastOrderRunData>>): UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await forecastOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getOrderRunQueryKey = (options: Options<GetOrderRunData>) => createQueryKey('getOrderRun', options);
+
+/**
+ * Как идёт или чем закончилось действие
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getOrderRunOptions = (options: Options<GetOrderRunData>) => queryOptions<GetOrderRunResponse, GetOrderRunError, GetOrderRunResponse, ReturnType<typeof getOrderRunQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOrderRun({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOrderRunQueryKey(options)
+});
+
+/**
+ * Останавливает действие: что сделано, остаётся
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const stopOrderRunMutation = (options?: Partial<Options<StopOrderRunData>>): UseMutationOptions<StopOrderRunResponse, StopOrderRunError, Options<StopOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<StopOrderRunResponse, StopOrderRunError, Options<StopOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await stopOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Возвращает, как было, заказы, которых с тех пор никто не менял
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const undoOrderRunMutation = (options?: Partial<Options<UndoOrderRunData>>): UseMutationOptions<UndoOrderRunResponse, UndoOrderRunError, Options<UndoOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<UndoOrderRunResponse, UndoOrderRunError, Options<UndoOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await undoOrderRun({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

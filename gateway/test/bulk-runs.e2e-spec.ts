@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@shop/testing';
+import type { Answer } from './customer.ts';
+import { openStaffOrders, type StaffClient, type StaffOrder, type StaffOrders } from './staff-orders.ts';
+
+let shop: StaffOrders;
+let orders: StaffOrder[];
+const runs = '/api/admin/orders/runs';
+const nobody = 'f'.repeat(24);
+
+beforeAll(async () => {
+  shop = await openStaffOrders();
+  orders = [await shop.aPaidOrder(), await shop.aPaidOrder(), await shop.anUnpaidOrder()];
+});
+afterAll(() => shop.close());
+
+const toSewing = { action: 'status', status: 'in-sewing', filters: { money: 'paid' } };
+const start = (body: object = toSewing, who: StaffClient = shop.anna, key?: string): Promise<Answer> =>
+  who.post(runs, body, key);
+
+async function ended(id: unknown): Promise<Answer['body']> {
+  return eventually(async () => {
+    const { body } = await shop.reader.get(`${runs}/${String(id)}`);
+    if (body['state'] !== 'done' && body['state'] !== 'stopped') throw new Error(String(body['state']));
+    return body;
+  }, 20_000);
+}
+
+const statusOf = async ({ id }: StaffOrder): Promise<unknown> =>
+  (await shop.reader.get(`/api/admin/orders/${id}`)).body['adminStatus'];
+
+describe('who may', () => {
+  const workshop = (): StaffClient => shop.as(['adminPanel', 'changeOrderStatus']);
+
+  it('begin, stop and take back: whoever may read and change orders', async () => {
+    const changes = (who: StaffClient): Promise<Answer>[] => [
+      start({ ...toSewing, filters: { orderSearchTerm: 'никого' } }, who),
+      who.post(`${runs}/forecast`, toSewing),
+      who.put(`${runs}/${nobody}/stop`, undefined),
+      who.post(`${runs}/${nobody}/undo`, undefined),
+    ];
+    const statusesFor = async (who: StaffClient): Promise<number[]> =>
+      (await Promise.all(changes(who))).map(({ status }) => status);
+    expect(await statusesFor(shop.as(null))).toEqual([401, 401, 401, 401]);
+    expect(await statusesFor(shop.as(['adminPanel']))).toEqual([403, 403, 403, 403]);
+    expect(await statusesFor(shop.reader)).toEqual([403, 403, 403, 403]);
+    expect(await statusesFor(workshop())).toEqual([403, 403, 403, 403]);
+    expect(await statusesFor(shop.anna)).toEqual([409, 200, 404, 404]);
+  });
+
+  it('read the journal: whoever may read orders', async () => {
+    const reads = async (who: StaffClient): Promise<number[]> =>
+      (await Promise.all([who.get(runs), who.get(`${runs}/${nobody}`)])).map(({ status }) => status);
+    expect(await reads(shop.as(null))).toEqual([401, 401]);
+    expect(await reads(workshop())).toEqual([403, 403]);
+    expect(await reads(shop.reader)).toEqual([200, 404]);
+  });
+});
+
+it.each([
+  [{ action: 'status', filters: {} }],
+  [{ action: 'delete', status: 'in-sewing', filters: {} }],
+  [{ action: 'burn', filters: {} }],
+  [{ ...toSewing, filters: { unknown: 1 } }],
+  [{ ...toSewing, sortField: 'name' }],
+  [{ ...toSewing, countedAt: 'soon' }],
+])('refuses %j', async (body) => {
+  expect((await start(body)).status).toBe(400);
+});
+
+describe('all orders of a filter', () => {
+  it('change as each by itself, with a record each, and go back where nobody touched them', async () => {
+    const [first, other, unpaid] = orders;
+    if (!first || !other || !unpaid) throw new Error('no orders');
+    const wanted = { ...toSewing, status: 'canceled' };
+    const { body: forecast } = await shop.anna.post(`${runs}/forecast`, wanted);
+    expect(forecast).toMatchObject({ total: 2, changed: 2, mails: 2, paid: 2 });
+    const begun = await start({ ...wanted, countedAt: forecast['countedAt'] }, shop.anna, 'the-first-run');
+    expect(begun).toMatchObject({ status: 200, body: { total: 2, by: { name: expect.any(String) } } });
+    const id = begun.body['_id'];
+    const again = await start({ ...wanted, countedAt: forecast['countedAt'] }, shop.anna, 'the-first-run');
+    expect(again.body).toMatchObject({ _id: id });
+    expect(await ended(id)).toMatchObject({
+      ...{ action: 'status', status: 'canceled', state: 'done', changed: 2, mails: 2, canUndo: true },
+      ...{ filters: { money: 'paid' }, left: [], leftOrders: [] },
+    });
+    expect(await Promise.all([statusOf(first), statusOf(other), statusOf(unpaid)])).toEqual([
+      ...['canceled', 'canceled', 'in-processing'],
+    ]);
+
+    const { body: history } = await shop.reader.get(`/api/admin/orders/${first.id}/history`);
+    expect(JSON.stringify(history)).toContain('Анна');
+    await shop.boris.put('/api/admin/orders/status', { orderIds: [other.id], status: 'in-printing' });
+    const undoing = await shop.boris.post(`${runs}/${String(id)}/undo`, undefined);
+    expect(await ended(undoing.body['_id'])).toMatchObject({
+      ...{ undoes: id, filters: null, total: 2, changed: 1, mails: 0 },
+      left: [{ reason: 'touched-since', message: 'заказ с тех пор меняли', count: 1 }],
+      leftOrders: [{ orderId: other.number }],
+    });
+    expect(await Promise.all([statusOf(first), statusOf(other)])).toEqual(['in-processing', 'in-printing']);
+    const { body: journal } = await shop.reader.get(`${runs}?limit=10`);
+    expect(journal).toMatchObject({
+      total: 2,
+      data: [{ _id: undoing.body['_id'] }, { _id: id, undoneBy: undoing.body['_id'], canUndo: false }],
+    });
+    expect((await shop.boris.post(`${runs}/${String(id)}/undo`, undefined)).body).toMatchObject({
+      code: 'BULK_RUN_NOT_UNDONE',
+    });
+    expect((await shop.reader.get(`${runs}?running=true`)).body).toMatchObject({ total: 0 });
+  });
+
+  it('are deleted and restored', async () => {
+    const [first] = orders;
+    const filters = { orderSearchTerm: String(first?.number) };
+    const deleting = await start({ action: 'delete', filters });
+    expect(await ended(deleting.body['_id'])).toMatchObject({ changed: 1 });
+    const { body: list } = await shop.reader.post('/api/admin/orders', filters);
+    expect(list).toMatchObject({ total: 0 });
+    const restoring = await start({ action: 'restore', filters: { ...filters, deleted: true } });
+    expect(await ended(restoring.body['_id'])).toMatchObject({ changed: 1 });
+    const { body: back } = await shop.reader.post('/api/admin/orders', filters);
+    expect(back).toMatchObject({ total: 1 });
+  });
+});

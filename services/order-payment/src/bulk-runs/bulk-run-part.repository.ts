@@ -1,0 +1,122 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { BulkRunPart, type LeftOrder } from './bulk-run-part.schema.ts';
+
+/** So many orders are one part: what is done between two looks at whether the run is to stop. */
+export const partSize = 100;
+/** So many parts are written by one request. */
+const partsAtOnce = 100;
+
+/** What became of the orders of a part. */
+export interface PartResult {
+  changedIds: string[];
+  left: LeftOrder[];
+  mails: number;
+}
+
+export interface StoredPart {
+  orderIds: string[];
+  /** Null as long as it is not done. */
+  result: PartResult | null;
+}
+
+/** The orders that runs were begun for. */
+@Injectable()
+export class BulkRunPartRepository implements OnModuleInit {
+  constructor(@InjectModel(BulkRunPart.name) private readonly parts: Model<BulkRunPart>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.parts.createIndexes();
+  }
+
+  /** Writes the list of a run down. @returns how many orders and parts it has */
+  async freeze(
+    runId: Types.ObjectId,
+    goneAt: Date,
+    batches: AsyncIterable<readonly string[]>,
+  ): Promise<{ total: number; partCount: number }> {
+    const writer = new PartWriter(this.parts, runId, goneAt);
+    for await (const ids of batches) await writer.add(ids);
+    return writer.end();
+  }
+
+  /** Of a run that was not begun after all. */
+  async remove(runId: Types.ObjectId): Promise<void> {
+    await this.parts.deleteMany({ runId });
+  }
+
+  async find(runId: Types.ObjectId, at: number): Promise<StoredPart | null> {
+    const found = await this.parts.findOne({ runId, at }).lean<BulkRunPart>();
+    return found && toPart(found);
+  }
+
+  /** Keeps what became of a part, once. @returns what is kept */
+  async finish(runId: Types.ObjectId, at: number, result: PartResult, now: Date): Promise<PartResult> {
+    const changedIds = result.changedIds.map((id) => new Types.ObjectId(id));
+    await this.parts.updateOne(
+      { runId, at, doneAt: { $exists: false } },
+      { $set: { ...result, changedIds, doneAt: now } },
+    );
+    return (await this.find(runId, at))?.result ?? result;
+  }
+
+  /** The orders that a run changed, part by part. */
+  async *readChanged(runId: Types.ObjectId): AsyncGenerator<string[]> {
+    const parts = this.parts.find({ runId }, { changedIds: 1 }).sort({ at: 1 }).lean<BulkRunPart>().cursor();
+    for await (const { changedIds = [] } of parts) yield changedIds.map((id) => id.toHexString());
+  }
+
+  /** The first of the orders that stayed as they were. */
+  async findLeft(runId: Types.ObjectId, limit: number): Promise<LeftOrder[]> {
+    const parts = await this.parts
+      .find({ runId, 'left.0': { $exists: true } }, { left: 1 })
+      .sort({ at: 1 })
+      .limit(limit)
+      .lean<BulkRunPart[]>();
+    return parts.flatMap(({ left = [] }) => left).slice(0, limit);
+  }
+}
+
+function toPart({ orderIds, doneAt, changedIds = [], left = [], mails = 0 }: BulkRunPart): StoredPart {
+  const result = { changedIds: changedIds.map((id) => id.toHexString()), left, mails };
+  return { orderIds: orderIds.map((id) => id.toHexString()), result: doneAt === undefined ? null : result };
+}
+
+/** Writes ids as parts, some parts at a time, however many ids come together. */
+class PartWriter {
+  private readonly model: Model<BulkRunPart>;
+  private readonly runId: Types.ObjectId;
+  private readonly goneAt: Date;
+  private waiting: string[] = [];
+  private partCount = 0;
+  private total = 0;
+
+  constructor(model: Model<BulkRunPart>, runId: Types.ObjectId, goneAt: Date) {
+    this.model = model;
+    this.runId = runId;
+    this.goneAt = goneAt;
+  }
+
+  async add(ids: readonly string[]): Promise<void> {
+    this.total += ids.length;
+    this.waiting.push(...ids);
+    const size = partSize * partsAtOnce;
+    while (this.waiting.length >= size) await this.write(this.waiting.splice(0, size));
+  }
+
+  async end(): Promise<{ total: number; partCount: number }> {
+    await this.write(this.waiting.splice(0));
+    return { total: this.total, partCount: this.partCount };
+  }
+
+  private async write(ids: readonly string[]): Promise<void> {
+    const parts: BulkRunPart[] = [];
+    for (let from = 0; from < ids.length; from += partSize) {
+      const orderIds = ids.slice(from, from + partSize).map((id) => new Types.ObjectId(id));
+      parts.push({ runId: this.runId, at: this.partCount + parts.length, orderIds, goneAt: this.goneAt });
+    }
+    this.partCount += parts.length;
+    if (parts.length > 0) await this.model.insertMany(parts);
+  }
+}

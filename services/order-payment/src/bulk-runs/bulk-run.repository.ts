@@ -1,0 +1,117 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@shop/service-kit';
+import { Types, type Model } from 'mongoose';
+import type { PartResult } from './bulk-run-part.repository.ts';
+import { BulkRun } from './bulk-run.schema.ts';
+
+export type StoredBulkRun = BulkRun;
+
+/** A run that a worker holds. */
+export type LeasedRun = BulkRun & { lease: string };
+
+/** Which undo of a run is the last one. */
+export interface LastUndo {
+  id: Types.ObjectId;
+  state: BulkRun['state'];
+}
+
+/** Runs over many orders: jobs that any number of replicas share by leases, and the journal of them. */
+@Injectable()
+export class BulkRunRepository implements OnModuleInit {
+  constructor(@InjectModel(BulkRun.name) readonly runs: Model<BulkRun>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.runs.createIndexes();
+  }
+
+  /** False when the same start, or an undo of the same run, is there already. */
+  async insert(run: BulkRun): Promise<boolean> {
+    try {
+      await this.runs.insertMany([run]);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  find(id: string): Promise<BulkRun | null> {
+    return this.runs
+      .findOne({ _id: new Types.ObjectId(id) })
+      .lean<BulkRun>()
+      .exec();
+  }
+
+  findStarted(startKey: string): Promise<BulkRun | null> {
+    return this.runs.findOne({ startKey }).lean<BulkRun>().exec();
+  }
+
+  /** By the id of the run that was taken back. */
+  async findUndos(ids: readonly Types.ObjectId[]): Promise<Map<string, LastUndo>> {
+    const found = await this.runs
+      .find({ undoes: { $in: [...ids] } }, { undoes: 1, state: 1 })
+      .sort({ startedAt: 1 })
+      .lean<Pick<BulkRun, '_id' | 'undoes' | 'state'>[]>();
+    return new Map(
+      found.flatMap(({ _id, undoes, state }) => (undoes ? [[undoes.toHexString(), { id: _id, state }]] : [])),
+    );
+  }
+
+  /** Takes a run that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
+  claim(lease: string, now: Date, until: Date): Promise<LeasedRun | null> {
+    return this.runs
+      .findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { lease, dueAt: until } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<LeasedRun>()
+      .exec();
+  }
+
+  /** Counts a part that is done, once, and holds the run on; null when somebody else has it. */
+  count({ _id, lease, nextPart }: LeasedRun, result: PartResult, until: Date): Promise<LeasedRun | null> {
+    const { changedIds, left, mails } = result;
+    const reasons = Map.groupBy(left, ({ reason }) => reason);
+    const counts = [...reasons].map(([reason, orders]) => [`left.${reason}`, orders.length] as const);
+    const done = changedIds.length + left.length;
+    return this.runs
+      .findOneAndUpdate(
+        { _id, lease, nextPart },
+        {
+          $set: { dueAt: until },
+          $inc: { nextPart: 1, done, changed: changedIds.length, mails, ...Object.fromEntries(counts) },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<LeasedRun>()
+      .exec();
+  }
+
+  /** Ends a run that is held. Another undo may begin where one was stopped. */
+  async end({ _id, lease }: LeasedRun, state: 'stopped' | 'done', finishedAt: Date): Promise<void> {
+    await this.runs.updateOne(
+      { _id, lease },
+      {
+        $set: { state, finishedAt },
+        $unset: { lease: 1, dueAt: 1, ...(state === 'stopped' && { undoKey: 1 }) },
+      },
+    );
+  }
+
+  /** Gives a run back that is not at its end, to be gone on with at once. */
+  async release({ _id, lease }: LeasedRun, now: Date): Promise<void> {
+    await this.runs.updateOne({ _id, lease }, { $set: { dueAt: now }, $unset: { lease: 1 } });
+  }
+
+  /** Null when there is no such run; one that has ended stays as it is. */
+  async requestStop(id: string, now: Date): Promise<BulkRun | null> {
+    const _id = new Types.ObjectId(id);
+    await this.runs.updateOne(
+      { _id, state: 'running', stopRequestedAt: null },
+      { $set: { stopRequestedAt: now } },
+    );
+    return this.find(id);
+  }
+}

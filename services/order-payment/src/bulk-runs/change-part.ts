@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  changeOrderStatus,
+  deleteOrders,
+  restoreOrders,
+  type OrderChange as AnnouncedChange,
+} from '@shop/contracts';
+import { AuditTrail, Bus, enterCall, runInCall } from '@shop/service-kit';
+import { announceOrderChange } from '../order-events/announce-order-change.ts';
+import { OrderChangeRepository } from '../orders/order-change.repository.ts';
+import { changeInBulk } from '../staff-orders/bulk-order-change.ts';
+import { ChangeOrderStatus, owesMail } from '../staff-orders/change-order-status.use-case.ts';
+import { DeleteOrders } from '../staff-orders/delete-orders.use-case.ts';
+import type { PartResult } from './bulk-run-part.repository.ts';
+import type { StoredBulkRun } from './bulk-run.repository.ts';
+import { changeMadeBy, planOfRun } from './change-of-run.ts';
+
+/** Whose records the audit log has of a run: each order has its own, as if it were changed by itself. */
+const contracts = { status: changeOrderStatus, delete: deleteOrders, restore: restoreOrders };
+
+/** Changes some of the orders of a run, each by the write, and with the letters and records, of a change by itself. */
+@Injectable()
+export class ChangePart {
+  constructor(
+    private readonly orders: OrderChangeRepository,
+    private readonly statuses: ChangeOrderStatus,
+    private readonly deletions: DeleteOrders,
+    @Inject(AuditTrail) private readonly audit: Pick<AuditTrail, 'runMany'>,
+    @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
+  ) {}
+
+  run(run: StoredBulkRun, orderIds: readonly string[]): Promise<PartResult> {
+    const { kind, status, notifies, actor } = run;
+    const changed = {
+      ...{ contract: contracts[kind], entity: 'order', ids: orderIds },
+      request: kind === 'status' ? { status, notifies } : {},
+    };
+    return runInCall(enterCall(undefined, undefined, actor), () =>
+      this.audit.runMany(changed, () => this.change(run, orderIds)),
+    );
+  }
+
+  private async change(run: StoredBulkRun, orderIds: readonly string[]): Promise<PartResult> {
+    const rules = { statuses: this.statuses, deletions: this.deletions };
+    const found = await this.orders.findByIds(orderIds);
+    const { results, changed } = await changeInBulk({
+      repository: this.orders,
+      keys: orderIds,
+      orders: new Map(found.map((order) => [order.id, order])),
+      missing: (orderId) => ({ orderId, number: null, isChanged: false, reason: 'not-found' }),
+      plan: (order) => planOfRun(rules, run, order),
+    });
+    const before = await this.findChangedBefore(
+      run,
+      results.flatMap(({ orderId, isChanged }) => (orderId !== null && !isChanged ? [orderId] : [])),
+    );
+    const changedIds = results.flatMap(({ orderId, isChanged }) =>
+      orderId !== null && (isChanged || before.has(orderId)) ? [orderId] : [],
+    );
+    // Of those that were changed before nobody knows whether the screens were told.
+    announceOrderChange(this.bus, changedIds, announcedAs(run));
+    const mails = changed.filter(({ change }) => owesMail(change)).length;
+    return {
+      changedIds,
+      left: results.flatMap(({ orderId, number, reason }) =>
+        reason === null || (orderId !== null && before.has(orderId)) ? [] : [{ number, reason }],
+      ),
+      mails: mails + [...before.values()].filter(({ hasMail }) => hasMail).length,
+    };
+  }
+
+  /** What this very run changed before, by a process that died behind its write, or is still at it. */
+  private async findChangedBefore(
+    { _id }: StoredBulkRun,
+    ids: readonly string[],
+  ): Promise<Map<string, { hasMail: boolean }>> {
+    if (ids.length === 0) return new Map();
+    const orders = await this.orders.findByIds(ids);
+    return new Map(
+      orders.flatMap((order) => {
+        const made = changeMadeBy(_id.toHexString(), order);
+        return made ? [[order.id, made]] : [];
+      }),
+    );
+  }
+}
+
+/** As the screens are told of it when it is done by itself. */
+function announcedAs({ kind, undoes }: StoredBulkRun): AnnouncedChange {
+  if (kind === 'status') return 'status';
+  return (kind === 'delete') === (undoes === null) ? 'removed' : 'created';
+}

@@ -1,0 +1,26 @@
+import type { StoredBulkRun } from './bulk-run.repository.ts';
+
+const dayMs = 86_400_000;
+const undoDays = 30;
+
+/** Until when what a run did can be taken back. */
+export const undoUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + undoDays * dayMs);
+
+/** From when nothing is kept of a run: not before somebody who takes it back at the last moment is done. */
+export const keptUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + (undoDays + 1) * dayMs);
+
+type Given = Pick<
+  StoredBulkRun,
+  '_id' | 'kind' | 'status' | 'notifies' | 'filters' | 'by' | 'actor' | 'total' | 'partCount' | 'startKey'
+> & { undoes?: StoredBulkRun['_id']; now: Date };
+
+/** A run whose list is frozen and of which nothing is done yet. */
+export function newRun({ now, undoes, ...given }: Given): StoredBulkRun {
+  return {
+    ...given,
+    undoes: undoes ?? null,
+    ...(undoes && { undoKey: undoes }),
+    ...{ state: 'running', nextPart: 0, done: 0, changed: 0, mails: 0, left: {} },
+    ...{ startedAt: now, finishedAt: null, stopRequestedAt: null, dueAt: now, goneAt: keptUntil(now) },
+  };
+}

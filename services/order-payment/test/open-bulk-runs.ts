@@ -1,0 +1,91 @@
+import type { Logger } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { OrderListRepository } from '../src/orders/order-list.repository.ts';
+import { OrderChangeRepository } from '../src/orders/order-change.repository.ts';
+import { projectStored } from '../src/orders/order-projection.ts';
+import type { OrderRecord } from '../src/orders/order-record.ts';
+import type { Order } from '../src/orders/order.schema.ts';
+import { BulkRunPartRepository } from '../src/bulk-runs/bulk-run-part.repository.ts';
+import { BulkRunPart, bulkRunPartSchema } from '../src/bulk-runs/bulk-run-part.schema.ts';
+import { BulkRunRepository } from '../src/bulk-runs/bulk-run.repository.ts';
+import { BulkRun, bulkRunSchema } from '../src/bulk-runs/bulk-run.schema.ts';
+import { BulkRunWorker } from '../src/bulk-runs/bulk-run-worker.ts';
+import { ChangePart } from '../src/bulk-runs/change-part.ts';
+import { ShowBulkRuns } from '../src/bulk-runs/show-bulk-runs.use-case.ts';
+import { StartBulkRun } from '../src/bulk-runs/start-bulk-run.use-case.ts';
+import { UndoBulkRun } from '../src/bulk-runs/undo-bulk-run.use-case.ts';
+import { anOrder } from './an-order.ts';
+import { openStaffDesk, type OpenStaffDesk } from './open-staff-desk.ts';
+
+/** Runs over many orders, with a real database; nothing goes on by itself. */
+export interface OpenBulkRuns {
+  desk: OpenStaffDesk;
+  starts: StartBulkRun;
+  undos: UndoBulkRun;
+  journal: ShowBulkRuns;
+  worker: BulkRunWorker;
+  runs: BulkRunRepository;
+  runModel: Model<BulkRun>;
+  partModel: Model<BulkRunPart>;
+  /** Ids of the orders that the audit log was told of, call by call. */
+  audited: string[][];
+  /** Does all that is due. */
+  work(): Promise<void>;
+  /** So many paid orders, with what the list finds them by. */
+  addMany(count: number, order?: Partial<Order>): Promise<OrderRecord[]>;
+  now: { at: Date };
+}
+
+export async function openBulkRuns(): Promise<OpenBulkRuns> {
+  const desk = await openStaffDesk();
+  const { shop, statuses, deletions } = desk;
+  const { db } = shop.model;
+  const runModel = db.model(BulkRun.name, bulkRunSchema) as unknown as Model<BulkRun>;
+  const partModel = db.model(BulkRunPart.name, bulkRunPartSchema) as unknown as Model<BulkRunPart>;
+  const [runs, parts] = [new BulkRunRepository(runModel), new BulkRunPartRepository(partModel)];
+  await Promise.all([runs.onModuleInit(), parts.onModuleInit()]);
+  const now = { at: desk.clock() };
+  const clock = (): Date => now.at;
+  const logger = { warn: () => undefined, error: () => undefined } as unknown as Logger;
+  const audited: string[][] = [];
+  const audit: ConstructorParameters<typeof ChangePart>[3] = {
+    runMany: ({ ids }, handle) => {
+      audited.push([...ids]);
+      return handle();
+    },
+  };
+  const bus = { publish: (_contract: unknown, payload: unknown): void => void desk.announced.push(payload) };
+  const changePart = new ChangePart(new OrderChangeRepository(shop.model), statuses, deletions, audit, bus);
+  const worker = new BulkRunWorker(runs, parts, changePart, { BULK_RUN_LEASE_MS: 15_000 }, clock, logger);
+  // Tests say when something is done.
+  const asleep = Object.assign(Object.create(worker) as BulkRunWorker, { wake: () => undefined });
+  const articles = { find: () => Promise.resolve(new Map()) } as unknown as ConstructorParameters<
+    typeof StartBulkRun
+  >[3];
+  const names = { find: () => Promise.resolve(new Map()) } as unknown as ConstructorParameters<
+    typeof ShowBulkRuns
+  >[2];
+  const lists = new OrderListRepository(shop.model);
+  return {
+    ...{ desk, runs, runModel, partModel, audited, now, worker },
+    starts: new StartBulkRun(runs, parts, lists, articles, statuses, asleep, clock),
+    undos: new UndoBulkRun(runs, parts, asleep, clock),
+    journal: new ShowBulkRuns(runs, parts, names, clock, logger),
+    work: () => worker.runDue(),
+    addMany: async (count, order = {}) => {
+      const added: OrderRecord[] = [];
+      for (let at = 0; at < count; at++) {
+        const stored = await desk.addPaid({
+          createdAt: new Date(Date.UTC(2026, 10, 21, 9, 0, at)),
+          ...order,
+        });
+        added.push(stored);
+      }
+      for (const { id, number } of added) {
+        const raw = anOrder(number, { ...(await desk.find({ id })), history: [] } as unknown as Order);
+        await shop.model.updateOne({ number }, { $set: projectStored(raw) });
+      }
+      return added;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  accessibilityViolations,
+  launchBrowser,
+  signInAs,
+  startShop,
+  takeScreenshots,
+  watchPage,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+/** Enough that somebody has the time to stop it. */
+const many = 8_000;
+const few = 12;
+const firstOfMany = 500_001;
+const firstOfFew = 900_001;
+const lastOfFew = firstOfFew + few - 1;
+const manager = { phone: '79990000203', password: 'manager-secret' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const names = { firstName: 'Анна', secondName: 'Сорокина' };
+  await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
+  await shop.writeOldOrders(firstOfMany, many);
+  await shop.writeOldOrders(firstOfFew, few);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function profile(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  await signInAs(context, { site: shop.account, ...manager });
+  return context;
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${shop.admin}${path}`);
+  return page;
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Действия над заказами' });
+
+async function chooseAll(page: Page, count: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Все строки на этой странице' }).check();
+  await page.getByRole('button', { name: new RegExp(`^Выбрать все ${count} по фильтру`) }).click();
+  await page.getByText(new RegExp(`^Выбрано по фильтру: ${count}`)).waitFor();
+}
+
+async function setStatus(page: Page, label: string, forecast: readonly RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: 'Изменить статус' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый статус' });
+  await dialog.getByRole('combobox').click();
+  await page.locator('.ant-select-dropdown').getByTitle(label).click();
+  for (const text of forecast) await dialog.getByText(text).waitFor();
+  await dialog.getByRole('button', { name: 'Изменить' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** That so many orders of a search have a status. */
+async function expectCount(page: Page, search: string, status: string, count: number): Promise<void> {
+  await page.goto(`${shop.admin}/admin/orders?period=all&search=${search}&status=${status}`);
+  const digits = count.toLocaleString('ru-RU').replaceAll(/\s/g, '\\s');
+  const total = page.getByText(new RegExp(`^1–\\d+ из ${digits}$`));
+  await (count === 0 ? page.getByText('Под фильтры не подходит ни один заказ') : total).waitFor();
+}
+
+test('all orders of a filter change, the result is named, and an undo leaves alone what was touched', async () => {
+  const context = await profile();
+  const page = await open(context, '/admin/orders?search=9000');
+  const watch = watchPage(page);
+  await page
+    .getByRole('link', { name: String(lastOfFew) })
+    .first()
+    .waitFor();
+  await chooseAll(page, String(few));
+  await setStatus(page, 'Передан для доставки', [/12\sзаказов станут/, /12\sпокупателей получат письмо/]);
+  await strip(page).getByText(`Изменено ${few} из ${few}`).waitFor();
+  await expectCount(page, '9000', 'handed-over-for-delivery', few);
+
+  // Somebody touches one of them.
+  await page.getByRole('checkbox', { name: `Заказ ${lastOfFew}` }).check();
+  await setStatus(page, 'В пошиве', [/1\sзаказ станет/]);
+  await page.getByText('Статусы заказов успешно изменены').waitFor();
+
+  await strip(page).getByRole('link', { name: 'Подробнее' }).click();
+  const drawer = page.getByRole('dialog', { name: /Передан для доставки/ });
+  await drawer.getByRole('button', { name: 'Отменить' }).click();
+  const question = page.getByRole('dialog', { name: 'Отменить действие?' });
+  await question.getByRole('button', { name: 'Отменить действие' }).click();
+  await strip(page)
+    .getByText(`Изменено ${few - 1} из ${few}`)
+    .waitFor();
+  await drawer.getByRole('link', { name: 'Что отменилось' }).click();
+  const undo = page.getByRole('dialog', { name: /^Отмена: статус/ });
+  await undo.getByText(`№${lastOfFew}`).waitFor();
+  await undo.getByText('заказ с тех пор меняли').first().waitFor();
+  await expectCount(page, '9000', 'delivered', few - 1);
+  await expectCount(page, '9000', 'in-sewing', 1);
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
+test('a long one goes on after leaving the list and after a reload, is stopped, and what is done is told', async () => {
+  const context = await profile();
+  const page = await open(context, '/admin/orders?search=50');
+  await page.getByRole('checkbox', { name: 'Все строки на этой странице' }).waitFor();
+  await chooseAll(page, '8\\s000');
+  await setStatus(page, 'В печати', [/8\s000\sзаказов станут/, /Писем не будет/]);
+  await strip(page).getByRole('button', { name: 'Остановить' }).waitFor();
+  await page.goto(`${shop.admin}/admin`);
+  await strip(page)
+    .getByText(/из 8\s000/)
+    .waitFor();
+  await page.reload();
+  await strip(page).getByRole('button', { name: 'Остановить' }).click();
+  const reported = strip(page).getByText(/^Остановлено\. Изменено/);
+  await reported.waitFor();
+  const done = Number(/Изменено ([\d\s]+) из/.exec(await reported.innerText())?.[1]?.replaceAll(/\s/g, ''));
+  assert.ok(done > 0 && done < many, `changed ${done}`);
+  await expectCount(page, '50', 'in-printing', done);
+
+  await page.goto(`${shop.admin}/admin/orders/runs`);
+  await page.getByRole('button', { name: /^Действия: Статус «В печати»/ }).click();
+  await page.getByRole('menuitem', { name: 'Отменить' }).click();
+  await page
+    .getByRole('dialog', { name: 'Отменить действие?' })
+    .getByRole('button', { name: 'Отменить действие' })
+    .click();
+  await strip(page)
+    .getByText(`Изменено ${done.toLocaleString('ru-RU')} из ${done.toLocaleString('ru-RU')}`)
+    .waitFor();
+  await expectCount(page, '50', 'in-printing', 0);
+  await expectCount(page, '50', 'delivered', many);
+  await context.close();
+});
+
+test('the journal is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+  await takeScreenshots(browser, 'admin-order-runs', async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...manager });
+    await page.goto(`${shop.admin}/admin/orders/runs`);
+    await page.getByText('Действие отменено').first().waitFor();
+    assert.deepEqual(await accessibilityViolations(page), []);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  });
+});

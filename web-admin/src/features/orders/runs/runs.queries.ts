@@ -1,0 +1,122 @@
+import {
+  forecastOrderRun,
+  getOrderRun,
+  listOrderRuns,
+  startOrderRun,
+  stopOrderRun,
+  undoOrderRun,
+  type OrderRun,
+  type OrderRunDetails,
+  type OrderRunForecast,
+  type OrderRunPage,
+} from '@shop/api-client';
+import type { AdminStatus } from '@shop/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { filtersBody, type OrderQuestion } from '../orders.queries.ts';
+
+/** Every question about runs begins with it. */
+export const runsKey = 'order-runs';
+
+/** How often a run that goes on is asked for. */
+const followMs = 1_000;
+/** So many are looked at for the strip above the screens. */
+const recentRuns = 10;
+
+/** Freezing the list of a hundred thousand orders takes its time. */
+const longestStartMs = 20_000;
+
+export type RunAction =
+  { action: 'status'; status: AdminStatus; notify: boolean } | { action: 'delete' } | { action: 'restore' };
+
+export const goesOn = ({ state }: Pick<OrderRun, 'state'>): boolean =>
+  state === 'running' || state === 'stopping';
+
+export async function loadForecast(
+  { filters }: Pick<OrderQuestion, 'filters'>,
+  action: RunAction,
+): Promise<OrderRunForecast> {
+  const { data } = await forecastOrderRun({
+    body: { ...action, filters: filtersBody(filters) },
+    throwOnError: true,
+  });
+  return data;
+}
+
+interface RunStart {
+  question: Pick<OrderQuestion, 'filters' | 'sort'>;
+  action: RunAction;
+  /** Of the forecast that the person saw. */
+  countedAt: string | null;
+  /** Names this start, so that a second click begins no second run. */
+  key: string;
+}
+
+export async function beginRun({ question, action, countedAt, key }: RunStart): Promise<OrderRun> {
+  const { filters, sort } = question;
+  const { data } = await startOrderRun({
+    body: {
+      ...action,
+      filters: filtersBody(filters),
+      ...{ sortField: sort.field, sortDirection: sort.direction, countedAt },
+    },
+    headers: { 'Idempotency-Key': key },
+    timeoutMs: longestStartMs,
+    throwOnError: true,
+  });
+  return data;
+}
+
+export async function stopRun(id: string): Promise<OrderRun> {
+  const { data } = await stopOrderRun({ path: { id }, throwOnError: true });
+  return data;
+}
+
+export async function undoRun(id: string): Promise<OrderRun> {
+  const { data } = await undoOrderRun({ path: { id }, timeoutMs: longestStartMs, throwOnError: true });
+  return data;
+}
+
+async function loadRuns(
+  query: { page: number; limit: number; running?: 'true' | 'false' },
+  signal: AbortSignal,
+): Promise<OrderRunPage> {
+  const { data } = await listOrderRuns({ query, signal, throwOnError: true });
+  return data;
+}
+
+const whileOneGoesOn = ({
+  state: { data },
+}: {
+  state: { data: OrderRunPage | undefined };
+}): number | false => (data?.data.some(goesOn) === true ? followMs : false);
+
+export const recentRunsQuery = () =>
+  queryOptions({
+    queryKey: [runsKey, 'recent'],
+    queryFn: ({ signal }) => loadRuns({ page: 1, limit: recentRuns }, signal),
+    refetchInterval: whileOneGoesOn,
+  });
+
+export const journalQuery = (page: number, size: number, state: 'running' | 'ended' | null) =>
+  queryOptions({
+    queryKey: [runsKey, 'journal', page, size, state],
+    queryFn: ({ signal }) =>
+      loadRuns(
+        {
+          ...{ page, limit: size },
+          ...(state !== null && { running: state === 'running' ? ('true' as const) : ('false' as const) }),
+        },
+        signal,
+      ),
+    refetchInterval: whileOneGoesOn,
+  });
+
+export const runQuery = (id: string) =>
+  queryOptions({
+    queryKey: [runsKey, 'one', id],
+    queryFn: async ({ signal }): Promise<OrderRunDetails> => {
+      const { data } = await getOrderRun({ path: { id }, signal, throwOnError: true });
+      return data;
+    },
+    refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? followMs : false),
+  });

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { ArchiveRestore, Send, Trash2 } from 'lucide-react';
+import { confirmAction, type AllMatching, type Selection } from '@shop/admin-kit';
+import { showToast } from '@shop/web-kit';
+import type { OrderQuestion } from '../orders.queries.ts';
+import { ordersTexts } from '../orders.texts.ts';
+import type { StatusSubject } from '../SetStatusDialog.tsx';
+import { beginRun, loadForecast, type RunAction } from './runs.queries.ts';
+import { runsTexts as texts } from './runs.texts.ts';
+import { useRunActions } from './use-run-actions.ts';
+
+interface AllOrdersInput {
+  question: OrderQuestion;
+  total: number;
+  selection: Selection;
+  /** Opens the dialog of a status. */
+  onStatus: (subject: StatusSubject) => void;
+}
+
+/** All orders of the list's filters, chosen at once: the server freezes the list and changes it by itself. */
+export function useAllOrders({ question, total, selection, onStatus }: AllOrdersInput): AllMatching {
+  const key = JSON.stringify(question);
+  // Of this very page of this very list: whoever filters or leafs on has chosen nothing there.
+  const [chosenFor, setChosenFor] = useState<string | null>(null);
+  const { refresh } = useRunActions();
+  useEffect(() => selection.subscribe(() => setChosenFor(null)), [selection]);
+
+  const isDeleted = question.filters.traits.includes('deleted');
+  const begin = async (action: RunAction, countedAt: string | null, start: string): Promise<void> => {
+    await beginRun({ question, action, countedAt, key: start });
+    selection.clear();
+    showToast(texts.started, 'success');
+    await refresh();
+  };
+  const statuses = {
+    key: 'status',
+    label: ordersTexts.statusForm.action,
+    icon: <Send aria-hidden size={16} />,
+    run: () => {
+      const start = crypto.randomUUID();
+      onStatus({
+        key: ['all', key, start],
+        forecast: (chosen) => loadForecast(question, { action: 'status', ...chosen }),
+        send: (chosen, forecast) =>
+          begin(
+            { action: 'status', ...chosen },
+            forecast?.countedAt ?? null,
+            `${start}-${chosen.status}-${String(chosen.notify)}`,
+          ),
+      });
+    },
+  };
+  const deletion = {
+    key: 'delete',
+    label: ordersTexts.deletion.action,
+    icon: <Trash2 aria-hidden size={16} />,
+    isDangerous: true,
+    run: () => confirmDeletion(question, begin),
+  };
+  const restoration = {
+    key: 'restore',
+    label: ordersTexts.restoration.action,
+    icon: <ArchiveRestore aria-hidden size={16} />,
+    run: () => confirmRestoration(question, begin),
+  };
+  return {
+    total,
+    isChosen: chosenFor === key,
+    onChoose: () => setChosenFor(key),
+    actions: isDeleted ? [restoration] : [statuses, deletion],
+  };
+}
+
+type Begin = (action: RunAction, countedAt: string | null, key: string) => Promise<void>;
+
+async function confirmDeletion(question: OrderQuestion, begin: Begin): Promise<void> {
+  const { changed, paid, countedAt } = await loadForecast(question, { action: 'delete' });
+  const start = crypto.randomUUID();
+  const { text, paid: paidText, confirm, cancel } = ordersTexts.deletion;
+  await confirmAction({
+    title: texts.deletion.title(changed),
+    text: (
+      <>
+        <p>{text}</p>
+        {paid > 0 ? <p>{paidText(paid)}</p> : null}
+        <p>{texts.deletion.until}</p>
+      </>
+    ),
+    ...{ confirm, cancel, isDangerous: true },
+    action: () => begin({ action: 'delete' }, countedAt, start),
+  });
+}
+
+async function confirmRestoration(question: OrderQuestion, begin: Begin): Promise<void> {
+  const { changed, countedAt } = await loadForecast(question, { action: 'restore' });
+  const start = crypto.randomUUID();
+  await confirmAction({
+    title: texts.restoration.title(changed),
+    confirm: texts.restoration.confirm,
+    action: () => begin({ action: 'restore' }, countedAt, start),
+  });
+}

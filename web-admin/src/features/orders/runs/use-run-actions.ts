@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiErrorText, confirmAction } from '@shop/admin-kit';
+import { showToast } from '@shop/web-kit';
+import { ordersKey } from '../orders.queries.ts';
+import { runsKey, stopRun, undoRun } from './runs.queries.ts';
+import { runsTexts } from './runs.texts.ts';
+
+interface RunActions {
+  stop: (id: string) => Promise<void>;
+  /** Asks first. */
+  undo: (id: string) => Promise<void>;
+  /** Everything that shows runs or orders is loaded anew. */
+  refresh: () => Promise<void>;
+}
+
+/** What can be done with a run. */
+export function useRunActions(): RunActions {
+  const queries = useQueryClient();
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [runsKey] }),
+      queries.invalidateQueries({ queryKey: [ordersKey] }),
+    ]);
+  }, [queries]);
+  const stop = useCallback(
+    async (id: string) => {
+      try {
+        await stopRun(id);
+      } catch (error) {
+        showToast(apiErrorText(error), 'failure');
+      }
+      await refresh();
+    },
+    [refresh],
+  );
+  const undo = useCallback(
+    async (id: string) => {
+      const { title, text, confirm, cancel } = runsTexts.undoing;
+      await confirmAction({
+        ...{ title, text, confirm, cancel },
+        action: async () => void (await undoRun(id)),
+      });
+      await refresh();
+    },
+    [refresh],
+  );
+  return { stop, undo, refresh };
+}
