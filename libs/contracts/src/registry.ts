@@ -99,9 +99,9 @@ import { changeOrderStatus } from './order-payment/change-order-status.ts';
 import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 import { staffOrderListRequests } from './order-payment/staff-order-list.ts';
 import { workshopBoardRequests } from './order-payment/workshop-board.ts';
-import { markOrdersPrinted, printOrders } from './order-payment/print-orders.ts';
+import { printRequests } from './order-payment/print-orders.ts';
 import { orderMailRequests } from './order-payment/order-mails.ts';
-import { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
+import { orderNoteRequests } from './order-payment/order-notes.ts';
 import { refundOrder } from './order-payment/refund-order.ts';
 import { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';
 import { retryGivenUpJobs } from './order-payment/retry-given-up-jobs.ts';
@@ -257,11 +257,9 @@ export const requests: readonly RequestContract[] = [
   ...advancedSearchRequests,
   ...bulkRunRequests,
   changeOrderStatus,
-  addOrderNote,
+  ...orderNoteRequests,
   ...orderMailRequests,
-  pinOrderNote,
-  markOrdersPrinted,
-  printOrders,
+  ...printRequests,
   ...workshopBoardRequests,
   deleteOrders,
   restoreOrders,

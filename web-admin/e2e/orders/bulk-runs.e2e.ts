@@ -151,7 +151,7 @@ test('the journal is legible for assistive technology, fits a phone, and is draw
   await takeScreenshots(browser, 'admin-order-runs', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
     await page.goto(`${shop.admin}/admin/orders/runs`);
-    await page.getByText('Действие отменено').first().waitFor();
+    await page.getByText('Отмена: статус').first().waitFor();
     assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);

@@ -32,3 +32,6 @@ export const pinOrderNote = defineRequest({
     reply: staffOrderExample,
   },
 });
+
+/** Every message about notes. */
+export const orderNoteRequests = [addOrderNote, pinOrderNote] as const;

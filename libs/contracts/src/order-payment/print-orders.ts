@@ -84,3 +84,6 @@ export const markOrdersPrinted = defineRequest({
     },
   },
 });
+
+/** Every message about printing. */
+export const printRequests = [printOrders, markOrdersPrinted] as const;

@@ -4,7 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { BulkRunPart, type LeftOrder } from './bulk-run-part.schema.ts';
 
 /** So many orders are one part: what is done between two looks at whether the run is to stop. */
-export const partSize = 100;
+const partSize = 100;
 /** So many parts are written by one request. */
 const partsAtOnce = 100;
 

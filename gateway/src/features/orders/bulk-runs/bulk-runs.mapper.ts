@@ -36,6 +36,7 @@ function toFiltersDto(filters: NonNullable<BulkRun['filters']>): OrderFiltersDto
     money,
     overdue: filters.isOverdue,
     hasComment: filters.hasComment,
+    hasNote: filters.hasNote,
     hasTrack: filters.hasTrack,
     printed: filters.isPrinted,
     deleted: filters.isDeleted,

@@ -100,6 +100,7 @@ export function runFilters({ filters }: Pick<OrderRun, 'filters'>): string {
     money && `деньги: ${moneyStateLabel(money).toLowerCase()}`,
     filters.overdue === true && 'просрочены',
     filters.hasComment === true && 'с пожеланиями',
+    filters.hasNote === true && 'с заметками',
     filters.hasTrack === false && 'без трека',
     filters.printed === false && 'не напечатаны',
     filters.deleted === true && 'удалённые',
