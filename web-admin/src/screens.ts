@@ -80,7 +80,9 @@ export const screens: readonly Screen[] = [
     path: paths.order(':id'),
     title: 'Заказ',
     permission: 'viewUserOrders',
-    lazy: async () => (await import('./features/orders/OrderBesideList.tsx')).OrderBesideList,
+    // The list stays as it is under the order: its ticked rows, its scroll and its page are there on the way back.
+    over: paths.orders(),
+    lazy: async () => (await import('./features/orders/OrderOverList.tsx')).OrderOverList,
   }),
   defineScreen({
     path: paths.products(),

@@ -1,12 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { catalogueChanged, orderChanged, type PayloadOf } from '@shop/contracts';
+import { catalogueChanged, orderChanged, orderViewed, type PayloadOf } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { LiveEvents } from './live-events.ts';
+import { OrderPresence } from './order-presence.ts';
 
 /** What every replica hears from the services and hands on to its own sockets. */
 @Controller()
 export class LiveEventsController {
-  constructor(private readonly events: LiveEvents) {}
+  constructor(
+    private readonly events: LiveEvents,
+    private readonly presence: OrderPresence,
+  ) {}
+
+  @OnEvent(orderViewed, { everyReplica: true })
+  onOrderViewed(view: PayloadOf<typeof orderViewed>): void {
+    this.presence.onView(view);
+  }
 
   @OnEvent(orderChanged, { everyReplica: true })
   onOrderChanged({ eventId, orderIds, change }: PayloadOf<typeof orderChanged>): void {

@@ -17,11 +17,19 @@ import { SignedIn, type SignedInPerson } from '../auth/session.ts';
 import { toAppError } from '../http/error-answer/error-answer.ts';
 import { LiveEvents, roomOf, type CatchUpReply } from './live-events.ts';
 import { refusalOf, tokenOf, type LiveServer, type LiveSocket } from './live-socket.ts';
+import { OrderPresence } from './order-presence.ts';
+import type { Viewer } from './order-viewers.ts';
 import { SessionWatch } from './session-watch.ts';
 import { SocketErrorFilter } from './socket-error.filter.ts';
 import { socketLimits } from './socket-limits.ts';
 import { socketsRefused } from './socket-metrics.ts';
 
+const lookMessage = z.object({
+  orderId: z
+    .string()
+    .regex(/^[\da-f]{24}$/)
+    .nullable(),
+});
 const catchUpMessage = z.object({ cursor: z.number().min(0).nullable() });
 
 /** The sockets of staff: who may open one, which rooms they hear, and what was missed. docs/decisions/042 */
@@ -33,6 +41,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
   constructor(
     private readonly authentication: Authentication,
     private readonly events: LiveEvents,
+    private readonly presence: OrderPresence,
     private readonly watch: SessionWatch,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -46,6 +55,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
         ),
     );
     this.events.attach(server);
+    this.presence.attach(server);
     this.watch.start(server);
   }
 
@@ -54,8 +64,9 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
   }
 
   /** A connection without a session is nobody's. */
-  handleDisconnect({ conn }: LiveSocket): void {
-    conn.close();
+  handleDisconnect(socket: LiveSocket): void {
+    this.presence.leave(socket);
+    socket.conn.close();
   }
 
   /** What happened while a connection was lost, on whatever replica that was. */
@@ -69,6 +80,18 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     const { data, error } = catchUpMessage.safeParse(body);
     if (error) throw new AppError('BAD_REQUEST', { cause: error });
     return this.events.catchUp(data.cursor, permissions);
+  }
+
+  /** An order is open on a screen, said again and again; null: none any more. */
+  @RequirePermission('viewUserOrders')
+  @SubscribeMessage('order_opened')
+  async orderOpened(
+    @MessageBody() body: unknown,
+    @ConnectedSocket() socket: LiveSocket,
+  ): Promise<{ viewers: Viewer[] }> {
+    const { data, error } = lookMessage.safeParse(body);
+    if (error) throw new AppError('BAD_REQUEST', { cause: error });
+    return { viewers: await this.presence.look(socket, data.orderId) };
   }
 
   /** @throws AppError of who is not signed in, is no staff, or has too many open already */

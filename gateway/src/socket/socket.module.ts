@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { LiveEventsController } from './live-events.controller.ts';
 import { LiveEvents } from './live-events.ts';
+import { OrderPresence } from './order-presence.ts';
 import { SessionWatch } from './session-watch.ts';
 import { SocketGateway } from './socket.gateway.ts';
 
@@ -9,6 +10,6 @@ import { SocketGateway } from './socket.gateway.ts';
 @Module({
   imports: [AuthModule],
   controllers: [LiveEventsController],
-  providers: [LiveEvents, SessionWatch, SocketGateway],
+  providers: [LiveEvents, OrderPresence, SessionWatch, SocketGateway],
 })
 export class SocketModule {}

@@ -126,6 +126,7 @@ export { resendCode } from './identity/resend-code.ts';
 export { updatePerson } from './identity/update-person.ts';
 export { openedSession, person } from './identity/identity-shapes.ts';
 export { personChanged } from './identity/person-changed.ts';
+export { orderViewed, orderViewLifeMs } from './gateway/order-viewed.ts';
 export { requestsCounted } from './gateway/requests-counted.ts';
 export {
   findOrderCustomers,

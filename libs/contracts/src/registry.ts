@@ -96,7 +96,7 @@ import { paymentChanged } from './order-payment/payment-changed.ts';
 import { advancedSearchRequests } from './order-payment/advanced-search.ts';
 import { bulkRunRequests } from './order-payment/bulk-runs.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
-import { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
+import { deletionRequests } from './order-payment/delete-orders.ts';
 import { staffOrderListRequests } from './order-payment/staff-order-list.ts';
 import { workshopBoardRequests } from './order-payment/workshop-board.ts';
 import { printRequests } from './order-payment/print-orders.ts';
@@ -111,6 +111,7 @@ import { showSandboxPayment } from './order-payment/sandbox-show-payment.ts';
 import { suggestAddresses } from './order-payment/suggest-addresses.ts';
 import { takeNotification } from './order-payment/take-notification.ts';
 import { serviceDiagnoses } from './operations/diagnose-service.ts';
+import { orderViewed } from './gateway/order-viewed.ts';
 import { requestsCounted } from './gateway/requests-counted.ts';
 import { beginSecondFactor } from './identity/begin-second-factor.ts';
 import { confirmSecondFactor } from './identity/confirm-second-factor.ts';
@@ -261,8 +262,7 @@ export const requests: readonly RequestContract[] = [
   ...orderMailRequests,
   ...printRequests,
   ...workshopBoardRequests,
-  deleteOrders,
-  restoreOrders,
+  ...deletionRequests,
   readThumbnails,
   renderImage,
   searchOrders,
@@ -296,4 +296,5 @@ export const events: readonly EventContract[] = [
   personChanged,
   popularityChanged,
   requestsCounted,
+  orderViewed,
 ];

@@ -189,6 +189,11 @@ test('two people in one order: the later one sees who was faster and chooses', a
     await page.goto(`${shop.admin}/admin/orders/${id}`);
     await tab(page, 'Описание');
   }
+  const alsoHere = (page: Page, name: string) =>
+    drawerOf(page).getByText(`Заказ сейчас открыт и у других: ${name}`);
+  await alsoHere(mine, 'Борис').waitFor();
+  await alsoHere(theirs, 'Анна').waitFor();
+  await mine.screenshot({ path: '.local/screenshots/admin-order-viewers-1440.png' });
   // Where nothing is typed, what the other stored appears by itself.
   await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('сначала Борис');
   await theirs.keyboard.press('Control+KeyS');
@@ -208,8 +213,9 @@ test('two people in one order: the later one sees who was faster and chooses', a
     .check();
   await drawerOf(mine).getByRole('button', { name: 'Оставить выбранное' }).click();
   assert.equal(await drawerOf(mine).getByLabel('Комментарий к заказу').inputValue(), 'от Бориса');
-  await one.close();
   await other.close();
+  await alsoHere(mine, 'Борис').waitFor({ state: 'detached' });
+  await one.close();
 });
 
 test('an order by hand is refused without products, then written and opened', async () => {

@@ -73,6 +73,15 @@ async function open(context: BrowserContext, search = ''): Promise<Page> {
   return page;
 }
 
+/** Keeps the names of rows that glow, since they do so for a moment only. */
+const rememberGlows = `
+  globalThis.glowing = new Set();
+  setInterval(() => {
+    for (const { id, effect } of document.getAnimations())
+      if (id === 'glow') globalThis.glowing.add(effect.target.querySelector('a').getAttribute('aria-label'));
+  }, 50);
+`;
+
 const rowOf = (page: Page, number: number | undefined) => page.getByRole('link', { name: String(number) });
 const tick = (page: Page, number: number | undefined) =>
   page.getByRole('checkbox', { name: `Заказ ${number}` }).check();
@@ -136,9 +145,65 @@ test('orders that stay as they were are named, and a new one waits until it is a
   await result.getByText(`№${numbers[0]}: уже так`).waitFor();
   await result.getByRole('button', { name: 'Понятно' }).click();
 
+  await rowOf(page, numbers[0]).hover();
   const number = await buy(false);
   await page.getByRole('button', { name: 'Показать 1 новый' }).click();
   await rowOf(page, number).waitFor();
+
+  // With nobody at the rows a new one comes by itself, and glows.
+  await page.mouse.move(5, 5);
+  await page.evaluate('document.activeElement?.blur()');
+  await page.evaluate(rememberGlows);
+  const next = await buy(false);
+  await rowOf(page, next).waitFor();
+  await eventually(async () => {
+    const glowing = await page.evaluate<string[]>('[...globalThis.glowing]');
+    assert.ok(glowing.includes(`Заказ ${next}`), glowing.join());
+    // Bought long before, and not changed since.
+    assert.ok(!glowing.includes(`Заказ ${numbers[1]}`), glowing.join());
+  }, 20_000);
+  await context.close();
+});
+
+test('the way back from an order leads to the same rows, scrolled and ticked as they were', async () => {
+  for (let at = 0; at < 8; at++) await buy(false);
+  const context = await profileOf(manager);
+  const page = await open(context, '?period=all&size=20');
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await tick(page, numbers[3]);
+  await tick(page, numbers[2]);
+  await page.getByText('Выбрано: 2 заказа').waitFor();
+  await rowOf(page, numbers[1]).scrollIntoViewIfNeeded();
+  const placeOf = () => page.evaluate<number>("document.querySelector('[data-scroller]').scrollTop");
+  const place = await placeOf();
+  assert.ok(place > 0);
+  const drawer = page.getByRole('dialog', { name: `Заказ ${numbers[1]}` });
+  const leave = [() => page.keyboard.press('Escape'), () => page.goBack()];
+  for (const goBack of leave) {
+    await rowOf(page, numbers[1]).click();
+    await drawer.waitFor();
+    await goBack();
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByText('Выбрано: 2 заказа').waitFor();
+    assert.equal(await placeOf(), place);
+  }
+
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.getByRole('list', { name: 'Заказы' }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${numbers[1]}`) }).click();
+  const sheet = page.getByRole('dialog', { name: `Заказ ${numbers[1]}` });
+  const link = sheet.getByRole('link', { name: /^Открыть/ });
+  await link.waitFor();
+  const scrolled = await page.evaluate<number>('window.scrollY');
+  assert.ok(scrolled > 0);
+  await link.click();
+  await page.waitForURL(/orders\/[0-9a-f]{24}/);
+  await drawer.waitFor();
+  await page.goBack();
+  await page.waitForURL(/orders\?/);
+  await eventually(async () => {
+    assert.equal(await page.evaluate<number>('window.scrollY'), scrolled);
+  }, 10_000);
   await context.close();
 });
 
@@ -159,7 +224,7 @@ test('the list is saved as a file, and is not for staff without the right', asyn
 test('the list is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
   await takeScreenshots(browser, 'admin-orders', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
-    await page.goto(`${shop.admin}/admin/orders`);
+    await page.goto(`${shop.admin}/admin/orders?size=20`);
     await page.getByText(String(numbers[0])).first().waitFor();
     assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

@@ -8,6 +8,9 @@ import {
   reloadMessage,
   type LiveEvent,
   type LiveEventName,
+  type Viewer,
+  viewersMessage,
+  viewersReply,
 } from './live-event.ts';
 
 /** Whether the page hears what happens: `off` is for who may not, and for pages that nobody listens on. */
@@ -31,6 +34,8 @@ export interface LiveTokens {
 /** Screens follow one another: the connection is kept for the next one. */
 const lingerMs = 10_000;
 const ackTimeoutMs = 10_000;
+/** The gateway forgets who was silent for 40 seconds. */
+const beatMs = 15_000;
 const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 /** Repeated events come within seconds. */
@@ -49,6 +54,8 @@ export class LiveConnection {
   #cursor: number | null = null;
   #sentToken: string | null = null;
   #retryMs = firstRetryMs;
+  #opened: { orderId: string; onViewers: (viewers: readonly Viewer[]) => void } | null = null;
+  #beating: ReturnType<typeof setInterval> | undefined;
   #lingering: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +68,21 @@ export class LiveConnection {
   readonly subscribeStatus = (listener: () => void): (() => void) => {
     this.#statusListeners.add(listener);
     return () => this.#statusListeners.delete(listener);
+  };
+
+  /** Says that an order is open here, and hears who else has it open, until the answer is called. */
+  readonly openOrder = (orderId: string, onViewers: (viewers: readonly Viewer[]) => void): (() => void) => {
+    const opened = { orderId, onViewers };
+    this.#opened = opened;
+    this.#sayOpened();
+    clearInterval(this.#beating);
+    this.#beating = setInterval(() => this.#sayOpened(), beatMs);
+    return () => {
+      if (this.#opened !== opened) return;
+      this.#opened = null;
+      clearInterval(this.#beating);
+      this.#socket?.emit('order_opened', { orderId: null });
+    };
   };
 
   readonly subscribe = (listener: LiveListener): (() => void) => {
@@ -107,8 +129,19 @@ export class LiveConnection {
   }
 
   #listen(socket: Socket): void {
-    socket.on('connect', () => void this.#catchUp(socket));
-    socket.on('disconnect', () => this.#setStatus('connecting'));
+    socket.on('connect', () => {
+      void this.#catchUp(socket);
+      this.#sayOpened();
+    });
+    socket.on('order_viewers', (message: unknown) => {
+      const { orderId, viewers } = viewersMessage.parse(message);
+      if (this.#opened?.orderId === orderId) this.#opened.onViewers(viewers);
+    });
+    socket.on('disconnect', () => {
+      this.#setStatus('connecting');
+      // Nobody knows any more who is there.
+      this.#opened?.onViewers([]);
+    });
     // A lost network is tried again by the client itself; a refusal is not.
     socket.on('connect_error', (error: Error & { data?: unknown }) => {
       if (!socket.active) this.#onRefused(error.data);
@@ -146,6 +179,16 @@ export class LiveConnection {
       socket.disconnect();
       this.#retryLater(() => socket.connect());
     }
+  }
+
+  /** Told again and again: who is silent for a while is taken for gone. */
+  #sayOpened(): void {
+    const opened = this.#opened;
+    if (!opened || !this.#socket?.connected) return;
+    this.#socket.emit('order_opened', { orderId: opened.orderId }, (answer: unknown) => {
+      const { data } = viewersReply.safeParse(answer);
+      if (data && this.#opened === opened) opened.onViewers(data.viewers);
+    });
   }
 
   #onRefused(refusal: unknown): void {

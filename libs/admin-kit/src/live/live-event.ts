@@ -27,6 +27,15 @@ export const catchUpReply = z.object({
 
 export const reloadMessage = z.object({ cursor: z.number() });
 
+const viewer = z.object({ id: z.string(), name: z.string() });
+
+/** Somebody who has the same order open. */
+export type Viewer = z.output<typeof viewer>;
+
+/** Who has an order open, as it changes and as the answer to who opens it. */
+export const viewersMessage = z.object({ orderId: z.string(), viewers: z.array(viewer) });
+export const viewersReply = viewersMessage.pick({ viewers: true });
+
 /** Why it lets nobody in, or nobody go on. */
 export const refusalMessage = z.object({ code: z.string() });
 

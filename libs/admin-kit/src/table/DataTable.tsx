@@ -14,6 +14,7 @@ import { RowMenu, type OpenMenu } from './RowMenu.tsx';
 import { StatePanel, type ListTexts } from './StatePanel.tsx';
 import { tableTexts } from './table.texts.ts';
 import { TableView, type Line } from './TableView.tsx';
+import { useGlow } from './use-glow.ts';
 import { useTableView } from './use-table-view.ts';
 import styles from './DataTable.module.css';
 
@@ -57,6 +58,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
   const total = query.data?.total ?? 0;
   const chips = state.active.map((name) => ({ name, text: readOut(filterTexts, state.filters, name) }));
   usePageThatIs(state, status, query.data);
+  useGlow(frame, lines, questionOf(state), query.data !== undefined && !query.isPlaceholderData);
 
   const instead = (
     <StatePanel
@@ -174,6 +176,15 @@ function useLines<Row>(
     return (page?.data ?? []).slice(0, maxPageSize).map((row) => ({ key: keyOf(row), row }));
   }, [page, kind, keyOf]);
 }
+
+/** What is shown: rows of another one are no news. */
+const questionOf = <Filters, SortField extends string>({
+  filters,
+  sort,
+  page,
+  size,
+}: Pick<ListState<Filters, SortField>, 'filters' | 'sort' | 'page' | 'size'>): string =>
+  JSON.stringify([filters, sort, page, size]);
 
 /** A page that is no more, because rows were deleted or an old link was followed, gives way to the last one that is. */
 function usePageThatIs<Filters, SortField extends string>(

@@ -36,6 +36,7 @@ export function PhoneList<Row>({ label, lines, columns, rows, selection, isDimme
               styles['item'],
               row !== null && rows.isHighlighted?.(row) && styles['highlighted'],
             )}
+            data-row-key={key}
             key={key}
           >
             {row === null ? (

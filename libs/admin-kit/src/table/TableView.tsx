@@ -45,7 +45,12 @@ export function TableView<Row, SortField extends string>(props: TableViewProps<R
     (rows.actions ? actionsWidth : 0);
 
   return (
-    <div className={styles['scroller']} data-dimmed={isDimmed || undefined} onKeyDown={tickByKey}>
+    <div
+      className={styles['scroller']}
+      data-dimmed={isDimmed || undefined}
+      data-scroller
+      onKeyDown={tickByKey}
+    >
       <Table<Line<Row>>
         aria-label={label}
         className={styles['table'] ?? ''}

@@ -73,6 +73,7 @@ export const busAccess = {
       'identity.person.erase.v1',
       'identity.person.export.v1',
       'identity.person.get.v1',
+      'identity.person.names.v1',
       'identity.person.update.v1',
       'identity.recovery.begin.v1',
       'identity.recovery.check.v1',

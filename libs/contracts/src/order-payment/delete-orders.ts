@@ -33,3 +33,5 @@ export const restoreOrders = defineRequest({
   timeoutMs: 8_000,
   example,
 });
+
+export const deletionRequests = [deleteOrders, restoreOrders] as const;

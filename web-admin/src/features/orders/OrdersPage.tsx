@@ -1,7 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from 'antd';
-import { Outlet } from 'react-router-dom';
-import { DataTable, Moment, useListQuery, useListState, type RowSpec } from '@shop/admin-kit';
+import { Outlet, useParams } from 'react-router-dom';
+import {
+  DataTable,
+  Moment,
+  useKeptPlace,
+  useListQuery,
+  useListState,
+  type RowSpec,
+  type Selection,
+} from '@shop/admin-kit';
 import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
 import { paths } from '../../paths.ts';
 import { OrderFilterLine } from './OrderFilterLine.tsx';
@@ -20,11 +28,16 @@ export function OrdersPage() {
   const { filters, sort, page, size, set, search } = state;
   const question = { filters, sort, page, size };
   const query = useListQuery(ordersQuery(question));
-  const { freshCount, showFresh } = useLiveOrders(question);
   const { bulk, dialog } = useOrderBulk(query.data, question);
+  const list = useRef<HTMLDivElement>(null);
+  const { freshCount, showFresh } = useLiveOrders(question, () => isAtRows(list.current, bulk?.selection));
+  const { id = null } = useParams();
+  useKeptPlace(id, (opened) =>
+    list.current?.querySelector<HTMLElement>(`[data-row-key="${opened}"] :is(a, button)`),
+  );
   const rows = useMemo(() => rowsOf(search), [search]);
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} ref={list}>
       <OrderViews state={state} />
       {freshCount > 0 ? (
         <div className={styles['fresh']} role="status">
@@ -50,6 +63,15 @@ export function OrdersPage() {
       <Outlet />
     </div>
   );
+}
+
+/** Whether rows that move would move under somebody: who points at them, stands in them, has ticked some or scrolled to some. */
+function isAtRows(page: HTMLElement | null, selection: Selection | undefined): boolean {
+  const rows = page?.querySelector('tbody, ul:has([data-row-key])');
+  if (!rows) return false;
+  const scroller = rows.closest('table')?.parentElement?.closest('[data-scroller]');
+  const isScrolled = window.scrollY > 0 || (scroller?.scrollTop ?? 0) > 0;
+  return isScrolled || rows.matches(':hover, :focus-within') || (selection?.keys().length ?? 0) > 0;
 }
 
 /** An order opens with the filters of the list in its address, so that the way back leads to the same rows. */

@@ -11,8 +11,13 @@ interface LiveOrders {
   showFresh: () => void;
 }
 
-/** Keeps the rows in sight true to the orders without moving any of them; new ones wait until they are asked for. */
-export function useLiveOrders(question: OrderQuestion): LiveOrders {
+/**
+ * Keeps the rows in sight true to the orders. New ones come by themselves where that moves no row under somebody's mouse, finger or
+ * focus; else they wait until they are wanted.
+ *
+ * @param isBusy whether somebody is at the rows
+ */
+export function useLiveOrders(question: OrderQuestion, isBusy: () => boolean): LiveOrders {
   const queries = useQueryClient();
   const key = JSON.stringify(question);
   const [fresh, setFresh] = useState<{ key: string; count: number }>({ key, count: 0 });
@@ -29,8 +34,9 @@ export function useLiveOrders(question: OrderQuestion): LiveOrders {
       // Rows that were loaded meanwhile are no older than these, and may rightly lack some of them.
       if (queries.getQueryData(queryKey) !== shown) return;
       const { page, freshCount } = withFreshRows(shown, now);
-      queries.setQueryData(queryKey, page);
-      setFresh({ key, count: freshCount });
+      const comesByItself = freshCount > 0 && !isBusy();
+      queries.setQueryData(queryKey, comesByItself ? now : page);
+      setFresh({ key, count: comesByItself ? 0 : freshCount });
     } catch {
       // The rows stay as they were; the list itself says when the server cannot be asked.
     } finally {

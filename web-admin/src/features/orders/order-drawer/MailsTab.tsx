@@ -11,6 +11,8 @@ import styles from './OrderForm.module.css';
 
 type Mail = OrderMails['mails'][number];
 
+const pollMs = 3_000;
+
 interface MailsTabProps {
   id: string;
   email: string;
@@ -23,7 +25,11 @@ interface MailsTabProps {
 export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
   const client = useQueryClient();
   const query = listOrderMailsOptions({ path: { id } });
-  const { data, isError, refetch } = useQuery(query);
+  const { data, isError, refetch } = useQuery({
+    ...query,
+    // The end of a sending is announced to nobody.
+    refetchInterval: ({ state }) => (state.data?.mails.some(isUnderWay) ? pollMs : false),
+  });
   const [sending, setSending] = useState<string | null>(null);
   useLiveEvents(['order_changed'], {
     onEvent: ({ ids }) => {

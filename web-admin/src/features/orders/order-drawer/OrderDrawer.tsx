@@ -5,6 +5,7 @@ import { FormDrawer } from '@shop/admin-kit';
 import { paths } from '../../../paths.ts';
 import { neighboursIn } from './neighbours.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { OrderViewers } from './OrderViewers.tsx';
 import { orderQuery } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
@@ -39,16 +40,19 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
       width="wide"
     >
       {(order) => (
-        <OrderForm
-          key={`${order._id} ${round}`}
-          onEditedElsewhere={(stored) => {
-            client.setQueryData(orderQuery(id).queryKey, stored);
-            setRound(round + 1);
-          }}
-          onPart={setPart}
-          order={order}
-          part={part}
-        />
+        <>
+          <OrderViewers id={order._id} />
+          <OrderForm
+            key={`${order._id} ${round}`}
+            onEditedElsewhere={(stored) => {
+              client.setQueryData(orderQuery(id).queryKey, stored);
+              setRound(round + 1);
+            }}
+            onPart={setPart}
+            order={order}
+            part={part}
+          />
+        </>
       )}
     </FormDrawer>
   );

@@ -1,0 +1,56 @@
+import { orderViewLifeMs } from '@shop/contracts';
+
+/** Somebody who has an order open. */
+export interface Viewer {
+  id: string;
+  name: string;
+}
+
+/** One screen that has an order open, as it was heard of last. */
+export interface SeenView {
+  viewer: string;
+  personId: string;
+  name: string;
+  orderId: string | null;
+}
+
+/** No shop has more screens open; whoever comes on top pushes out who was heard of longest ago. */
+const maxViews = 20_000;
+const maxShown = 20;
+
+/** Who has which order open, by what was heard of late from all replicas. Who is not heard of any more is forgotten. */
+export class OrderViewers {
+  private readonly views = new Map<string, SeenView & { at: number }>();
+  private readonly now: () => number;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** @returns the orders whose viewers are others now */
+  onView(view: SeenView): string[] {
+    const before = this.views.get(view.viewer);
+    this.views.delete(view.viewer);
+    if (view.orderId !== null) this.views.set(view.viewer, { ...view, at: this.now() });
+    const [oldest] = this.views.keys();
+    if (this.views.size > maxViews && oldest !== undefined) this.views.delete(oldest);
+    if (before?.orderId === view.orderId) return [];
+    return [before?.orderId, view.orderId].flatMap((id) => id ?? []);
+  }
+
+  /** Forgets who was not heard of for too long. @returns the orders whose viewers are others now */
+  forgetSilent(): string[] {
+    const since = this.now() - orderViewLifeMs;
+    const silent = [...this.views.values()].filter(({ at }) => at < since);
+    for (const { viewer } of silent) this.views.delete(viewer);
+    return [...new Set(silent.flatMap(({ orderId }) => orderId ?? []))];
+  }
+
+  /** Each person once, however many screens they have, always in the same order. */
+  of(orderId: string): Viewer[] {
+    const people = new Map<string, Viewer>();
+    for (const view of this.views.values())
+      if (view.orderId === orderId) people.set(view.personId, { id: view.personId, name: view.name });
+    return [...people.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)).slice(0, maxShown);
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { putPerson } from '@shop/contracts';
+import type { Permission } from '@shop/domain';
+import { eventually } from '@shop/testing';
+import { signToken } from './access-token.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { StaffSocket } from './staff-socket.ts';
+
+interface Viewers {
+  orderId: string;
+  viewers: { id: string; name: string }[];
+}
+
+const order = '674000000000000000000009';
+const other = '674000000000000000000010';
+let shop: TestShop;
+let anna: string;
+let boris: string;
+const sockets: StaffSocket[] = [];
+
+beforeAll(async () => {
+  shop = await startShop({}, 2);
+  const put = async (nickname: string, at: number): Promise<string> => {
+    const contact = { phone: `7999333000${at}`, email: `staff-${at}@example.ru` };
+    const names = { firstName: nickname, secondName: 'Сорокина', nickname };
+    return (await shop.bus.request(putPerson, { ...contact, ...names, password: 'soroka-demo' })).id;
+  };
+  [anna, boris] = [await put('Анна', 1), await put('Борис', 2)];
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  for (const { socket } of sockets.splice(0)) socket.close();
+});
+
+/** A screen of somebody, at one of the two replicas. */
+async function aScreen(
+  sub: string,
+  replica: number,
+  permissions: Permission[] = ['adminPanel', 'viewUserOrders'],
+) {
+  const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub, permissions });
+  const screen = new StaffSocket({ url: shop.gateways[replica]?.url ?? '', token });
+  sockets.push(screen);
+  expect(await screen.opened()).toBeNull();
+  const seen: Viewers[] = [];
+  screen.socket.on('order_viewers', (message: Viewers) => seen.push(message));
+  return {
+    close: () => screen.socket.close(),
+    seen,
+    names: () =>
+      seen
+        .at(-1)
+        ?.viewers.map(({ name }) => name)
+        .toSorted(),
+    look: async (orderId: unknown) =>
+      (await screen.socket.timeout(5_000).emitWithAck('order_opened', { orderId })) as {
+        viewers?: Viewers['viewers'];
+        error?: { code: string };
+      },
+  };
+}
+
+describe('two people in one order', () => {
+  it('see each other on whatever replica they are, until one leaves, goes on or is cut off', async () => {
+    const [first, second] = [await aScreen(anna, 0), await aScreen(boris, 1)];
+    await first.look(order);
+    await second.look(order);
+    await eventually(() => {
+      expect(first.names()).toEqual(['Анна', 'Борис']);
+      expect(second.names()).toEqual(['Анна', 'Борис']);
+    });
+    // Who comes again is told at once who is there.
+    expect((await second.look(order)).viewers).toHaveLength(2);
+    await second.look(other);
+    await eventually(() => expect(first.names()).toEqual(['Анна']));
+    expect(second.seen.every(({ orderId, viewers }) => orderId === order || viewers.length === 1)).toBe(true);
+    await second.look(order);
+    await eventually(() => expect(first.names()).toEqual(['Анна', 'Борис']));
+    second.close();
+    await eventually(() => expect(first.names()).toEqual(['Анна']));
+    await first.look(null);
+    const third = await aScreen(boris, 0);
+    await third.look(order);
+    await eventually(() => expect(third.names()).toEqual(['Борис']));
+  });
+
+  it('are one person with two screens', async () => {
+    const [first, again, second] = [await aScreen(anna, 0), await aScreen(anna, 1), await aScreen(boris, 1)];
+    for (const screen of [first, again, second]) await screen.look(order);
+    await eventually(() => expect(second.names()).toEqual(['Анна', 'Борис']));
+    again.close();
+    first.close();
+    await eventually(() => expect(second.names()).toEqual(['Борис']));
+  });
+
+  it('are none of the workshop’s business, nor of anybody’s who says nonsense', async () => {
+    const workshop = await aScreen(boris, 0, ['adminPanel', 'changeOrderStatus']);
+    const first = await aScreen(anna, 0);
+    await first.look(order);
+    expect((await workshop.look(order)).error).toMatchObject({ code: 'FORBIDDEN' });
+    for (const orderId of ['x', 5, undefined, `${order}0`])
+      expect((await first.look(orderId)).error).toMatchObject({ code: 'BAD_REQUEST' });
+    await eventually(() => expect(first.names()).toEqual(['Анна']));
+    expect(workshop.seen).toEqual([]);
+  });
+});
