@@ -198,7 +198,7 @@ test('the way back from an order leads to the same rows, scrolled and ticked as 
   assert.ok(scrolled > 0);
   await link.click();
   await page.waitForURL(/orders\/[0-9a-f]{24}/);
-  await drawer.waitFor();
+  await page.getByRole('button', { name: 'Изменить статус' }).last().waitFor();
   await page.goBack();
   await page.waitForURL(/orders\?/);
   await eventually(async () => {
