@@ -18,7 +18,7 @@ import { paths } from '../../../paths.ts';
 import { RunDrawer } from './RunDrawer.tsx';
 import { runsColumns } from './runs.columns.tsx';
 import { goesOn, journalQuery } from './runs.queries.ts';
-import { runResult, runsTexts as texts, runTitle } from './runs.texts.ts';
+import { runsTexts as texts, runTitle } from './runs.texts.ts';
 import { useRunActions } from './use-run-actions.ts';
 import styles from './runs.module.css';
 
@@ -85,7 +85,7 @@ function useRunRows(search: string): RowSpec<OrderRun> {
             {by.name ?? texts.somebody}, <Moment at={startedAt} />
           </>
         ),
-        aside: (run) => (goesOn(run) ? texts.progress(run.done, run.total) : runResult(run)),
+        aside: (run) => texts.progress(goesOn(run) ? run.done : run.changed, run.total),
       },
       ...(mayChange && {
         actions: (run: OrderRun) => [

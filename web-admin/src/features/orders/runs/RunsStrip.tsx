@@ -35,12 +35,12 @@ function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
     if (running < before.current) void refresh();
     before.current = running;
   }, [running, refresh]);
-  const isOfInterest = (run: OrderRun): boolean => {
-    if (goesOn(run)) return true;
-    const endedAt = run.finishedAt === null ? 0 : Date.parse(run.finishedAt);
-    return run.by._id === personId && !hidden.includes(run._id) && dataUpdatedAt - endedAt < resultMs;
-  };
-  const shown = (data?.data ?? []).filter(isOfInterest);
+  const all = data?.data ?? [];
+  // Of what has ended only the person's last one: the others are in the journal.
+  const last = all.find((run) => run.by._id === personId);
+  const isLast = (run: OrderRun): boolean =>
+    run === last && !hidden.includes(run._id) && dataUpdatedAt - endOf(run) < resultMs;
+  const shown = all.filter((run) => goesOn(run) || isLast(run));
   if (shown.length === 0) return null;
   return (
     <section aria-label={texts.strip} className={styles['strip']}>
@@ -59,6 +59,8 @@ function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
     </section>
   );
 }
+
+const endOf = ({ finishedAt }: OrderRun): number => (finishedAt === null ? 0 : Date.parse(finishedAt));
 
 interface RunLineProps {
   run: OrderRun;

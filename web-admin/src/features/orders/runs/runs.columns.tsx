@@ -6,35 +6,47 @@ import styles from './runs.module.css';
 
 export const runsColumns: readonly DataColumn<OrderRun, 'startedAt'>[] = [
   // The link of the row is called by it.
-  { key: 'what', title: texts.columns.what, width: 260, render: runTitle },
+  { key: 'what', title: texts.columns.what, width: 250, render: runTitle },
   {
     key: 'at',
     title: texts.columns.at,
-    width: 170,
+    width: 120,
     sortBy: 'startedAt',
     render: ({ startedAt }) => <Moment at={startedAt} />,
   },
   {
     key: 'by',
     title: texts.columns.by,
-    width: 160,
+    width: 110,
     render: ({ by }) => by.name ?? texts.somebody,
   },
-  { key: 'filters', title: texts.columns.filters, minWidth: 200, render: runFilters },
+  { key: 'filters', title: texts.columns.filters, minWidth: 140, render: runFilters },
   {
     key: 'result',
     title: texts.columns.result,
-    width: 300,
-    render: (run) => (
-      <span className={styles['result']}>
-        <span className={styles['figure']}>
-          {goesOn(run)
-            ? `${texts.states[run.state]}: ${texts.progress(run.done, run.total)}`
-            : runResult(run)}
-        </span>
-        {run.undoneBy === null ? null : <span className={styles['soft']}>{texts.details.undone}</span>}
-        {!goesOn(run) && run.left.length > 0 ? <span className={styles['soft']}>{runLeft(run)}</span> : null}
-      </span>
-    ),
+    width: 260,
+    render: (run) => <Result run={run} />,
   },
 ];
+
+/** How many of how many; below it what else is to be known, in one line. */
+function Result({ run }: { run: OrderRun }) {
+  const { state, done, changed, total, undoneBy } = run;
+  const notes = [
+    ...(state === 'done' ? [] : [texts.states[state]]),
+    ...(undoneBy === null ? [] : [texts.details.undone]),
+    ...(goesOn(run) ? [] : [runLeft(run)]),
+  ].filter(Boolean);
+  return (
+    <span className={styles['result']}>
+      <span className={styles['figure']}>
+        {goesOn(run) ? texts.progress(done, total) : runResult({ changed, total, state: 'done' })}
+      </span>
+      {notes.length > 0 ? (
+        <span className={styles['note']} title={notes.join('. ')}>
+          {notes.join('. ')}
+        </span>
+      ) : null}
+    </span>
+  );
+}
