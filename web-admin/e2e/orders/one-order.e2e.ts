@@ -189,11 +189,13 @@ test('two people in one order: the later one sees who was faster and chooses', a
     await page.goto(`${shop.admin}/admin/orders/${id}`);
     await tab(page, 'Описание');
   }
-  const alsoHere = (page: Page, name: string) =>
-    drawerOf(page).getByText(`Заказ сейчас открыт и у других: ${name}`);
+  const alsoHere = (page: Page, name: string) => page.getByText(`Заказ сейчас открыт и у других: ${name}`);
   await alsoHere(mine, 'Борис').waitFor();
   await alsoHere(theirs, 'Анна').waitFor();
   await mine.screenshot({ path: '.local/screenshots/admin-order-viewers-1440.png' });
+  await mine.setViewportSize({ width: 390, height: 844 });
+  await mine.screenshot({ path: '.local/screenshots/admin-order-viewers-390.png' });
+  await mine.setViewportSize({ width: 1440, height: 900 });
   // Where nothing is typed, what the other stored appears by itself.
   await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('сначала Борис');
   await theirs.keyboard.press('Control+KeyS');

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { DataColumn } from './table-column.ts';
 import { keepChoice, readChoice, subscribeToChoices } from './stored-choice.ts';
 
@@ -31,11 +31,16 @@ interface AddressOfColumns {
 export function useTableView<Row, SortField extends string>(
   tableId: string,
   columns: readonly DataColumn<Row, SortField>[],
-  { columns: inAddress, view, set }: AddressOfColumns,
+  { columns: ofAddress, view, set }: AddressOfColumns,
 ): TableView<Row, SortField> {
   const storageKey = `table-columns-${tableId}`;
   const kept = useSyncExternalStore(subscribeToChoices, () => readChoice(storageKey));
   const keptDensity = useSyncExternalStore(subscribeToChoices, () => readChoice(densityKey));
+  // An address comes a moment after it was set: until then its columns are those that were chosen, so that a box answers at once and
+  // none of two quick choices is lost.
+  const [coming, setComing] = useState<{ instead: typeof ofAddress; keys: readonly string[] } | null>(null);
+  const inAddress = coming && coming.instead === ofAddress ? coming.keys : ofAddress;
+  if (coming && coming.instead !== ofAddress) setComing(null);
   return useMemo(() => {
     const choice = parseColumnChoice(kept);
     // A column that came with an update has no choice yet and is shown as its screen wants it.
@@ -49,7 +54,9 @@ export function useTableView<Row, SortField extends string>(
       const keys = columns.map(({ key }) => key);
       if (view === null)
         keepChoice(storageKey, JSON.stringify(Object.fromEntries(keys.map((key) => [key, isWanted(key)]))));
-      set({ columns: keys.filter(isWanted) }, { replace: true });
+      const wanted = keys.filter(isWanted);
+      setComing({ instead: ofAddress, keys: wanted });
+      set({ columns: wanted }, { replace: true });
     };
     return {
       shown: columns.filter(({ key }) => isShown(key)),
@@ -59,7 +66,7 @@ export function useTableView<Row, SortField extends string>(
       density: densities.find((one) => one === keptDensity) ?? 'usual',
       setDensity: (density) => keepChoice(densityKey, density),
     };
-  }, [columns, inAddress, kept, keptDensity, set, storageKey, view]);
+  }, [columns, inAddress, kept, keptDensity, ofAddress, set, storageKey, view]);
 }
 
 /** What was kept may be of another version, or of another program. */

@@ -34,25 +34,23 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
   return (
     <FormDrawer
       closeTo={paths.orders() + search}
+      extra={<OrderViewers id={id} />}
       failed={texts.failed}
       query={query}
       title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
       width="wide"
     >
       {(order) => (
-        <>
-          <OrderViewers id={order._id} />
-          <OrderForm
-            key={`${order._id} ${round}`}
-            onEditedElsewhere={(stored) => {
-              client.setQueryData(orderQuery(id).queryKey, stored);
-              setRound(round + 1);
-            }}
-            onPart={setPart}
-            order={order}
-            part={part}
-          />
-        </>
+        <OrderForm
+          key={`${order._id} ${round}`}
+          onEditedElsewhere={(stored) => {
+            client.setQueryData(orderQuery(id).queryKey, stored);
+            setRound(round + 1);
+          }}
+          onPart={setPart}
+          order={order}
+          part={part}
+        />
       )}
     </FormDrawer>
   );

@@ -19,7 +19,7 @@ export function OrderViewers({ id }: { id: string }) {
             </span>
           ))}
           <span aria-hidden className={styles['words']}>
-            {texts.alsoHere}
+            {others.length === 1 ? texts.oneHere(others[0]?.name ?? '') : texts.alsoHere}
           </span>
         </>
       ) : null}
