@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
             // What puts things into the cart and takes them out, wherever that is done.
             {
               name: 'cart',
-              test: /[\\/]src[\\/]cart[\\/]cart\./,
+              test: /[\\/]src[\\/]cart[\\/](?:cart\.|stored-promo)/,
               minShareCount: 2,
             },
             // What the cart's screen and its checkout have in common.
@@ -63,6 +63,18 @@ export default defineConfig(({ command }) => ({
             {
               name: 'lists',
               test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage|ListError|EmptyList)/,
+              minShareCount: 2,
+            },
+            // Screens that describe themselves to search engines by the beginning of a text.
+            {
+              name: 'describe',
+              test: /[\\/]src[\\/]seo[\\/]describe-text/,
+              minShareCount: 2,
+            },
+            // What stands where a product will be, on its screen and on that of its preview.
+            {
+              name: 'skeleton',
+              test: /[\\/]src[\\/]features[\\/]product[\\/](?:ProductSkeleton|product\.texts)/,
               minShareCount: 2,
             },
             // A product's own screen, and what comes to it later, have these in common.

@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showPreview } from '@shop/api-client';
 import { ErrorScreen, isNotFound, NotFound, PageHead } from '@shop/web-kit';
-import { ProductCard } from '../../products/ProductCard.tsx';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { ProductView } from './ProductView.tsx';
 import { previewTexts as texts } from './preview.texts.ts';
 import styles from './PreviewPage.module.css';
+
+/** Both come with the product: whoever has no valid link does without. */
+const ProductView = lazyComponent(async () => (await import('./ProductView.tsx')).ProductView);
+const ProductCard = lazyComponent(async () => (await import('../../products/ProductCard.tsx')).ProductCard);
 
 /** What stands behind the `#` is sent to nobody: neither the server, nor a counter, nor another site hears of it. */
 const readToken = (): string => location.hash.slice(1);
