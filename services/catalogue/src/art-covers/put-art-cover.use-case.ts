@@ -11,8 +11,11 @@ export class PutArtCover {
   ) {}
 
   async run(content: ParsedRequestOf<typeof putArtCover>): Promise<ReplyInputOf<typeof putArtCover>> {
-    const { slot, image, link } = await this.covers.put(content);
-    await this.sync.announce('art-cover', [String(slot)]);
+    const { slot, image, link } = await this.sync.change({
+      kind: 'art-cover',
+      write: () => this.covers.put(content),
+      idsOf: (stored) => [String(stored.slot)],
+    });
     return { slot, image, link };
   }
 }

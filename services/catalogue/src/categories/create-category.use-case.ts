@@ -18,9 +18,14 @@ export class CreateCategory {
   async run(content: ParsedRequestOf<typeof createCategory>): Promise<CategoryRecord> {
     checkSubcategories(content.items, []);
     const position = content.position ?? (await this.categories.nextPosition());
-    const stored = await this.categories.insert({ ...content, position }, this.clock());
-    if (!stored) throw linkTaken('link');
-    await this.sync.announce('category', [stored.id]);
-    return stored;
+    return this.sync.change({
+      kind: 'category',
+      write: async () => {
+        const stored = await this.categories.insert({ ...content, position }, this.clock());
+        if (!stored) throw linkTaken('link');
+        return stored;
+      },
+      idsOf: ({ id }) => [id],
+    });
   }
 }

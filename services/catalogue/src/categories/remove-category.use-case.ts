@@ -21,8 +21,13 @@ export class RemoveCategory {
     // A product that still names it by its link would come into a later category of that link.
     await this.renames.prepare();
     const productCount = this.memory.countProducts()(id);
-    if (!(await this.categories.remove(id))) throw new AppError('CATEGORY_NOT_FOUND');
-    await this.sync.announce('category', [id]);
+    await this.sync.change({
+      kind: 'category',
+      write: async () => {
+        if (!(await this.categories.remove(id))) throw new AppError('CATEGORY_NOT_FOUND');
+      },
+      idsOf: () => [id],
+    });
     return { productCount };
   }
 }

@@ -24,14 +24,18 @@ export class UpdateCategory {
   /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory that it does not have, EDITED_MEANWHILE, LINK_TAKEN */
   async run({ id, expectedUpdatedAt, changes }: Request): Promise<CategoryRecord> {
     if (changes.link !== undefined || changes.items !== undefined) await this.renames.prepare();
-    const { before, after } = await editPinned<CategoryRecord>({
-      find: () => this.find(id),
-      expectedUpdatedAt,
-      differing: (current) => differingFields(changes, current),
-      write: (current, updatedAt) => this.write(current, changes, updatedAt),
-      now: this.clock(),
+    const { before, after } = await this.sync.change({
+      kind: 'category',
+      write: () =>
+        editPinned<CategoryRecord>({
+          find: () => this.find(id),
+          expectedUpdatedAt,
+          differing: (current) => differingFields(changes, current),
+          write: (current, updatedAt) => this.write(current, changes, updatedAt),
+          now: this.clock(),
+        }),
+      idsOf: () => [id],
     });
-    await this.sync.announce('category', [id]);
     await this.renames.categoryRelinked(before, after);
     return after;
   }

@@ -15,9 +15,14 @@ export class CreateCollection {
 
   /** @throws {AppError} LINK_TAKEN, COLLECTION_NAME_TAKEN */
   async run(content: ParsedRequestOf<typeof createCollection>): Promise<CollectionRecord> {
-    const stored = await this.collections.insert(content, this.clock());
-    if (!stored) throw await takenError(this.collections, content);
-    await this.sync.announce('collection', [stored.id]);
-    return stored;
+    return this.sync.change({
+      kind: 'collection',
+      write: async () => {
+        const stored = await this.collections.insert(content, this.clock());
+        if (!stored) throw await takenError(this.collections, content);
+        return stored;
+      },
+      idsOf: ({ id }) => [id],
+    });
   }
 }

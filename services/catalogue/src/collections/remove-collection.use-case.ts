@@ -23,8 +23,13 @@ export class RemoveCollection {
     // A product that still names it by its name would come into a later collection of that name.
     await this.renames.prepare();
     const productCount = this.memory.countProducts()(id);
-    if (!(await this.collections.remove(id))) throw new AppError('COLLECTION_NOT_FOUND');
-    await this.sync.announce('collection', [id]);
+    await this.sync.change({
+      kind: 'collection',
+      write: async () => {
+        if (!(await this.collections.remove(id))) throw new AppError('COLLECTION_NOT_FOUND');
+      },
+      idsOf: () => [id],
+    });
     return { productCount };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { catalogueChanged, type PayloadOf } from '@shop/contracts';
-import { Bus, kitTokens, repeatInBackground, type Logger } from '@shop/service-kit';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
@@ -14,8 +15,17 @@ type Change = PayloadOf<typeof catalogueChanged>;
 export type ChangedKind = Change['kind'];
 
 const checkEveryMs = 5_000;
+/** Nobody writes for so long: whoever began a change then is dead. */
+const lostAfterMs = 10_000;
 /** As many as one event names; a larger change is told in several. */
 const idsPerEvent = 500;
+
+export interface CatalogueChange<Made> {
+  kind: ChangedKind;
+  write: () => Promise<Made>;
+  /** What was changed, once it is. */
+  idsOf: (made: Made) => readonly string[];
+}
 
 /** Keeps the memory like the database: a full load at start, then what events name, and a look at the counter now and then. */
 @Injectable()
@@ -38,6 +48,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     private readonly collections: CollectionRepository,
     private readonly covers: ArtCoverRepository,
     private readonly bus: Bus,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
@@ -57,12 +68,43 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     this.listeners.push(listener);
   }
 
+  /**
+   * Changes something and tells everybody of it. That it is being changed is noted before, so that the others come to know of it
+   * also when this process ends between its write and telling of it.
+   */
+  async change<Made>({ kind, write, idsOf }: CatalogueChange<Made>): Promise<Made> {
+    const begun = await this.versions.begin(this.clock());
+    let made: Made;
+    try {
+      made = await write();
+    } catch (error) {
+      // After anything but a refusal nobody knows whether it was written.
+      if (error instanceof AppError && error.status < 500) await this.abandon(begun);
+      throw error;
+    }
+    await this.announce(kind, idsOf(made), begun);
+    return made;
+  }
+
   /** Tells everybody, this process first, that something was changed. Call it after the write. */
-  async announce(kind: ChangedKind, ids: readonly string[]): Promise<void> {
-    for (const some of inChunks(ids, idsPerEvent)) {
-      const change: Change = { kind, ids: [...some], version: await this.versions.next() };
+  async announce(kind: ChangedKind, ids: readonly string[], begun?: string): Promise<void> {
+    const events = [...inChunks(ids, idsPerEvent)];
+    for (const [at, some] of events.entries()) {
+      const isLast = at === events.length - 1;
+      const version = await this.versions.next(isLast ? begun : undefined);
+      const change: Change = { kind, ids: [...some], version };
       await this.onEvent(change);
       this.bus.publish(catalogueChanged, change);
+    }
+    if (events.length === 0 && begun !== undefined) await this.abandon(begun);
+  }
+
+  /** What is left noted by a failure here is only one more full load later. */
+  private async abandon(begun: string): Promise<void> {
+    try {
+      await this.versions.abandon(begun);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a change that was not made stays noted for a moment');
     }
   }
 
@@ -92,6 +134,8 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   /** Loads everything when the counter says that an event was missed. */
   async catchUp(): Promise<void> {
     try {
+      if (await this.versions.countLost(new Date(this.clock().getTime() - lostAfterMs)))
+        this.logger.warn('a process ended before it told of its change; the catalogue is loaded anew');
       const received = this.received.complete;
       if ((await this.versions.read()) > received)
         await this.inLine(() => (this.received.complete > received ? Promise.resolve() : this.loadAll()));

@@ -49,22 +49,24 @@ export class ChangeProducts {
   private async changeSome(targets: readonly Target[], change: Change): Promise<Result[]> {
     const ids = targets.map(({ id }) => id);
     const changed = { contract: changeProducts, entity: 'product', ids, request: change };
-    return this.audit.runMany(changed, async () => {
-      const loaded = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
-      const sections = await this.sections.read();
-      const plans = targets.map((target) => this.planOf(target, loaded.get(target.id), change, sections));
-      const written = await this.products.editMany(plans.flatMap((plan) => ('edit' in plan ? plan : [])));
-      const results: Result[] = [];
-      for (const plan of plans) {
-        if ('outcome' in plan) results.push(plan);
-        else results.push(await this.endOf(plan, written.get(plan.current.id), change));
-      }
-      await this.sync.announce(
-        'product',
-        results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id),
-      );
-      return results;
-    });
+    const write = (): Promise<Result[]> => this.writeSome(targets, change);
+    const idsOf = (results: Result[]): string[] =>
+      results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
+    return this.audit.runMany(changed, () => this.sync.change({ kind: 'product', write, idsOf }));
+  }
+
+  private async writeSome(targets: readonly Target[], change: Change): Promise<Result[]> {
+    const ids = targets.map(({ id }) => id);
+    const loaded = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
+    const sections = await this.sections.read();
+    const plans = targets.map((target) => this.planOf(target, loaded.get(target.id), change, sections));
+    const written = await this.products.editMany(plans.flatMap((plan) => ('edit' in plan ? plan : [])));
+    const results: Result[] = [];
+    for (const plan of plans) {
+      if ('outcome' in plan) results.push(plan);
+      else results.push(await this.endOf(plan, written.get(plan.current.id), change));
+    }
+    return results;
   }
 
   /** What is to be written of a product as it was loaded, or why nothing is. */

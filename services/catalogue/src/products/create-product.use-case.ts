@@ -23,12 +23,15 @@ export class CreateProduct {
     const sections = await this.sections.requireIds({ categoryId, subcategoryIds, collectionIds });
     const now = this.clock();
     const content = withPlan({ ...withMoments(given), description: safeHtml(given.description) }, null, now);
-    const stored = await this.products.insert(content, sections, {
-      createdAt: createdAt === undefined ? now : new Date(createdAt),
-      updatedAt: now,
+    const dates = { createdAt: createdAt === undefined ? now : new Date(createdAt), updatedAt: now };
+    return this.sync.change({
+      kind: 'product',
+      write: async () => {
+        const stored = await this.products.insert(content, sections, dates);
+        if (!stored) throw new AppError('ARTICLE_TAKEN');
+        return stored;
+      },
+      idsOf: ({ id }) => [id],
     });
-    if (!stored) throw new AppError('ARTICLE_TAKEN');
-    await this.sync.announce('product', [stored.id]);
-    return stored;
   }
 }

@@ -23,7 +23,13 @@ export class ReferenceProducts {
       const batch = await this.products.findAfter(last, batchSize);
       last = batch.at(-1)?.id ?? null;
       if (last === null) return;
-      await batchDone(await this.reference(batch.filter((product) => this.isReadable(product))));
+      const readable = batch.filter((product) => this.isReadable(product));
+      const changed = await this.sync.change({
+        kind: 'product',
+        write: () => this.reference(readable),
+        idsOf: () => readable.map(({ id }) => id),
+      });
+      await batchDone(changed);
     }
   }
 
@@ -37,10 +43,6 @@ export class ReferenceProducts {
       const ids = alike.map(({ id }) => id);
       if (names) changed += await this.products.setIds(ids, names, sections.toIds(names));
     }
-    await this.sync.announce(
-      'product',
-      batch.map(({ id }) => id),
-    );
     return changed;
   }
 

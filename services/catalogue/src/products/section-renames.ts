@@ -25,11 +25,23 @@ export class SectionRenames {
   /** Call it after the collection was stored and announced. */
   async collectionRenamed(before: CollectionRecord, after: CollectionRecord): Promise<void> {
     if (before.name === after.name) return;
-    await this.sync.announce('product', await this.products.renameCollection(before.name, after.name));
+    await this.sync.change({
+      kind: 'product',
+      write: () => this.products.renameCollection(before.name, after.name),
+      idsOf: (changed) => changed,
+    });
   }
 
   /** Call it after the category was stored and announced. */
   async categoryRelinked(before: CategoryRecord, after: CategoryRecord): Promise<void> {
+    await this.sync.change({
+      kind: 'product',
+      write: () => this.relink(before, after),
+      idsOf: (changed) => [...changed],
+    });
+  }
+
+  private async relink(before: CategoryRecord, after: CategoryRecord): Promise<ReadonlySet<string>> {
     const changed = new Set<string>();
     const linksBefore = new Map(before.items.map(({ id, link }) => [id, link]));
     for (const { id, link } of after.items) {
@@ -39,6 +51,6 @@ export class SectionRenames {
     }
     if (before.link !== after.link)
       for (const one of await this.products.relinkCategory(before.link, after.link)) changed.add(one);
-    await this.sync.announce('product', [...changed]);
+    return changed;
   }
 }

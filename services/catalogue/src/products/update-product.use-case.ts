@@ -33,20 +33,24 @@ export class UpdateProduct {
    */
   async run(request: Request, { restores = false } = {}): Promise<StoredProduct> {
     const { id, expectedUpdatedAt, changes } = request;
-    const { after } = await editPinned<StoredProduct>({
-      find: () => this.find(id, restores),
-      expectedUpdatedAt,
-      differing: ({ references, ...stored }) =>
-        differingFields(withMoments(changes), {
-          ...noPlan,
-          ...stored,
-          discountPriceKopecks: discountOf(stored),
-          ...references,
+    const { after } = await this.sync.change({
+      kind: 'product',
+      write: () =>
+        editPinned<StoredProduct>({
+          find: () => this.find(id, restores),
+          expectedUpdatedAt,
+          differing: ({ references, ...stored }) =>
+            differingFields(withMoments(changes), {
+              ...noPlan,
+              ...stored,
+              discountPriceKopecks: discountOf(stored),
+              ...references,
+            }),
+          write: (current, updatedAt) => this.write(current, changes, updatedAt),
+          now: this.clock(),
         }),
-      write: (current, updatedAt) => this.write(current, changes, updatedAt),
-      now: this.clock(),
+      idsOf: () => [id],
     });
-    await this.sync.announce('product', [id]);
     return after;
   }
 
