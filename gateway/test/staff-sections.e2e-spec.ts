@@ -281,6 +281,7 @@ it('each change needs its right', async () => {
     ['POST', '/api/admin/collection/new', 'addShopItems'],
     ['POST', '/api/admin/collection/update', 'editShopItems'],
     ['POST', '/api/admin/collection/remove', 'removeShopItems'],
+    ['PUT', `/api/admin/collection/${nobody}/products`, 'editShopItems'],
     ['POST', '/api/admin/pages', 'addShopItems'],
     ['PUT', `/api/admin/pages/${nobody}`, 'editShopItems'],
   ] as const;

@@ -14,6 +14,7 @@ export const paths = {
   collections: () => '/admin/products/collections',
   newCollection: () => '/admin/products/collections/new',
   collection: (id: string) => `/admin/products/collections/${id}`,
+  collectionOrder: (id: string) => `/admin/products/collections/${id}/order`,
   pages: () => '/admin/content/pages',
   newPage: () => '/admin/content/pages/new',
   page: (id: string) => `/admin/content/pages/${id}`,

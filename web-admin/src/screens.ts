@@ -135,6 +135,7 @@ export const screens: readonly Screen[] = [
     lazy: loadCollections,
   }),
   defineScreen({ path: paths.collection(':id'), title: 'Коллекция', lazy: loadCollections }),
+  defineScreen({ path: paths.collectionOrder(':id'), title: 'Порядок товаров', lazy: loadCollections }),
   defineScreen({
     path: paths.photos(),
     title: 'Табы с артами',

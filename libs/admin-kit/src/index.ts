@@ -11,6 +11,7 @@ export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
 export { FormPage } from './form/FormPage.tsx';
 export { MomentInput } from './form/MomentInput.tsx';
+export { PlacedRows } from './form/PlacedRows.tsx';
 export { RoublesInput } from './form/RoublesInput.tsx';
 export { SortableRows } from './form/SortableRows.tsx';
 export {

@@ -17,20 +17,17 @@ import { changeProducts } from './catalogue/change-products.ts';
 import { checkLines } from './catalogue/check-lines.ts';
 import { countSales } from './catalogue/count-sales.ts';
 import { createCategory } from './catalogue/create-category.ts';
-import { createCollection } from './catalogue/create-collection.ts';
+import { collectionRequests } from './catalogue/collection-requests.ts';
 import { createProduct } from './catalogue/create-product.ts';
 import { findArticleProducts } from './catalogue/find-article-products.ts';
 import { findKnownArticles } from './catalogue/find-known-articles.ts';
 import { getCategory } from './catalogue/get-category.ts';
-import { getCollection } from './catalogue/get-collection.ts';
 import { getEditableProduct } from './catalogue/get-editable-product.ts';
 import { getPage } from './catalogue/get-page.ts';
 import { getProductDetails } from './catalogue/get-product-details.ts';
 import { getProduct } from './catalogue/get-product.ts';
 import { listArtCovers } from './catalogue/list-art-covers.ts';
 import { listCategories } from './catalogue/list-categories.ts';
-import { listCollectionsWithProducts } from './catalogue/list-collections-with-products.ts';
-import { listCollections } from './catalogue/list-collections.ts';
 import { listPages } from './catalogue/list-pages.ts';
 import { listProductAddresses } from './catalogue/list-product-addresses.ts';
 import { listProductCards } from './catalogue/list-product-cards.ts';
@@ -42,12 +39,9 @@ import { exportProducts } from './catalogue/product-table.ts';
 import { previewProduct } from './catalogue/preview-product.ts';
 import { putArtCover } from './catalogue/put-art-cover.ts';
 import { putCategory } from './catalogue/put-category.ts';
-import { putCollection } from './catalogue/put-collection.ts';
 import { putImage } from './catalogue/put-image.ts';
 import { removeCategory } from './catalogue/remove-category.ts';
-import { removeCollection } from './catalogue/remove-collection.ts';
 import { listStaffCategories } from './catalogue/list-staff-categories.ts';
-import { listStaffCollections } from './catalogue/list-staff-collections.ts';
 import { findMovedLink } from './catalogue/find-moved-link.ts';
 import { createPage } from './catalogue/create-page.ts';
 import { updatePage } from './catalogue/update-page.ts';
@@ -56,7 +50,6 @@ import { putPage } from './catalogue/put-page.ts';
 import { putProduct } from './catalogue/put-product.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { updateCategory } from './catalogue/update-category.ts';
-import { updateCollection } from './catalogue/update-collection.ts';
 import { updateProduct } from './catalogue/update-product.ts';
 import { suggestSearch } from './catalogue/suggest-search.ts';
 import { beginRegistration } from './identity/begin-registration.ts';
@@ -198,7 +191,7 @@ export const requests: readonly RequestContract[] = [
   checkLines,
   countSales,
   createCategory,
-  createCollection,
+  ...collectionRequests,
   createProduct,
   createOwnPayment,
   createPayment,
@@ -208,7 +201,6 @@ export const requests: readonly RequestContract[] = [
   findKnownArticles,
   findPromoNeeds,
   getCategory,
-  getCollection,
   getLeaderboard,
   getOwnOrder,
   getPage,
@@ -223,8 +215,6 @@ export const requests: readonly RequestContract[] = [
   importOrders,
   listArtCovers,
   listCategories,
-  listCollectionsWithProducts,
-  listCollections,
   listGivenUpJobs,
   retryGivenUpJobs,
   ...serviceDiagnoses,
@@ -236,7 +226,6 @@ export const requests: readonly RequestContract[] = [
   listProducts,
   putArtCover,
   putCategory,
-  putCollection,
   putImage,
   changeProducts,
   getEditableProduct,
@@ -245,9 +234,7 @@ export const requests: readonly RequestContract[] = [
   previewProduct,
   putPage,
   removeCategory,
-  removeCollection,
   listStaffCategories,
-  listStaffCollections,
   findMovedLink,
   createPage,
   updatePage,
@@ -272,7 +259,6 @@ export const requests: readonly RequestContract[] = [
   suggestAddresses,
   suggestSearch,
   updateCategory,
-  updateCollection,
   updateProduct,
   takeNotification,
   applyPromo,

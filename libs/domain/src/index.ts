@@ -64,9 +64,11 @@ export { sexes, type Sex } from './people/sex.ts';
 export { formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
 export {
   collectionDescription,
+  collectionSorts,
   colourName,
   imageName,
   link,
+  maxOrderedProducts,
   maxSectionsOfProduct,
   maxSubcategories,
   menuPosition,
@@ -75,6 +77,7 @@ export {
   sectionName,
   sizeName,
   typedLink,
+  type CollectionSort,
 } from './products/catalogue-fields.schema.ts';
 export {
   optionIssues,

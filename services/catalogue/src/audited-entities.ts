@@ -39,7 +39,11 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     isWhole: true,
   },
   category: { collection: 'categories', fields: ['link', 'name', 'position', 'items'], isWhole: true },
-  collection: { collection: 'collections', fields: ['link', 'name', 'description', 'images'], isWhole: true },
+  collection: {
+    collection: 'collections',
+    fields: ['link', 'name', 'description', 'images', 'productOrder'],
+    isWhole: true,
+  },
   page: { collection: 'pages', fields: ['link', 'title', 'content'], isWhole: true },
   'art-cover': { collection: 'art_covers', fields: ['slot', 'image', 'link'], isWhole: true },
   /** A picture is named after its bytes and never changes. */

@@ -1,3 +1,4 @@
+import { collectionSorts } from '@shop/domain';
 import { z } from 'zod';
 
 /** Roubles with at most two decimals, as the API has them. */
@@ -106,7 +107,10 @@ export const collectionDto = z
   .meta({ id: 'Collection', description: 'Коллекция' });
 
 export const collectionWithProductsDto = collectionDto
-  .extend({ items: z.array(productCardDto) })
+  .extend({
+    items: z.array(productCardDto),
+    sort: z.enum(collectionSorts).meta({ description: 'В каком порядке стоят товары; manual — вручную' }),
+  })
   .meta({ id: 'CollectionWithProducts', description: 'Коллекция с товарами' });
 
 export const artCoverDto = z

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CategoriesController } from './categories.controller.ts';
+import { CollectionOrderController } from './collection-order.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ProductPreviewController } from './product-preview.controller.ts';
 import { ProductsController } from './products.controller.ts';
@@ -12,6 +13,7 @@ import { SearchController } from './search.controller.ts';
 @Module({
   controllers: [
     CategoriesController,
+    CollectionOrderController,
     CollectionsController,
     ProductPreviewController,
     ProductsController,

@@ -7,6 +7,14 @@ import { artCoverDto, collectionDto, collectionWithProductsDto } from './catalog
 const tag = 'Коллекции';
 const keptUntilEventOf = 'catalogue';
 
+type Shown = Pick<z.output<typeof collectionWithProductsDto>, 'sort'>;
+
+/** Only a collection that shows its products by popularity follows sales. */
+const productTags = (shown: readonly Shown[]): string[] => [
+  ...[cacheTags.collections, cacheTags.products],
+  ...(shown.some(({ sort }) => sort === 'popular') ? [cacheTags.popularity] : []),
+];
+
 export const listCollectionsRoute = defineRoute({
   operationId: 'listCollections',
   tag,
@@ -22,7 +30,7 @@ export const listCollectionsWithProductsRoute = defineRoute({
   summary: 'Все коллекции с товарами',
   reply: z.array(collectionWithProductsDto),
   keptUntilEventOf,
-  cacheTagsOf: () => [cacheTags.collections, cacheTags.products],
+  cacheTagsOf: (collections) => productTags(collections),
 });
 
 export const getCollectionRoute = defineRoute({
@@ -39,7 +47,7 @@ export const getCollectionRoute = defineRoute({
   errors: ['COLLECTION_NOT_FOUND'],
   unknownPath: 'COLLECTION_NOT_FOUND',
   keptUntilEventOf,
-  cacheTagsOf: () => [cacheTags.collections, cacheTags.products],
+  cacheTagsOf: (collection) => productTags([collection]),
 });
 
 export const listArtCoversRoute = defineRoute({

@@ -31,10 +31,13 @@ export function ConflictView<Values extends object>({ conflict, edit }: Conflict
               })
             }
             options={[
-              { value: 'mine', label: <Side name={texts.mine} value={show(edit.fields, mine, name)} /> },
+              {
+                value: 'mine',
+                label: <Side name={texts.mine} value={show(edit.fields, [mine, theirs.values], name)} />,
+              },
               {
                 value: 'theirs',
-                label: <Side name={texts.theirs} value={show(edit.fields, theirs.values, name)} />,
+                label: <Side name={texts.theirs} value={show(edit.fields, [theirs.values, mine], name)} />,
               },
             ]}
             value={taken.includes(name) ? 'theirs' : 'mine'}
@@ -61,10 +64,10 @@ function Side({ name, value }: { name: string; value: string }) {
 
 function show<Values, Name extends keyof Values>(
   fields: FieldTexts<Values>,
-  values: Values,
+  [values, others]: readonly [Values, Values],
   name: Name,
 ): string {
   const value = values[name];
-  const text = fields[name].show?.(value) ?? String(value ?? '');
+  const text = fields[name].show?.(value, others[name]) ?? String(value ?? '');
   return text === '' ? texts.nothing : text;
 }

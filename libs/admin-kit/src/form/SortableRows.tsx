@@ -26,13 +26,22 @@ interface SortableRowsProps {
   /** In their order; the name is read out when a row is moved. */
   rows: readonly { key: string | number; name: string }[];
   isDisabled?: boolean;
+  /** Where these rows stand among all, when they are a part of a longer list. */
+  part?: { first: number; total: number };
   onMove: (from: number, to: number) => void;
   /** What stands in the row at a place. */
   children: (at: number) => ReactNode;
 }
 
 /** Rows of a form whose order is the person's to set: with the mouse, a finger, or the space bar and arrows. */
-export function SortableRows({ label, rows, isDisabled = false, onMove, children }: SortableRowsProps) {
+export function SortableRows({
+  label,
+  rows,
+  isDisabled = false,
+  part = { first: 0, total: rows.length },
+  onMove,
+  children,
+}: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -44,7 +53,7 @@ export function SortableRows({ label, rows, isDisabled = false, onMove, children
     <div ref={setContainer}>
       <DndContext
         accessibility={{
-          announcements: announcementsFor(rows, ids),
+          announcements: announcementsFor({ rows, ids, part }),
           screenReaderInstructions: { draggable: texts.help },
           ...(container && { container }),
         }}
@@ -107,15 +116,21 @@ function SortableRow({ id, name, isDisabled, children }: SortableRowProps) {
   );
 }
 
-function announcementsFor(rows: SortableRowsProps['rows'], ids: readonly string[]): Announcements {
-  const placeOf = (id: string | number): number => ids.indexOf(String(id)) + 1;
-  const nameOf = (id: string | number): string => rows[placeOf(id) - 1]?.name || texts.unnamed(placeOf(id));
-  const count = rows.length;
+interface Spoken {
+  rows: SortableRowsProps['rows'];
+  ids: readonly string[];
+  part: { first: number; total: number };
+}
+
+function announcementsFor({ rows, ids, part: { first, total } }: Spoken): Announcements {
+  const placeOf = (id: string | number): number => ids.indexOf(String(id)) + first + 1;
+  const nameOf = (id: string | number): string =>
+    rows[ids.indexOf(String(id))]?.name || texts.unnamed(placeOf(id));
   return {
-    onDragStart: ({ active }) => texts.picked(nameOf(active.id), placeOf(active.id), count),
+    onDragStart: ({ active }) => texts.picked(nameOf(active.id), placeOf(active.id), total),
     onDragOver: ({ active, over }) =>
-      over ? texts.moved(nameOf(active.id), placeOf(over.id), count) : undefined,
-    onDragEnd: ({ active, over }) => texts.dropped(nameOf(active.id), placeOf(over?.id ?? active.id), count),
+      over ? texts.moved(nameOf(active.id), placeOf(over.id), total) : undefined,
+    onDragEnd: ({ active, over }) => texts.dropped(nameOf(active.id), placeOf(over?.id ?? active.id), total),
     onDragCancel: ({ active }) => texts.cancelled(nameOf(active.id)),
   };
 }

@@ -36,7 +36,11 @@ export interface EditFormOptions<Values extends object> {
 }
 
 export type FieldTexts<Values> = {
-  readonly [Name in keyof Values]: { label: string; show?: (value: Values[Name]) => string };
+  readonly [Name in keyof Values]: {
+    label: string;
+    /** The value in words; among conflicts beside the other one, so that long values can show where they differ. */
+    show?: (value: Values[Name], other: Values[Name]) => string;
+  };
 };
 
 export interface Conflict<Values> {

@@ -395,6 +395,37 @@ export type CollectionImageForm = {
     updatedAt?: string;
 };
 
+/**
+ * Порядок товаров коллекции
+ */
+export type CollectionOrder = {
+    name: string;
+    /**
+     * new — сначала новые, popular — популярные, price-up — дешёвые, price-down — дорогие, title — по названию, manual — расставлены вручную
+     */
+    sort: 'new' | 'popular' | 'price-up' | 'price-down' | 'title' | 'manual';
+    updatedAt: string;
+    /**
+     * Все товары коллекции по порядку, вместе со скрытыми
+     */
+    products: Array<OrderedProduct>;
+};
+
+export type CollectionOrderEdit = {
+    /**
+     * new — сначала новые, popular — популярные, price-up — дешёвые, price-down — дорогие, title — по названию, manual — расставлены вручную
+     */
+    sort: 'new' | 'popular' | 'price-up' | 'price-down' | 'title' | 'manual';
+    /**
+     * При manual — товары по порядку. Остальные товары коллекции и те, что в неё добавят, встанут в конец
+     */
+    productIds?: Array<string>;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+};
+
 export type CollectionRemoval = {
     collectionId: string;
 };
@@ -413,6 +444,10 @@ export type CollectionWithProducts = {
     carousel_img_mobile: string | null;
     createdAt: string;
     items: Array<ProductCard>;
+    /**
+     * В каком порядке стоят товары; manual — вручную
+     */
+    sort: 'new' | 'popular' | 'price-up' | 'price-down' | 'title' | 'manual';
 };
 
 export type ConfirmRegistration = {
@@ -1881,6 +1916,19 @@ export type OrderStatusChange = {
      * Только сказать, что изменится
      */
     preview?: boolean;
+};
+
+export type OrderedProduct = {
+    _id: string;
+    article: string;
+    Title: string;
+    Price: number;
+    discountPrice: number | null;
+    image: string | null;
+    /**
+     * false — скрыт от покупателей
+     */
+    isItemAvailable: boolean;
 };
 
 /**
@@ -4874,6 +4922,149 @@ export type UploadCollectionImageResponses = {
 };
 
 export type UploadCollectionImageResponse = UploadCollectionImageResponses[keyof UploadCollectionImageResponses];
+
+export type GetCollectionOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Номер коллекции
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Какими они были бы в этом порядке; без него — в сохранённом
+         */
+        sort?: 'new' | 'popular' | 'price-up' | 'price-down' | 'title';
+    };
+    url: '/api/admin/collection/{id}/products';
+};
+
+export type GetCollectionOrderErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetCollectionOrderError = GetCollectionOrderErrors[keyof GetCollectionOrderErrors];
+
+export type GetCollectionOrderResponses = {
+    /**
+     * Товары коллекции в том порядке, в котором их видит покупатель
+     */
+    200: CollectionOrder;
+};
+
+export type GetCollectionOrderResponse = GetCollectionOrderResponses[keyof GetCollectionOrderResponses];
+
+export type SetCollectionOrderData = {
+    body: CollectionOrderEdit;
+    path: {
+        /**
+         * Номер коллекции
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collection/{id}/products';
+};
+
+export type SetCollectionOrderErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
+     */
+    404: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SetCollectionOrderError = SetCollectionOrderErrors[keyof SetCollectionOrderErrors];
+
+export type SetCollectionOrderResponses = {
+    /**
+     * Задаёт порядок товаров коллекции: способом сортировки или вручную
+     */
+    200: CollectionOrder;
+};
+
+export type SetCollectionOrderResponse = SetCollectionOrderResponses[keyof SetCollectionOrderResponses];
 
 export type ListStaffCollectionsData = {
     body?: never;

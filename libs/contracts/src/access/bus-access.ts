@@ -33,6 +33,7 @@ export const busAccess = {
       'catalogue.category.update.v1',
       'catalogue.collection.create.v1',
       'catalogue.collection.get.v1',
+      'catalogue.collection.list-products.v1',
       'catalogue.collection.list-staff.v1',
       'catalogue.collection.list.v1',
       'catalogue.collection.products.v1',

@@ -13,6 +13,7 @@ export const readingMessages: readonly string[] = [
   'catalogue.category.list-staff.v1',
   'catalogue.category.list.v1',
   'catalogue.collection.get.v1',
+  'catalogue.collection.list-products.v1',
   'catalogue.collection.list-staff.v1',
   'catalogue.collection.list.v1',
   'catalogue.collection.products.v1',

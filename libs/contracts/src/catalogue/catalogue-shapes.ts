@@ -1,4 +1,4 @@
-import { imageName, itemTypes, link, productFields } from '@shop/domain';
+import { collectionSorts, imageName, itemTypes, link, productFields } from '@shop/domain';
 import { z } from 'zod';
 
 export { imageName, link };
@@ -104,7 +104,11 @@ export const collection = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const collectionWithProducts = collection.extend({ items: z.array(productCard) });
+export const collectionWithProducts = collection.extend({
+  items: z.array(productCard),
+  /** In which order; absent from replicas that know only the newest first. */
+  sort: z.enum(collectionSorts).optional(),
+});
 
 /** One of the two large pictures on the home page: 0 is left, 1 is right. */
 export const artCover = z.object({

@@ -1,5 +1,7 @@
 import {
   collectionDescription,
+  collectionSorts,
+  maxOrderedProducts,
   maxSectionsOfProduct,
   maxSubcategories,
   menuPosition,
@@ -97,6 +99,13 @@ export const editableCategory = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+/** In which order a collection shows its products. */
+export const productOrder = z.object({
+  sort: z.enum(collectionSorts),
+  /** With `manual` the products in their order; those that came to the collection later stand behind them, the oldest first. */
+  ids: z.array(objectId).max(maxOrderedProducts),
+});
+
 /** A collection as staff give it. */
 export const collectionContent = z.object({
   link,
@@ -111,6 +120,7 @@ export const collectionChanges = z.object({
   name: sectionName.optional(),
   description: collectionDescription.nullable().optional(),
   images: collectionImages.partial().optional(),
+  productOrder: productOrder.optional(),
 });
 
 export const editableCollection = collection.extend({ updatedAt: z.iso.datetime() });

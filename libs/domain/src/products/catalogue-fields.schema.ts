@@ -73,5 +73,11 @@ export const maxSubcategories = 50;
 export const menuPosition = z.number().int().min(0).max(1_000);
 export const collectionDescription = z.string().max(5_000);
 
+/** In which order a collection shows its products; the first one stands until somebody chooses. */
+export const collectionSorts = ['new', 'popular', 'price-up', 'price-down', 'title', 'manual'] as const;
+export type CollectionSort = (typeof collectionSorts)[number];
+/** As many products as are ordered by hand. */
+export const maxOrderedProducts = 20_000;
+
 /** In how many subcategories and collections a product may stand. */
 export const maxSectionsOfProduct = 20;

@@ -21,6 +21,14 @@ describe('the state of a thing', () => {
     expect(one).toEqual(limitState({ text: text('а') }));
   });
 
+  it('holds the beginning of a long list beside the rest, and differs when its end does', () => {
+    const thing = (last: string): object => ({ name: 'Мир', ids: [...Array(20_000).keys(), last] });
+    const [one, other] = [limitState(thing('a')), limitState(thing('b'))];
+    expect(one).toMatchObject({ name: 'Мир', ids: { length: 101 } });
+    expect(one).not.toEqual(other);
+    expect(one).toEqual(limitState(thing('a')));
+  });
+
   it('that is too large for a message is a digest', () => {
     const large = (last: string): object => ({
       all: [...Array.from({ length: 2_000 }, () => 'x'.repeat(100)), last],

@@ -26,6 +26,9 @@ export interface FoundEntity {
 
 const maxTextLength = 1_000;
 const maxStateBytes = 60_000;
+/** So many ids still leave room for the rest of a thing. */
+const maxListLength = 2_050;
+const shownOfLongList = 100;
 
 /** Reads things before and after they are changed, straight from the database of their owner. */
 export class EntityStates {
@@ -93,14 +96,20 @@ const toId = (id: string | number): StoredEntity['_id'] =>
 
 /** A stored document as plain JSON of a bounded size; what is cut keeps its digest, so that a change of it is still seen. */
 export function limitState(stored: object): EntityState {
-  const text = JSON.stringify(stored, (_name, value: unknown) =>
-    typeof value === 'string' && value.length > maxTextLength ? shorten(value) : value,
-  );
+  const text = JSON.stringify(stored, (_name, value: unknown) => {
+    if (typeof value === 'string' && value.length > maxTextLength) return shorten(value);
+    return Array.isArray(value) && value.length > maxListLength ? shortenList(value) : value;
+  });
   if (Buffer.byteLength(text) > maxStateBytes) return { tooLarge: digestOf(text) };
   return JSON.parse(text);
 }
 
 const shorten = (text: string): string =>
   `${text.slice(0, maxTextLength)}… (${text.length} characters, SHA-256 ${digestOf(text)})`;
+
+const shortenList = (list: readonly unknown[]): unknown[] => [
+  ...list.slice(0, shownOfLongList),
+  `… (${list.length} entries, SHA-256 ${digestOf(JSON.stringify(list))})`,
+];
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

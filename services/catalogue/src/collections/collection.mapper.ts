@@ -25,5 +25,9 @@ export function toCollectionWithProducts(
   record: CollectionRecord,
   memory: CatalogueMemory,
 ): z.infer<typeof collectionWithProducts> {
-  return { ...toCollection(record), items: memory.availableOf(record.id).map(toCard) };
+  return {
+    ...toCollection(record),
+    items: memory.shownIn(record).map(toCard),
+    sort: record.productOrder?.sort ?? 'new',
+  };
 }

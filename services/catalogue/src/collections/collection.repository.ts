@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { collection } from '@shop/contracts';
+import { collection, productOrder } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
@@ -34,7 +34,10 @@ export class CollectionRepository implements OnModuleInit {
     const found = await this.collections.find().sort({ createdAt: -1, _id: -1 }).lean<Lean[]>();
     return this.rows.readable('collections', found.map(toRecord), {
       id: ({ id }) => id,
-      check: (record) => collection.parse(toCollection(record)),
+      check: (record) => {
+        collection.parse(toCollection(record));
+        productOrder.optional().parse(record.productOrder);
+      },
     });
   }
 

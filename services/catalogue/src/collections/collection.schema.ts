@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { CollectionSort } from '@shop/domain';
 
 @Schema({ _id: false })
 class CollectionImages {
@@ -25,6 +26,17 @@ class FormerCollectionLink {
   until!: Date;
 }
 
+/** In which order the shop shows the products. */
+@Schema({ _id: false })
+class ProductOrder {
+  @Prop({ type: String, required: true })
+  sort!: CollectionSort;
+
+  /** By hand: the products in their order. What is not among them stands behind them. */
+  @Prop({ type: [String], required: true })
+  ids!: string[];
+}
+
 /** A collection as it is stored. */
 @Schema({ collection: 'collections', versionKey: false })
 export class Collection {
@@ -43,6 +55,10 @@ export class Collection {
   /** Absent until the link was changed. */
   @Prop({ type: [SchemaFactory.createForClass(FormerCollectionLink)], default: undefined })
   formerLinks?: FormerCollectionLink[];
+
+  /** Absent until somebody chose one: the newest come first. */
+  @Prop({ type: SchemaFactory.createForClass(ProductOrder), default: undefined })
+  productOrder?: ProductOrder;
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   createCollection,
   getCollection,
+  listCollectionProducts,
   listCollections,
   listCollectionsWithProducts,
   listStaffCollections,
@@ -15,6 +16,7 @@ import { HandleMessage } from '@shop/service-kit';
 import { CollectionReads } from './collection-reads.ts';
 import { toCollection, toEditableCollection } from './collection.mapper.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
+import { ListCollectionProducts } from './list-collection-products.use-case.ts';
 import { ListStaffCollections } from './list-staff-collections.use-case.ts';
 import { RemoveCollection } from './remove-collection.use-case.ts';
 import { PutCollection } from './put-collection.use-case.ts';
@@ -29,6 +31,7 @@ export class CollectionsController {
     private readonly put: PutCollection,
     private readonly remove: RemoveCollection,
     private readonly listStaff: ListStaffCollections,
+    private readonly listProducts: ListCollectionProducts,
   ) {}
 
   @HandleMessage(listCollections)
@@ -49,6 +52,13 @@ export class CollectionsController {
   @HandleMessage(listStaffCollections)
   listStaffCollections(): Promise<ReplyInputOf<typeof listStaffCollections>> {
     return this.listStaff.run();
+  }
+
+  @HandleMessage(listCollectionProducts)
+  listCollectionProducts(
+    request: ParsedRequestOf<typeof listCollectionProducts>,
+  ): Promise<ReplyInputOf<typeof listCollectionProducts>> {
+    return this.listProducts.run(request);
   }
 
   @HandleMessage(removeCollection)

@@ -5,6 +5,7 @@ import { ProductReferencesModule } from '../products/product-references.module.t
 import { CollectionsController } from './collections.controller.ts';
 import { CollectionReads } from './collection-reads.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
+import { ListCollectionProducts } from './list-collection-products.use-case.ts';
 import { ListStaffCollections } from './list-staff-collections.use-case.ts';
 import { RemoveCollection } from './remove-collection.use-case.ts';
 import { PutCollection } from './put-collection.use-case.ts';
@@ -20,6 +21,7 @@ import { UpdateCollection } from './update-collection.use-case.ts';
     PutCollection,
     RemoveCollection,
     ListStaffCollections,
+    ListCollectionProducts,
   ],
 })
 export class CollectionsModule {}

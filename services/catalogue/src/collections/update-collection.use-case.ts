@@ -14,6 +14,7 @@ import {
 import { takenError } from './taken-error.ts';
 
 type Request = ParsedRequestOf<typeof updateCollection>;
+type ProductOrder = NonNullable<CollectionContent['productOrder']>;
 
 @Injectable()
 export class UpdateCollection {
@@ -27,14 +28,18 @@ export class UpdateCollection {
   /** @throws {AppError} COLLECTION_NOT_FOUND, EDITED_MEANWHILE, LINK_TAKEN, COLLECTION_NAME_TAKEN */
   async run({ id, expectedUpdatedAt, changes }: Request): Promise<CollectionRecord> {
     if (changes.name !== undefined) await this.renames.prepare();
-    const { before, after } = await editPinned<CollectionRecord>({
-      find: () => this.find(id),
-      expectedUpdatedAt,
-      differing: (current) => differingFields(changedContent(current, changes), current),
-      write: (current, updatedAt) => this.write(current, changes, updatedAt),
-      now: this.clock(),
+    const { before, after } = await this.sync.change({
+      kind: 'collection',
+      write: () =>
+        editPinned<CollectionRecord>({
+          find: () => this.find(id),
+          expectedUpdatedAt,
+          differing: (current) => differingFields(changedContent(current, changes), current),
+          write: (current, updatedAt) => this.write(current, changes, updatedAt),
+          now: this.clock(),
+        }),
+      idsOf: () => [id],
     });
-    await this.sync.announce('collection', [id]);
     await this.renames.collectionRenamed(before, after);
     return after;
   }
@@ -64,13 +69,18 @@ export class UpdateCollection {
 /** Absent keeps, null clears, a value sets; so with each picture. */
 function changedContent(
   current: CollectionRecord,
-  { link, name, description, images }: Request['changes'],
+  { link, name, description, images, productOrder }: Request['changes'],
 ): CollectionContent {
   const { card, carousel, cardMobile, carouselMobile } = current.images;
   return {
+    ...(productOrder && { productOrder: eachOnce(productOrder) }),
     link: link ?? current.link,
     name: name ?? current.name,
     description: description === null ? '' : (description ?? current.description),
     images: { card, carousel, cardMobile, carouselMobile, ...images },
   };
+}
+
+function eachOnce({ sort, ids }: NonNullable<Request['changes']['productOrder']>): ProductOrder {
+  return { sort, ids: sort === 'manual' ? [...new Set(ids)] : [] };
 }

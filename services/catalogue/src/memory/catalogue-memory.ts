@@ -1,6 +1,7 @@
 import type { ArtCoverRecord } from '../art-covers/art-cover.repository.ts';
 import type { CategoryRecord } from '../categories/category.repository.ts';
 import type { CollectionRecord } from '../collections/collection.repository.ts';
+import { inOrder } from '../listing/order-of-collection.ts';
 import type { PiecesSold, ProductRecord, StoredProduct } from '../products/product.repository.ts';
 import { countProducts, type ProductCounts } from './product-counts.ts';
 import { isById, Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
@@ -13,6 +14,14 @@ interface Derived {
   bySubcategory: ReadonlyMap<string, readonly ProductRecord[]>;
   /** Available products by the id of a collection. */
   byCollection: ReadonlyMap<string, readonly ProductRecord[]>;
+  /** The same as collections show them that have an order of their own, once somebody asked. */
+  shown: Map<string, Shown>;
+}
+
+interface Shown {
+  order: CollectionRecord['productOrder'];
+  popularity: number;
+  products: readonly ProductRecord[];
 }
 
 function newestFirst(a: ProductRecord, b: ProductRecord): number {
@@ -33,7 +42,7 @@ function derive(products: Iterable<ProductRecord>): Derived {
     for (const id of product.subcategoryIds) push(bySubcategory, id, product);
     for (const id of product.collectionIds) push(byCollection, id, product);
   }
-  return { available, bySubcategory, byCollection };
+  return { available, bySubcategory, byCollection, shown: new Map() };
 }
 
 /** Whether nothing that the product names is missing. */
@@ -181,8 +190,23 @@ export class CatalogueMemory {
     return this.lists().bySubcategory.get(subcategoryId) ?? [];
   }
 
-  availableOf(collectionId: string): readonly ProductRecord[] {
-    return this.lists().byCollection.get(collectionId) ?? [];
+  /** Available products of a collection, in its order. */
+  shownIn({ id, productOrder }: CollectionRecord): readonly ProductRecord[] {
+    const { byCollection, shown } = this.lists();
+    const products = byCollection.get(id) ?? [];
+    if (!productOrder || products.length === 0) return products;
+    const known = shown.get(id);
+    if (known?.order === productOrder && known.popularity === this.popularity) return known.products;
+    const ordered = inOrder(products, productOrder);
+    shown.set(id, { order: productOrder, popularity: this.popularity, products: ordered });
+    return ordered;
+  }
+
+  /** Products of a collection, hidden ones too but no deleted ones, newest first. */
+  allOf(collectionId: string): readonly ProductRecord[] {
+    return [...this.products.values()]
+      .filter(({ collectionIds, deletedAt }) => !deletedAt && collectionIds.includes(collectionId))
+      .sort(newestFirst);
   }
 
   private lists(): Derived {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
 import { EditForm, FormDrawer, useEditForm, type Edited } from '@shop/admin-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { sectionErrorText } from '../../catalogue/section-errors.ts';
@@ -8,7 +9,9 @@ import { CollectionImages } from './CollectionImages.tsx';
 import { CollectionFields, collectionFieldTexts } from './CollectionFields.tsx';
 import { collectionQuery, collectionsQuery, loadCollection, saveCollection } from './collections.queries.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
+import { paths } from '../../paths.ts';
 import type { CollectionValues } from './collection-values.ts';
+import styles from './Collections.module.css';
 
 interface CollectionDrawerProps {
   id: string;
@@ -32,6 +35,7 @@ export function CollectionDrawer({ id, closeTo }: CollectionDrawerProps) {
 
 function CollectionForm({ id, loaded }: { id: string; loaded: Edited<CollectionValues> }) {
   const queries = useQueryClient();
+  const { search } = useLocation();
   const mayEdit = useMay('editShopItems');
   // Pictures are put while the form is open: the versions that this makes are the person's own, and no conflict.
   const own = useRef(new Map<string, string>());
@@ -60,6 +64,9 @@ function CollectionForm({ id, loaded }: { id: string; loaded: Edited<CollectionV
   return (
     <EditForm edit={edit}>
       <CollectionFields edit={edit} isNew={false} />
+      <p className={styles['toOrder']}>
+        <Link to={paths.collectionOrder(id) + search}>{texts.order}</Link>
+      </p>
       <CollectionImages
         id={id}
         isDisabled={!mayEdit}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDownUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { confirmAction, DataTable, ListSearch, useListState, type RowSpec } from '@shop/admin-kit';
 import type { StaffCollection } from '@shop/api-client';
@@ -12,6 +12,7 @@ import { withSectionErrors } from '../../catalogue/section-errors.ts';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { CollectionDrawer } from './CollectionDrawer.tsx';
+import { CollectionOrderDrawer } from './CollectionOrderDrawer.tsx';
 import { collectionColumns } from './collections.columns.tsx';
 import { collectionsFilterTexts, collectionsSchema, selectCollections } from './collections.filters.ts';
 import { collectionsQuery, deleteCollection } from './collections.queries.ts';
@@ -24,7 +25,7 @@ export function CollectionsPage() {
   const list = useListState(collectionsSchema);
   const { filters, sort, page, size, set, search } = list;
   const { pathname } = useLocation();
-  const opened = pathname.slice(paths.collections().length + 1);
+  const [opened = '', part] = pathname.slice(paths.collections().length + 1).split('/');
   const query = useQuery({
     ...collectionsQuery(),
     select: ({ data }) => selectCollections(data, { filters, sort, page, size }),
@@ -32,6 +33,7 @@ export function CollectionsPage() {
   const rows = useCollectionRows(search);
   const mayAdd = useMay('addShopItems');
   const closeTo = paths.collections() + search;
+  const Opened = part === 'order' ? CollectionOrderDrawer : CollectionDrawer;
   return (
     <>
       <DataTable
@@ -64,9 +66,7 @@ export function CollectionsPage() {
         texts={texts.list}
       />
       {opened === 'new' ? <NewCollectionDrawer closeTo={closeTo} search={search} /> : null}
-      {opened !== '' && opened !== 'new' ? (
-        <CollectionDrawer closeTo={closeTo} id={opened} key={opened} />
-      ) : null}
+      {opened !== '' && opened !== 'new' ? <Opened closeTo={closeTo} id={opened} key={opened} /> : null}
     </>
   );
 }
@@ -104,6 +104,12 @@ function useCollectionRows(search: string): RowSpec<StaffCollection> {
           label: catalogueTexts.edit,
           icon: <Pencil aria-hidden size={16} />,
           run: () => void navigate(paths.collection(collection._id) + search),
+        },
+        {
+          key: 'order',
+          label: texts.order,
+          icon: <ArrowDownUp aria-hidden size={16} />,
+          run: () => void navigate(paths.collectionOrder(collection._id) + search),
         },
         ...(mayRemove
           ? [

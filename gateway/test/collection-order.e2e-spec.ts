@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { bootstrap as catalogue } from '@shop/catalogue';
+import { changeProducts, countSales, updateProduct } from '@shop/contracts';
+import type { RunningApp } from '@shop/service-kit';
+import { eventually } from '@shop/testing';
+import { MongoClient } from 'mongodb';
+import { putHoodie } from './put-hoodie.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { staffCall, type StaffCall } from './staff-call.ts';
+
+/** In which order a collection shows its products: by a sort or by hand, on every gateway and replica. */
+let shop: TestShop;
+let second: RunningApp;
+let mongo: MongoClient;
+let staff: StaffCall;
+let id = '';
+const products = new Map<string, string>();
+
+beforeAll(async () => {
+  shop = await startShop({ CATALOGUE_POPULARITY_INTERVAL_MS: '200' }, 2);
+  second = await catalogue({ env: shop.env });
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  staff = staffCall(shop, ['addShopItems', 'editShopItems']);
+  const form = { name: 'Комета', link: 'comet', description: '' };
+  id = String((await staff('POST', '/api/admin/collection/new', form)).body['id']);
+  for (const [at, title] of ['Гамма', 'Альфа', 'Бета'].entries())
+    products.set(
+      title,
+      await putHoodie(shop, {
+        ...{ article: `O-${at}`, title, collections: ['Комета'], priceKopecks: (3 - at) * 100_000 },
+        ...{ discountPriceKopecks: null, createdAt: `2026-01-0${at + 1}T00:00:00.000Z` },
+      }),
+    );
+});
+afterAll(async () => {
+  await mongo.close();
+  await second.close();
+  await shop.close();
+});
+
+const idOf = (title: string): string => products.get(title) ?? '';
+const path = (): string => `/api/admin/collection/${id}/products`;
+
+interface Shown {
+  items: { Title: string }[];
+}
+
+/** What shoppers see within a second, wherever they ask. */
+function shown(titles: string[]): Promise<void> {
+  return eventually(async () => {
+    for (const { url } of shop.gateways)
+      for (let at = 0; at < 4; at += 1) {
+        const one = (await (await fetch(`${url}/api/collections/comet`)).json()) as Shown;
+        expect(one.items.map(({ Title }) => Title)).toEqual(titles);
+      }
+  }, 1_000);
+}
+
+async function order(query = ''): Promise<{ sort: unknown; titles: string[]; updatedAt: string }> {
+  const { status, body } = await staff('GET', path() + query);
+  expect(status).toBe(200);
+  const titles = (body['products'] as { Title: string }[]).map(({ Title }) => Title);
+  return { sort: body['sort'], titles, updatedAt: String(body['updatedAt']) };
+}
+
+const put = (sort: string, titles: string[] = [], updatedAt?: string) =>
+  staff('PUT', path(), { sort, productIds: titles.map(idOf), ...(updatedAt !== undefined && { updatedAt }) });
+
+it('is the newest first until somebody chooses', async () => {
+  await shown(['Бета', 'Альфа', 'Гамма']);
+  expect(await order()).toMatchObject({ sort: 'new', titles: ['Бета', 'Альфа', 'Гамма'] });
+});
+
+it('is shown before it is chosen, and is everywhere within a second once it is', async () => {
+  const sorts = {
+    title: ['Альфа', 'Бета', 'Гамма'],
+    'price-up': ['Бета', 'Альфа', 'Гамма'],
+    'price-down': ['Гамма', 'Альфа', 'Бета'],
+  };
+  for (const [sort, titles] of Object.entries(sorts)) {
+    expect(await order(`?sort=${sort}`)).toMatchObject({ titles });
+    expect(await put(sort)).toMatchObject({ status: 200, body: { sort } });
+    await shown(titles);
+  }
+});
+
+it('follows what is sold', async () => {
+  await put('popular');
+  await shown(['Бета', 'Альфа', 'Гамма']);
+  const sold = [{ productId: idOf('Гамма'), quantity: 2 }];
+  await shop.bus.request(countSales, { orderId: 'a'.repeat(24), sold });
+  await eventually(() => shown(['Гамма', 'Бета', 'Альфа']), 10_000);
+});
+
+it('by hand stays as it was set: new ones at the end, removed ones left out and back at their place', async () => {
+  expect(await put('manual', ['Альфа', 'Гамма', 'Бета', 'Альфа'])).toMatchObject({ status: 200 });
+  await shown(['Альфа', 'Гамма', 'Бета']);
+  for (const [at, title] of ['Дельта', 'Омега'].entries())
+    products.set(
+      title,
+      await putHoodie(shop, {
+        ...{ article: `N-${at}`, title, collections: ['Комета'] },
+        createdAt: `2026-02-0${at + 1}T00:00:00.000Z`,
+      }),
+    );
+  await shown(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
+  const change = { takeFromCollectionId: id };
+  await shop.bus.request(changeProducts, { products: [{ id: idOf('Гамма') }], change });
+  await shown(['Альфа', 'Бета', 'Дельта', 'Омега']);
+  await shop.bus.request(changeProducts, {
+    products: [{ id: idOf('Гамма') }],
+    change: { addToCollectionId: id },
+  });
+  await shown(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
+  // Hidden ones keep their place and are told to those who set the order.
+  await shop.bus.request(updateProduct, { id: idOf('Гамма'), changes: { isAvailable: false } });
+  await shown(['Альфа', 'Бета', 'Дельта', 'Омега']);
+  await eventually(async () => {
+    expect((await order()).titles).toEqual(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
+  }, 1_000);
+  await shop.bus.request(updateProduct, { id: idOf('Гамма'), changes: { isAvailable: true } });
+  await shown(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
+});
+
+it('set by two at once: the second is refused and nothing of the first is lost', async () => {
+  const { updatedAt } = await order();
+  const anna = put('manual', ['Бета', 'Альфа', 'Гамма', 'Дельта', 'Омега'], updatedAt);
+  const boris = put('manual', ['Омега', 'Дельта', 'Гамма', 'Бета', 'Альфа'], updatedAt);
+  const answers = await Promise.all([anna, boris]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [won] = answers.filter(({ status }) => status === 200);
+  const [lost] = answers.filter(({ status }) => status === 409);
+  expect(lost?.body).toMatchObject({ code: 'EDITED_MEANWHILE', details: [{ field: 'productOrder' }] });
+  const titles = (won?.body['products'] as { Title: string }[]).map(({ Title }) => Title);
+  await shown(titles);
+  expect((await order()).titles).toEqual(titles);
+});
+
+it('stays when the collection is edited by a client that knows nothing of orders', async () => {
+  const before = await order();
+  const edit = { _id: id, name: 'Комета', link: 'comet', description: 'О хвосте' };
+  expect(await staff('POST', '/api/admin/collection/update', edit)).toMatchObject({ status: 200 });
+  expect(await order()).toMatchObject({ sort: 'manual', titles: before.titles });
+});
+
+it('is refused without the right, for what is no collection, and where it is no order', async () => {
+  const reader = staffCall(shop, []);
+  expect(await reader('GET', path())).toMatchObject({ status: 200 });
+  expect(await reader('PUT', path(), { sort: 'new' })).toMatchObject({ status: 403 });
+  const nobody = `/api/admin/collection/${'f'.repeat(24)}/products`;
+  expect(await staff('GET', nobody)).toMatchObject({ status: 404, body: { code: 'COLLECTION_NOT_FOUND' } });
+  expect(await staff('PUT', nobody, { sort: 'new' })).toMatchObject({ status: 404 });
+  expect(await staff('PUT', path(), { sort: 'random' })).toMatchObject({ status: 400 });
+  expect(await staff('PUT', path(), { sort: 'manual', productIds: ['x'] })).toMatchObject({ status: 400 });
+});
+
+it('stands in the audit log with before and after', async () => {
+  await put('manual', ['Бета', 'Альфа']);
+  await put('title');
+  const log = mongo.db(`${shop.env['DB_PREFIX']}staff_tools`).collection('audit_log');
+  const outbox = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('audit_outbox');
+  await eventually(async () => expect(await outbox.countDocuments()).toBe(0), 20_000);
+  const [last] = await log.find({ entityId: id }).sort({ startedAt: -1 }).limit(1).toArray();
+  expect(last).toMatchObject({
+    message: 'catalogue.collection.update.v1',
+    before: { productOrder: { sort: 'manual', ids: [idOf('Бета'), idOf('Альфа')] } },
+    after: { productOrder: { sort: 'title', ids: [] } },
+  });
+});
