@@ -16,6 +16,7 @@ import { PaymentsModule } from './features/payments/payments.module.ts';
 import { PromosModule } from './features/promos/promos.module.ts';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
+import { ProductImportsModule } from './features/product-imports/product-imports.module.ts';
 import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { RateLimitModule } from './rate-limit/rate-limit.module.ts';
@@ -43,6 +44,7 @@ const features = [
   PaymentsModule,
   PromosModule,
   SandboxBankModule,
+  ProductImportsModule,
   StaffProductsModule,
 ];
 

@@ -59,6 +59,15 @@ export { popularityChanged } from './catalogue/popularity-changed.ts';
 export { pageChanged } from './catalogue/page-changed.ts';
 export { exportProducts, productColumns, type ProductColumn } from './catalogue/product-table.ts';
 export { previewProduct } from './catalogue/preview-product.ts';
+export {
+  appendProductImport,
+  beginProductImport,
+  getProductImport,
+  importPartBytes,
+  listImportRows,
+  listProductImports,
+  runProductImport,
+} from './catalogue/product-import.ts';
 export { putArtCover } from './catalogue/put-art-cover.ts';
 export { putCategory } from './catalogue/put-category.ts';
 export { putCollection } from './catalogue/put-collection.ts';

@@ -35,8 +35,8 @@ import { listProducts } from './catalogue/list-products.ts';
 import { listStaffProducts } from './catalogue/list-staff-products.ts';
 import { pageChanged } from './catalogue/page-changed.ts';
 import { popularityChanged } from './catalogue/popularity-changed.ts';
-import { exportProducts } from './catalogue/product-table.ts';
 import { previewProduct } from './catalogue/preview-product.ts';
+import { productTableRequests } from './catalogue/product-import.ts';
 import { putArtCover } from './catalogue/put-art-cover.ts';
 import { putCategory } from './catalogue/put-category.ts';
 import { putImage } from './catalogue/put-image.ts';
@@ -230,8 +230,8 @@ export const requests: readonly RequestContract[] = [
   changeProducts,
   getEditableProduct,
   listStaffProducts,
-  exportProducts,
   previewProduct,
+  ...productTableRequests,
   putPage,
   removeCategory,
   listStaffCategories,

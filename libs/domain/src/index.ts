@@ -93,6 +93,8 @@ export {
   productTexts,
   seamColourPattern,
 } from './products/product-texts.ts';
+export { isEndedLater, isHiddenLater } from './products/product-plan-rules.ts';
+export { importProblems, maxImportBytes, type ImportProblemCode } from './products/import-problems.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export {
   firstShownColour,

@@ -5,6 +5,7 @@ import { auditedEntities } from './audited-entities.ts';
 import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { MovedLinksModule } from './moved-links/moved-links.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
@@ -23,6 +24,7 @@ import { SearchModule } from './search/search.module.ts';
     CollectionsModule,
     ArtCoversModule,
     ImagesModule,
+    ImportsModule,
     MovedLinksModule,
     SalesModule,
     SearchModule,

@@ -16,6 +16,8 @@ type NewProduct = RequestOf<typeof createProduct>;
 /** Two replicas of the catalogue with one category and one collection, and their database. */
 export interface OpenCatalogue {
   database: Connection;
+  /** Where it keeps pictures and files. */
+  storageUrl: string;
   clothes: ReplyOf<typeof createCategory>;
   forest: ReplyOf<typeof createCollection>;
   request<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
@@ -48,7 +50,7 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
   });
   let number = 0;
   return {
-    ...{ database, clothes, forest },
+    ...{ database, clothes, forest, storageUrl: shop.env['STORAGE_URL'] ?? '' },
     request: (contract, payload) => bus.request(contract, payload),
     fromBoth: (contract, payload) =>
       Promise.all(Array.from({ length: 12 }, () => bus.request(contract, payload))),

@@ -5,6 +5,8 @@ import {
   fieldText,
   hasWholeKopecks,
   highestPriceRoubles,
+  isEndedLater,
+  isHiddenLater,
   itemTypes,
   productTexts,
   roublesToKopecks,
@@ -78,20 +80,8 @@ const fields = {
 
 const images = (message: string) => z.array(z.string(), message).min(1, message).max(40);
 
-interface Plan {
-  publishAt?: string | null | undefined;
-  hideAt?: string | null | undefined;
-  discountFrom?: string | null | undefined;
-  discountTo?: string | null | undefined;
-}
-
-const isBefore = (end: string | null | undefined, begin: string | null | undefined): boolean =>
-  Boolean(end && begin && Date.parse(end) <= Date.parse(begin));
-
 const hiddenFirst = { path: ['hideAt'], error: productTexts.hiddenBeforePublished };
 const endsFirst = { path: ['discountTo'], error: productTexts.discountEndsFirst };
-const isHiddenLater = ({ publishAt, hideAt }: Plan): boolean => !isBefore(hideAt, publishAt);
-const isEndedLater = ({ discountFrom, discountTo }: Plan): boolean => !isBefore(discountTo, discountFrom);
 
 const noDefaultSeam = { path: ['defaultSeamTitle'], error: productTexts.defaultSeamRequired };
 

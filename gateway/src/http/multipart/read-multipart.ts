@@ -1,4 +1,4 @@
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { Busboy, type BusboyConfig, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError, maxImageBytes } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
 
@@ -113,11 +113,14 @@ class FormReader {
 }
 
 /** @throws {AppError} UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
-function openParser({ headers }: FastifyRequest): BusboyInstance {
+export function openParser(
+  { headers }: FastifyRequest,
+  most: BusboyConfig['limits'] = limits,
+): BusboyInstance {
   const type = headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': type }, limits });
+    return new Busboy({ headers: { ...headers, 'content-type': type }, limits: most });
   } catch (cause) {
     throw new AppError('BAD_REQUEST', { cause });
   }

@@ -2676,6 +2676,108 @@ export type ProductExportQuery = {
 };
 
 /**
+ * Загрузка товаров таблицей
+ */
+export type ProductImport = {
+    _id: string;
+    fileName: string;
+    state: 'uploading' | 'uploaded' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
+    columns: Array<{
+        title: string;
+        samples: Array<string>;
+        /**
+         * Чем читается столбец; null — не читается
+         */
+        field: 'id' | 'article' | 'title' | 'price' | 'discountPrice' | 'itemType' | 'isHidden' | 'isShownOnMain' | 'isFastDelivery' | 'category' | 'subcategories' | 'collections' | 'colours' | 'sizes' | 'tags' | 'seams' | 'hasSeamsByDefault' | 'defaultSeamTitle' | 'images' | 'imageColours' | 'imageAlts' | 'publishAt' | 'hideAt' | 'discountFrom' | 'discountTo' | 'description' | null;
+    }>;
+    /**
+     * По какому столбцу строка находит свой товар
+     */
+    key: 'article' | 'id';
+    /**
+     * Пустая ячейка: оставляет значение или очищает его
+     */
+    emptyCell: 'keep' | 'clear';
+    /**
+     * Строк в файле, без заголовка
+     */
+    total: number;
+    /**
+     * Сколько из них пройдено на этом шаге
+     */
+    done: number;
+    counts: {
+        created: number;
+        changed: number;
+        unchanged: number;
+        failed: number;
+        undone: number;
+        kept: number;
+    };
+    createdAt: string;
+    /**
+     * До каких пор можно отменить
+     */
+    undoUntil: string | null;
+    /**
+     * Чем столбец может быть
+     */
+    fields: Array<{
+        field: 'id' | 'article' | 'title' | 'price' | 'discountPrice' | 'itemType' | 'isHidden' | 'isShownOnMain' | 'isFastDelivery' | 'category' | 'subcategories' | 'collections' | 'colours' | 'sizes' | 'tags' | 'seams' | 'hasSeamsByDefault' | 'defaultSeamTitle' | 'images' | 'imageColours' | 'imageAlts' | 'publishAt' | 'hideAt' | 'discountFrom' | 'discountTo' | 'description';
+        title: string;
+    }>;
+};
+
+export type ProductImportForm = {
+    file: Blob | File;
+};
+
+export type ProductImportList = {
+    data: Array<ProductImport>;
+};
+
+export type ProductImportRows = {
+    total: number;
+    data: Array<{
+        /**
+         * Номер строки в таблице; заголовок — первая
+         */
+        row: number;
+        key: string;
+        outcome: 'created' | 'changed' | 'unchanged' | 'failed' | 'undone' | 'kept';
+        productId: string | null;
+        /**
+         * Столбцы, которые меняют товар
+         */
+        columns: Array<string>;
+        errors: Array<{
+            column: string;
+            code: string;
+            message: string;
+        }>;
+    }>;
+};
+
+export type ProductImportStep = {
+    step: 'check';
+    /**
+     * По какому столбцу строка находит свой товар
+     */
+    key: 'article' | 'id';
+    /**
+     * Пустая ячейка: оставляет значение или очищает его
+     */
+    emptyCell: 'keep' | 'clear';
+    fields: Array<'id' | 'article' | 'title' | 'price' | 'discountPrice' | 'itemType' | 'isHidden' | 'isShownOnMain' | 'isFastDelivery' | 'category' | 'subcategories' | 'collections' | 'colours' | 'sizes' | 'tags' | 'seams' | 'hasSeamsByDefault' | 'defaultSeamTitle' | 'images' | 'imageColours' | 'imageAlts' | 'publishAt' | 'hideAt' | 'discountFrom' | 'discountTo' | 'description' | null>;
+} | {
+    step: 'apply';
+} | {
+    step: 'retry';
+} | {
+    step: 'undo';
+};
+
+/**
  * Страница товаров
  */
 export type ProductList = {
@@ -7434,6 +7536,331 @@ export type UpdatePageResponses = {
 };
 
 export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
+
+export type ListProductImportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/product-imports';
+};
+
+export type ListProductImportsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListProductImportsError = ListProductImportsErrors[keyof ListProductImportsErrors];
+
+export type ListProductImportsResponses = {
+    /**
+     * Последние загрузки
+     */
+    200: ProductImportList;
+};
+
+export type ListProductImportsResponse = ListProductImportsResponses[keyof ListProductImportsResponses];
+
+export type UploadProductImportData = {
+    body: ProductImportForm;
+    path?: never;
+    query?: never;
+    url: '/api/admin/product-imports';
+};
+
+export type UploadProductImportErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `IMPORT_UNREADABLE`: Файл не читается как таблица CSV. Сохраните его в Excel как «CSV UTF-8» и загрузите ещё раз.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
+     */
+    404: ErrorBody;
+    /**
+     * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `IMPORT_TOO_LARGE`: Файл должен быть не больше 64 МБ. Разделите его на несколько.
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UploadProductImportError = UploadProductImportErrors[keyof UploadProductImportErrors];
+
+export type UploadProductImportResponses = {
+    /**
+     * Принимает таблицу CSV до 64 МБ; ничего ещё не меняет
+     */
+    200: ProductImport;
+};
+
+export type UploadProductImportResponse = UploadProductImportResponses[keyof UploadProductImportResponses];
+
+export type GetProductImportData = {
+    body?: never;
+    path: {
+        /**
+         * Номер загрузки
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/product-imports/{id}';
+};
+
+export type GetProductImportErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetProductImportError = GetProductImportErrors[keyof GetProductImportErrors];
+
+export type GetProductImportResponses = {
+    /**
+     * Загрузка и как далеко она продвинулась
+     */
+    200: ProductImport;
+};
+
+export type GetProductImportResponse = GetProductImportResponses[keyof GetProductImportResponses];
+
+export type ListProductImportRowsData = {
+    body?: never;
+    path: {
+        /**
+         * Номер загрузки
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Только строки, с которыми стало это
+         */
+        outcome?: 'created' | 'changed' | 'unchanged' | 'failed' | 'undone' | 'kept';
+        page?: number;
+        limit?: number;
+    };
+    url: '/api/admin/product-imports/{id}/rows';
+};
+
+export type ListProductImportRowsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListProductImportRowsError = ListProductImportRowsErrors[keyof ListProductImportRowsErrors];
+
+export type ListProductImportRowsResponses = {
+    /**
+     * Что стало или станет со строками, с каждой ошибкой
+     */
+    200: ProductImportRows;
+};
+
+export type ListProductImportRowsResponse = ListProductImportRowsResponses[keyof ListProductImportRowsResponses];
+
+export type RunProductImportData = {
+    body: ProductImportStep;
+    path: {
+        /**
+         * Номер загрузки
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/product-imports/{id}/steps';
+};
+
+export type RunProductImportErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `IMPORT_COLUMNS`: Выберите столбец с артикулом или ID; каждое поле — не больше одного раза.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
+     */
+    404: ErrorBody;
+    /**
+     * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RunProductImportError = RunProductImportErrors[keyof RunProductImportErrors];
+
+export type RunProductImportResponses = {
+    /**
+     * Начинает шаг: проверку, применение, повтор неудавшихся строк или отмену
+     */
+    200: ProductImport;
+};
+
+export type RunProductImportResponse = RunProductImportResponses[keyof RunProductImportResponses];
 
 export type DeleteProductsData = {
     body: ProductsChoice;

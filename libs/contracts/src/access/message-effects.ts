@@ -26,6 +26,9 @@ export const readingMessages: readonly string[] = [
   'catalogue.page.get.v1',
   'catalogue.page.list-staff.v1',
   'catalogue.page.list.v1',
+  'catalogue.product-import.get.v1',
+  'catalogue.product-import.list.v1',
+  'catalogue.product-import.rows.v1',
   'catalogue.product.addresses.v1',
   'catalogue.product.browse.v1',
   'catalogue.product.cards.v1',
@@ -83,6 +86,7 @@ export const readingMessages: readonly string[] = [
 
 const ownCart = 'customers change their own cart and favourites, of which nobody else reads';
 const ownAccount = 'people change their own account; sessions, consents and letters tell of it';
+const ownFile = 'a file on its way in: nothing that the shop shows is changed by it';
 const ownOrder = 'the order keeps its own history, with who and when';
 const promoLease = 'the use of a promo is a lease of its own, kept as a ledger (035)';
 
@@ -100,6 +104,9 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'cart.line.move.v1': ownCart,
   'cart.line.remove.v1': ownCart,
   'cart.line.set-quantity.v1': ownCart,
+  'catalogue.product-import.append.v1': ownFile,
+  'catalogue.product-import.begin.v1': ownFile,
+  'catalogue.product-import.run.v1': 'each product that it writes has an audit record of its own',
   'catalogue.products.change.v1': 'each of its products has an audit record of its own',
   'catalogue.sales.count.v1': 'counts what orders sold; each order names the count in its history',
   'identity.connect.answer.v1': ownAccount,

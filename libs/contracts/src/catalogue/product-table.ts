@@ -20,8 +20,16 @@ export const productColumns = {
   colours: 'Цвета',
   sizes: 'Размеры',
   tags: 'Теги',
+  seams: 'Параметры',
+  hasSeamsByDefault: 'Продаётся и без параметра',
+  defaultSeamTitle: 'Вариант без параметра',
   images: 'Фотографии',
   imageColours: 'Цвета фотографий',
+  imageAlts: 'Описания фотографий',
+  publishAt: 'Показать в магазине',
+  hideAt: 'Скрыть из магазина',
+  discountFrom: 'Начало скидки',
+  discountTo: 'Конец скидки',
   description: 'Описание',
 } as const;
 

@@ -48,6 +48,36 @@ export const catalogueErrors = {
     level: 'info',
     when: 'A change of many prices would take this one out of what a product may cost',
   },
+  IMPORT_NOT_FOUND: {
+    status: 404,
+    text: 'Эта загрузка не найдена. Загрузки хранятся 30 дней.',
+    level: 'info',
+    when: 'No import of products has this id, or it is older than thirty days',
+  },
+  IMPORT_UNREADABLE: {
+    status: 400,
+    text: 'Файл не читается как таблица CSV. Сохраните его в Excel как «CSV UTF-8» и загрузите ещё раз.',
+    level: 'info',
+    when: 'The file is no CSV, has no head, a quote that nobody closes, or a row of more than a megabyte',
+  },
+  IMPORT_TOO_LARGE: {
+    status: 413,
+    text: 'Файл должен быть не больше 64 МБ. Разделите его на несколько.',
+    level: 'info',
+    when: 'A table of products has more bytes than an import takes',
+  },
+  IMPORT_STATE: {
+    status: 409,
+    text: 'Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.',
+    level: 'info',
+    when: 'A step was asked for that does not follow from the state of the import, or its thirty days are over',
+  },
+  IMPORT_COLUMNS: {
+    status: 400,
+    text: 'Выберите столбец с артикулом или ID; каждое поле — не больше одного раза.',
+    level: 'info',
+    when: 'The columns of an import lack the one by which rows find their products, or two are read as the same field',
+  },
   LINK_TAKEN: {
     status: 409,
     text: 'Эта ссылка уже занята',

@@ -89,11 +89,12 @@ export class AuditTrail {
     const { subject, timeoutMs } = contract;
     const startedAt = clock();
     const actor: Actor = currentActor() ?? { kind: 'process', name: service };
-    const before = await states.findByIds(entity, ids);
-    const intents = before.map(({ id, state }): AuditIntent => ({
+    const before = new Map((await states.findByIds(entity, ids)).map((found) => [found.id, found.state]));
+    // What is not there yet may be what the change creates.
+    const intents = ids.map((id): AuditIntent => ({
       _id: randomUUID(),
       ...{ service, message: subject, actor, requestId: currentCall()?.requestId ?? '' },
-      ...{ entity, entityId: id, before: state, fields: fieldsOf(request), startedAt },
+      ...{ entity, entityId: id, before: before.get(id) ?? null, fields: fieldsOf(request), startedAt },
     }));
     await outbox.beginMany(intents, new Date(startedAt.getTime() + 2 * timeoutMs + graceMs));
     const reply = await handle();

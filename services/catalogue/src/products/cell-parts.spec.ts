@@ -1,15 +1,31 @@
 import { expect, it } from '@jest/globals';
-import { joinCell, joinPairs } from './cell-parts.ts';
+import { cutCell, cutPair, cutSeam, joinCell, joinPairs, joinSeams } from './cell-parts.ts';
+
+it.each([[['a', 'b c']], [['a|b', 'c\\', '\\|']], [['Состав: хлопок', 'x=y']], [[]]])(
+  '%j comes back',
+  (parts) => {
+    expect(cutCell(joinCell(parts))).toEqual(parts);
+  },
+);
 
 it.each([
-  [['a', 'b c'], 'a | b c'],
-  [['a|b', 'c\\'], 'a\\|b | c\\\\'],
-  [['Состав: хлопок'], 'Состав: хлопок'],
-  [[], ''],
-])('%j stand in one cell, so that they can be told apart again', (parts, cell) => {
-  expect(joinCell(parts)).toBe(cell);
+  [[['Состав', 'хлопок | лён']]],
+  [
+    [
+      ['Время: зима', 'да: нет'],
+      ['a\\', '\\b'],
+    ],
+  ],
+] as const)('%j comes back as pairs', (pairs) => {
+  const cell = joinPairs(pairs, ':');
+  const back = cutCell(cell, false).map((part) => cutPair(part, ':'));
+  expect(back.map(({ name, value }) => [name, value])).toEqual(pairs);
 });
 
-it('a name is marked where it contains what stands behind it', () => {
-  expect(joinPairs([['Время: зима', 'да: нет']], ':')).toBe('Время\\: зима: да: нет');
+it('seams come back', () => {
+  const seams = [
+    { name: 'Вышивка: «Кит» | 2', colour: 'red', photos: ['a.webp', 'b.webp'] },
+    { name: 'Принт = большой', colour: 'a=b', photos: [] },
+  ];
+  expect(cutCell(joinSeams(seams), false).map(cutSeam)).toEqual(seams);
 });

@@ -17,3 +17,57 @@ export const joinPairs = (
   pairs
     .map(([name, value]) => `${escaped(name, between)}${between} ${escaped(value)}`)
     .join(` ${separator} `);
+
+interface SeamCell {
+  name: string;
+  colour: string;
+  photos: readonly string[];
+}
+
+/** Names of photos contain nothing that separates. */
+export const joinSeams = (seams: readonly SeamCell[]): string =>
+  seams
+    .map(({ name, colour, photos }) => {
+      const named = `${escaped(name, ':')}: ${escaped(colour, '=')}`;
+      return photos.length === 0 ? named : `${named} = ${photos.join(', ')}`;
+    })
+    .join(` ${separator} `);
+
+/** Cuts where the character stands without a backslash before it. */
+function cut(text: string, at: string, limit = Infinity): string[] {
+  const parts = [''];
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '\\') {
+      parts.push(`${parts.pop() ?? ''}${character}${text.charAt((index += 1))}`);
+    } else if (character === at && parts.length < limit) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${character}`);
+  }
+  return parts;
+}
+
+const plain = (text: string): string => text.trim().replaceAll(/\\(.)/gs, '$1');
+
+/** The parts of a cell; empty ones are left out. Those that are to be cut once more keep their backslashes. */
+export function cutCell(text: string, isPlain = true): string[] {
+  return cut(text, separator)
+    .map((part) => (isPlain ? plain(part) : part.trim()))
+    .filter((part) => part !== '');
+}
+
+export function cutPair(text: string, at: ':' | '='): { name: string; value: string } {
+  const [name = '', value = ''] = cut(text, at, 2);
+  return { name: plain(name), value: plain(value) };
+}
+
+export function cutSeam(text: string): SeamCell {
+  const [name = '', rest = ''] = cut(text, ':', 2);
+  const [colour = '', photos = ''] = cut(rest, '=', 2);
+  return {
+    ...{ name: plain(name), colour: plain(colour) },
+    photos: photos
+      .split(',')
+      .map((photo) => photo.trim())
+      .filter((photo) => photo !== ''),
+  };
+}

@@ -1,7 +1,8 @@
 import type { ProductColumn } from '@shop/contracts';
 import { itemTypeLabel, kopecksToRoubles } from '@shop/domain';
 import type { Sections } from './product-references.ts';
-import { joinCell, joinPairs } from './cell-parts.ts';
+import { joinCell, joinPairs, joinSeams } from './cell-parts.ts';
+import { momentCell } from './moment-cell.ts';
 import { discountOf } from './product-plan.ts';
 import type { StoredProduct } from './product.repository.ts';
 
@@ -14,12 +15,13 @@ function nameOf(one: { name: string; link: string }, all: readonly { name: strin
   return all.filter(({ name }) => name === one.name).length === 1 ? one.name : one.link;
 }
 
-interface Surroundings {
+/** What the cells of a product name besides the product. */
+export interface CellSections {
   sections: Sections;
   categories: readonly { id: string; name: string; link: string }[];
 }
 
-type Writer = (product: StoredProduct, surroundings: Surroundings) => string;
+type Writer = (product: StoredProduct, surroundings: CellSections) => string;
 
 /** In the order of `productColumns`, which a test holds. */
 export const writers: Record<ProductColumn, Writer> = {
@@ -49,16 +51,32 @@ export const writers: Record<ProductColumn, Writer> = {
       tags.map(({ name, value }) => [name, value] as const),
       ':',
     ),
+  seams: ({ seams }) => joinSeams(seams),
+  hasSeamsByDefault: ({ hasSeamsByDefault }) => yesOrNo(hasSeamsByDefault),
+  defaultSeamTitle: ({ defaultSeamTitle }) => defaultSeamTitle,
   images: ({ images }) => joinCell(images),
   imageColours: ({ imageColours = [] }) =>
     joinPairs(
       imageColours.map(({ image, colour }) => [image, colour] as const),
       '=',
     ),
+  imageAlts: ({ imageAlts = [] }) =>
+    joinPairs(
+      imageAlts.map(({ image, text }) => [image, text] as const),
+      '=',
+    ),
+  publishAt: ({ publishAt }) => momentCell(publishAt),
+  hideAt: ({ hideAt }) => momentCell(hideAt),
+  discountFrom: ({ discountFrom }) => momentCell(discountFrom),
+  discountTo: ({ discountTo }) => momentCell(discountTo),
   description: ({ description }) => description,
 };
 
 /** A product as a row of the table: cells in the order of the columns. */
-export function toCells(product: StoredProduct, surroundings: Surroundings): string[] {
+export function toCells(product: StoredProduct, surroundings: CellSections): string[] {
   return Object.values(writers).map((write) => write(product, surroundings));
 }
+
+/** The same by column. */
+export const cellOf = (column: ProductColumn, product: StoredProduct, surroundings: CellSections): string =>
+  writers[column](product, surroundings);

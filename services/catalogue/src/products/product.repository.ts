@@ -47,6 +47,14 @@ export interface ProductEdit {
   sections: WrittenReferences | null;
 }
 
+/** A new product whose id is chosen before it is stored. */
+export interface AddedProduct {
+  id: string;
+  content: ProductContent;
+  sections: WrittenReferences;
+  at: Date;
+}
+
 /** How many pieces of a product were sold. */
 export interface PiecesSold {
   productId: string;
@@ -163,6 +171,29 @@ export class ProductRepository implements OnModuleInit {
     return found.map(({ _id, orderedTimes }) => ({ productId: _id.toHexString(), pieces: orderedTimes }));
   }
 
+  /** Products by their articles or ids, those that have one of these. */
+  async findByKeys(key: 'article' | 'id', keys: readonly string[]): Promise<Map<string, StoredProduct>> {
+    const filter = key === 'article' ? { article: { $in: keys } } : { _id: { $in: toObjectIds(keys) } };
+    const found = this.readable(await this.products.find(filter).lean<Lean[]>());
+    return new Map(found.map((product) => [product[key], product]));
+  }
+
+  /** Stores new products under these ids; one whose id or article there is already is left out. */
+  async insertMany(added: readonly AddedProduct[]): Promise<void> {
+    if (added.length === 0) return;
+    const writes = added.map(({ id, content, sections, at }) => ({
+      insertOne: {
+        document: {
+          _id: new Types.ObjectId(id),
+          ...content,
+          ...referenceFields(sections, at),
+          ...{ createdAt: at, updatedAt: at, orderedTimes: 0 },
+        },
+      },
+    }));
+    await nullOnDuplicateKey(() => this.products.bulkWrite(writes, { ordered: false }));
+  }
+
   /** @returns null when another product has the article */
   insert(
     content: ProductContent,
@@ -210,7 +241,8 @@ export class ProductRepository implements OnModuleInit {
         update: { $set: editedFields(edit, updatedAt) },
       },
     }));
-    await this.products.bulkWrite(writes, { ordered: false });
+    // An article that another product has keeps its own write from being made, and no other.
+    await nullOnDuplicateKey(() => this.products.bulkWrite(writes, { ordered: false }));
     const after = new Map(
       (await this.findByIds(edits.map(({ current }) => current.id))).map((product) => [product.id, product]),
     );

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/endpoint/route.ts';
+import {
+  importRowsDto,
+  importRowsQueryDto,
+  productImportDto,
+  productImportListDto,
+  productImportStepDto,
+} from './product-import.dto.ts';
+
+const tag = 'Товары: загрузка таблицей';
+const file = z.string().meta({ format: 'binary' });
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^[\da-f]{24}$/)
+    .meta({ description: 'Номер загрузки', example: '674000000000000000000001' }),
+});
+
+export const listProductImportsRoute = defineRoute({
+  operationId: 'listProductImports',
+  tag,
+  summary: 'Последние загрузки',
+  reply: productImportListDto,
+});
+
+export const uploadProductImportRoute = defineRoute({
+  operationId: 'uploadProductImport',
+  tag,
+  summary: 'Принимает таблицу CSV до 64 МБ; ничего ещё не меняет',
+  multipart: z.object({ file }).meta({ id: 'ProductImportForm' }),
+  reply: productImportDto,
+  errors: ['IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+});
+
+export const getProductImportRoute = defineRoute({
+  operationId: 'getProductImport',
+  tag,
+  summary: 'Загрузка и как далеко она продвинулась',
+  params,
+  reply: productImportDto,
+  errors: ['IMPORT_NOT_FOUND', 'STORED_DATA_UNREADABLE'],
+  unknownPath: 'IMPORT_NOT_FOUND',
+});
+
+export const runProductImportRoute = defineRoute({
+  operationId: 'runProductImport',
+  tag,
+  summary: 'Начинает шаг: проверку, применение, повтор неудавшихся строк или отмену',
+  params,
+  body: productImportStepDto,
+  reply: productImportDto,
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS'],
+  unknownPath: 'IMPORT_NOT_FOUND',
+});
+
+export const listImportRowsRoute = defineRoute({
+  operationId: 'listProductImportRows',
+  tag,
+  summary: 'Что стало или станет со строками, с каждой ошибкой',
+  params,
+  query: importRowsQueryDto,
+  reply: importRowsDto,
+  errors: ['IMPORT_NOT_FOUND'],
+  unknownPath: 'IMPORT_NOT_FOUND',
+});

@@ -1,0 +1,88 @@
+import { Controller } from '@nestjs/common';
+import {
+  getProductImport,
+  listImportRows,
+  listProductImports,
+  productColumns,
+  runProductImport,
+  type ProductColumn,
+  type ReplyOf as BusReplyOf,
+  type RequestOf,
+} from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { RequireAnyPermission } from '../../auth/access.ts';
+import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
+import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
+import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
+import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import {
+  getProductImportRoute,
+  listImportRowsRoute,
+  listProductImportsRoute,
+  runProductImportRoute,
+  uploadProductImportRoute,
+} from './product-import.routes.ts';
+import { takeImportFile } from './take-import-file.ts';
+
+type Import = ReplyOf<typeof getProductImportRoute>;
+
+/** Products by table. Who may add, or change, may bring one; the rows that ask for the other right fail. */
+@Controller()
+export class ProductImportsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint('GET', '/api/admin/product-imports', listProductImportsRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  async list(): Promise<ReplyOf<typeof listProductImportsRoute>> {
+    const { imports } = await this.bus.request(listProductImports, {});
+    return { data: imports.map(toDto) };
+  }
+
+  @Endpoint('POST', '/api/admin/product-imports', uploadProductImportRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  async upload(@Exchange() { request }: HttpExchange): Promise<Import> {
+    return toDto(await takeImportFile(this.bus, request));
+  }
+
+  @Endpoint('GET', '/api/admin/product-imports/{id}', getProductImportRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  async get(@Input() { params }: InputOf<typeof getProductImportRoute>): Promise<Import> {
+    return toDto(await this.bus.request(getProductImport, { id: params.id }));
+  }
+
+  @Endpoint('POST', '/api/admin/product-imports/{id}/steps', runProductImportRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  async run(
+    @Input() { params, body }: InputOf<typeof runProductImportRoute>,
+    @SignedIn() { permissions }: SignedInPerson,
+  ): Promise<Import> {
+    const may = { create: permissions.has('addShopItems'), change: permissions.has('editShopItems') };
+    return toDto(await this.bus.request(runProductImport, { id: params.id, may, step: toStep(body) }));
+  }
+
+  @Endpoint('GET', '/api/admin/product-imports/{id}/rows', listImportRowsRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  rows(
+    @Input() { params, query }: InputOf<typeof listImportRowsRoute>,
+  ): Promise<ReplyOf<typeof listImportRowsRoute>> {
+    const { outcome, page, limit } = query;
+    return this.bus.request(listImportRows, { ...{ id: params.id, outcome, page }, size: limit });
+  }
+}
+
+function toStep(
+  body: InputOf<typeof runProductImportRoute>['body'],
+): RequestOf<typeof runProductImport>['step'] {
+  if (body.step !== 'check') return { kind: body.step };
+  const { step: kind, ...mapping } = body;
+  return { kind, ...mapping };
+}
+
+const columnNames = Object.keys(productColumns) as ProductColumn[];
+const fields = columnNames.map((field) => ({ field, title: productColumns[field] }));
+
+const toDto = ({ id, ...rest }: BusReplyOf<typeof getProductImport>): Import => ({
+  _id: id,
+  ...rest,
+  fields,
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getEditableProduct } from '@shop/contracts';
+import type { Permission } from '@shop/domain';
+import { eventually } from '@shop/testing';
+import { signToken } from './access-token.ts';
+import { createProduct, writeSections } from './product-forms.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { staffCall, type StaffCall } from './staff-call.ts';
+
+let shop: TestShop;
+let call: StaffCall;
+
+beforeAll(async () => {
+  shop = await startShop();
+  await writeSections(shop);
+  call = staffCall(shop, ['addShopItems', 'editShopItems']);
+});
+afterAll(() => shop.close());
+
+interface Import {
+  _id: string;
+  state: string;
+  columns: { title: string; samples: string[]; field: string | null }[];
+  counts: Record<string, number>;
+  key: string;
+  code: string;
+}
+
+const headers = (permissions: Permission[] = ['addShopItems', 'editShopItems']) => ({
+  authorization: `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
+    permissions: ['adminPanel', ...permissions],
+  })}`,
+});
+
+async function exportTable(articles: readonly string[]): Promise<string> {
+  return eventually(async () => {
+    const answer = await fetch(`${shop.url}/api/admin/products/export`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const table = Buffer.from(await answer.arrayBuffer()).toString();
+    if (!articles.every((article) => table.includes(article))) throw new Error('not yet');
+    return table;
+  }, 5_000);
+}
+
+async function upload(table: string | Uint8Array, field = 'file'): Promise<{ status: number; body: Import }> {
+  const form = new FormData();
+  form.append(field, new Blob([typeof table === 'string' ? table : new Uint8Array(table)]), 'товары.csv');
+  const answer = await fetch(`${shop.url}/api/admin/product-imports`, {
+    ...{ method: 'POST', headers: headers(), body: form },
+  });
+  return { status: answer.status, body: (await answer.json()) as Import };
+}
+
+async function run(id: string, step: object): Promise<Import> {
+  const begun = await call('POST', `/api/admin/product-imports/${id}/steps`, step);
+  expect(begun).toMatchObject({ status: 200 });
+  return eventually(async () => {
+    const { body } = await call('GET', `/api/admin/product-imports/${id}`);
+    if (String(body['state']).endsWith('ing')) throw new Error(String(body['state']));
+    return body as unknown as Import;
+  }, 30_000);
+}
+
+const check = ({ columns, key }: Import) => ({
+  ...{ step: 'check', key, emptyCell: 'clear' },
+  fields: columns.map(({ field }) => field),
+});
+
+it('the own export goes in again unchanged; with one cell edited it changes one product', async () => {
+  await createProduct(shop, {
+    ...{ Title: '=Худи; "с кавычками"', Article: 'IM-1', hasSeamsByDefault: 'true', defaultSeamTitle: 'Нет' },
+    Seams: '[{"name":"Вышивка: «Кит»","color":"red","photos":[]}]',
+    publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const second = await createProduct(shop, { Article: 'IM-2' });
+  const table = await exportTable(['IM-1', 'IM-2']);
+  const { status, body } = await upload(table);
+  expect([status, body.state, body.key]).toEqual([200, 'uploaded', 'id']);
+  expect(body.columns.every(({ field }) => field !== null)).toBe(true);
+  expect(body.columns[1]).toMatchObject({ title: 'Артикул', samples: ['IM-2', 'IM-1'] });
+  expect((await run(body._id, check(body))).counts).toMatchObject({ unchanged: 2, changed: 0, failed: 0 });
+  expect((await run(body._id, { step: 'apply' })).counts).toMatchObject({ unchanged: 2, changed: 0 });
+
+  const edited = await upload(table.replace(/(IM-2;[^;]+);5490,50/, '$1;4990'));
+  expect((await run(edited.body._id, check(edited.body))).counts).toMatchObject({ changed: 1, unchanged: 1 });
+  const rows = await call('GET', `/api/admin/product-imports/${edited.body._id}/rows?outcome=changed`);
+  expect(rows.body).toMatchObject({ total: 1, data: [{ key: second._id, columns: ['Стоимость'] }] });
+  expect((await run(edited.body._id, { step: 'apply' })).counts).toMatchObject({ changed: 1, failed: 0 });
+  expect((await shop.bus.request(getEditableProduct, { id: second._id })).priceKopecks).toBe(499_000);
+  expect((await run(edited.body._id, { step: 'undo' })).counts).toMatchObject({ undone: 1 });
+  expect((await shop.bus.request(getEditableProduct, { id: second._id })).priceKopecks).toBe(549_050);
+  const list = await call('GET', '/api/admin/product-imports');
+  expect(list.body['data']).toMatchObject([{ state: 'undone' }, { state: 'applied' }]);
+});
+
+it('each right makes its own rows', async () => {
+  const table = 'Артикул;Наименование\nIM-2;Другое\nIM-9;Новое\n';
+  for (const [right, expected] of [
+    ['addShopItems', 'MAY_NOT_CHANGE'],
+    ['editShopItems', 'REQUIRED'],
+  ] as const) {
+    const { body } = await upload(table);
+    const only = staffCall(shop, [right]);
+    await only('POST', `/api/admin/product-imports/${body._id}/steps`, check(body));
+    const rows = await eventually(async () => {
+      const found = await only('GET', `/api/admin/product-imports/${body._id}`);
+      if (found.body['state'] !== 'checked') throw new Error('not yet');
+      return only('GET', `/api/admin/product-imports/${body._id}/rows?outcome=failed`);
+    }, 10_000);
+    expect(JSON.stringify(rows.body)).toContain(expected);
+  }
+  const none = await staffCall(shop, ['removeShopItems'])('GET', '/api/admin/product-imports');
+  expect(none.status).toBe(403);
+});
+
+it.each([
+  ['no table', 'PK\u0003\u0004\u0000', 'file', 400, 'IMPORT_UNREADABLE'],
+  ['nothing', '', 'file', 400, 'IMPORT_UNREADABLE'],
+  ['another field', 'Артикул\nA', 'image', 400, 'BAD_REQUEST'],
+  ['more than 64 MB', Buffer.alloc(67_108_865, 'a\n'), 'file', 413, 'IMPORT_TOO_LARGE'],
+])('a form with %s is refused', async (_name, bytes, field, status, code) => {
+  const answer = await upload(bytes, field);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+it('a file of several pieces arrives whole', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `IM-P${at};"${'ы'.repeat(40_000)}${at}"`);
+  const { body } = await upload(`Артикул;Описание\n${rows.join('\n')}`);
+  const done = await run(body._id, check(body));
+  expect(done.counts).toMatchObject({ failed: 12 });
+  const found = await call('GET', `/api/admin/product-imports/${body._id}/rows?limit=5&page=3`);
+  expect(found.body).toMatchObject({
+    total: 12,
+    data: [
+      { row: 12, key: 'IM-P10' },
+      { row: 13, key: 'IM-P11' },
+    ],
+  });
+});

@@ -1,0 +1,35 @@
+import { itemTypeLabel, itemTypes } from './item-type.ts';
+
+/**
+ * What can be wrong with a cell of an imported table, besides what a form says of the same field. The codes are stable, the
+ * texts are shown as they are.
+ */
+export const importProblems = {
+  REQUIRED: (text: string) => text,
+  INVALID: (text: string) => text,
+  NOT_A_PRICE: () => 'Цена пишется рублями и копейками: 5490,50',
+  NOT_A_FLAG: () => 'Напишите «да» или «нет»',
+  NOT_A_MOMENT: () => 'Время пишется по Москве: 31.12.2026 18:00',
+  UNKNOWN_TYPE: () => `Тип товара: ${itemTypes.map(itemTypeLabel).join(', ')}`,
+  NOT_A_TAG: () => 'Теги пишутся так: Состав: хлопок | Модель: прямая',
+  NOT_A_SEAM: () => 'Параметры пишутся так: Вышивка: red = фото.webp, фото.webp | Принт: blue',
+  NOT_AN_IMAGE: (name: string) => `«${name}» — не имя картинки магазина`,
+  UNKNOWN_IMAGE: (names: string) => `В магазине нет картинки: ${names}`,
+  UNKNOWN_PHOTO: () => 'Здесь названы фотография или цвет, которых у товара нет',
+  UNKNOWN_CATEGORY: (name: string) => `Нет категории «${name}»`,
+  UNKNOWN_SUBCATEGORY: (names: string) => `В этой категории нет: ${names}`,
+  UNKNOWN_COLLECTION: (names: string) => `Нет коллекции: ${names}`,
+  KEY_MISSING: () => 'По этому столбцу строка находит свой товар',
+  DUPLICATE_ROW: (row: string) => `Этот товар уже был в строке ${row}`,
+  PRODUCT_NOT_FOUND: () => 'Нет товара с таким ID',
+  PRODUCT_DELETED: () => 'Этот товар удалён. Верните его из удалённых и повторите неудавшиеся строки',
+  ARTICLE_TAKEN: () => 'Товар с таким артикулом уже есть',
+  EDITED_MEANWHILE: () => 'Товар изменил кто-то другой. Повторите неудавшиеся строки',
+  MAY_NOT_CREATE: () => 'Новый товар: у вас нет права добавлять товары',
+  MAY_NOT_CHANGE: () => 'У вас нет права изменять товары',
+} as const;
+
+export type ImportProblemCode = keyof typeof importProblems;
+
+/** An imported table has no more bytes than this: some fifty thousand products with descriptions. */
+export const maxImportBytes = 67_108_864;

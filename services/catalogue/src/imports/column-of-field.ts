@@ -1,0 +1,14 @@
+import type { ProductColumn } from '@shop/contracts';
+
+/** In which column of the table each stored field stands. */
+const columns: Readonly<Record<string, ProductColumn>> = {
+  ...{ article: 'article', title: 'title', priceKopecks: 'price', discountPriceKopecks: 'discountPrice' },
+  ...{ itemType: 'itemType', isAvailable: 'isHidden', isShownOnMain: 'isShownOnMain' },
+  ...{ isFastDelivery: 'isFastDelivery', categoryId: 'category', subcategoryIds: 'subcategories' },
+  ...{ collectionIds: 'collections', colours: 'colours', sizes: 'sizes', tags: 'tags', seams: 'seams' },
+  ...{ hasSeamsByDefault: 'hasSeamsByDefault', defaultSeamTitle: 'defaultSeamTitle', images: 'images' },
+  ...{ imageColours: 'imageColours', imageAlts: 'imageAlts', description: 'description' },
+  ...{ publishAt: 'publishAt', hideAt: 'hideAt', discountFrom: 'discountFrom', discountTo: 'discountTo' },
+};
+
+export const columnOfField = (field: string): ProductColumn | undefined => columns[field];

@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { noCounts } from './import.repository.ts';
+import { ProductImportRow, type ImportCounts, type RowOutcome } from './product-import.schema.ts';
+
+/** What stands of a row. */
+export type ImportRow = Omit<ProductImportRow, 'importId'>;
+
+/** What becomes of rows of imports. */
+@Injectable()
+export class ImportRowRepository implements OnModuleInit {
+  constructor(@InjectModel(ProductImportRow.name) private readonly rows: Model<ProductImportRow>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.rows.createIndexes();
+  }
+
+  async find(id: string, rows: readonly number[]): Promise<Map<number, ImportRow>> {
+    const found = await this.rows
+      .find({ importId: new Types.ObjectId(id), row: { $in: rows } })
+      .lean<ImportRow[]>();
+    return new Map(found.map((row) => [row.row, row]));
+  }
+
+  /** The first row that names each of these. */
+  async firstRowsOf(id: string, names: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.rows
+      .find({ importId: new Types.ObjectId(id), names: { $in: names } }, { names: 1, row: 1 })
+      .sort({ row: -1 })
+      .lean<Pick<ImportRow, 'names' | 'row'>[]>();
+    return new Map(found.flatMap(({ names: own, row }) => own.map((name) => [name, row] as const)));
+  }
+
+  async put(id: string, rows: readonly ImportRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const importId = new Types.ObjectId(id);
+    await this.rows.bulkWrite(
+      rows.map((row) => ({
+        replaceOne: {
+          filter: { importId, row: row.row },
+          replacement: { ...row, importId },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Sets some fields of rows that there are. */
+  async change(id: string, rows: readonly (Pick<ImportRow, 'row'> & Partial<ImportRow>)[]): Promise<void> {
+    if (rows.length === 0) return;
+    const importId = new Types.ObjectId(id);
+    await this.rows.bulkWrite(
+      rows.map(({ row, ...fields }) => ({
+        updateOne: { filter: { importId, row }, update: { $set: fields } },
+      })),
+      { ordered: false },
+    );
+  }
+
+  async removeAll(id: string): Promise<void> {
+    await this.rows.deleteMany({ importId: new Types.ObjectId(id) });
+  }
+
+  async count(id: string): Promise<ImportCounts> {
+    const found = await this.rows.aggregate<{ _id: RowOutcome; count: number }>([
+      { $match: { importId: new Types.ObjectId(id) } },
+      { $group: { _id: '$outcome', count: { $sum: 1 } } },
+    ]);
+    return { ...noCounts, ...Object.fromEntries(found.map(({ _id, count }) => [_id, count])) };
+  }
+
+  /** Rows that wrote something and have not been undone, the next ones behind this row. */
+  async findWritten(id: string, after: number, limit: number): Promise<ImportRow[]> {
+    return this.rows
+      .find({
+        ...{ importId: new Types.ObjectId(id), outcome: { $in: ['created', 'changed'] } },
+        row: { $gt: after },
+      })
+      .sort({ row: 1 })
+      .limit(limit)
+      .lean<ImportRow[]>();
+  }
+
+  async page(
+    id: string,
+    outcome: RowOutcome | undefined,
+    { page, size }: { page: number; size: number },
+  ): Promise<{ total: number; data: ImportRow[] }> {
+    const filter = { importId: new Types.ObjectId(id), ...(outcome && { outcome }) };
+    const [total, data] = await Promise.all([
+      this.rows.countDocuments(filter),
+      this.rows
+        .find(filter)
+        .sort({ row: 1 })
+        .skip((page - 1) * size)
+        .limit(size)
+        .lean<ImportRow[]>(),
+    ]);
+    return { total, data };
+  }
+}

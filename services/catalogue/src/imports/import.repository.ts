@@ -1,0 +1,96 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ProductImport, type ImportCounts, type ImportState } from './product-import.schema.ts';
+
+export type ImportRecord = ProductImport & { id: string };
+
+type Lean = ProductImport & { _id: Types.ObjectId };
+const toRecord = ({ _id, ...rest }: Lean): ImportRecord => ({ ...rest, id: _id.toHexString() });
+
+export const noCounts: ImportCounts = {
+  ...{ created: 0, changed: 0, unchanged: 0, failed: 0 },
+  ...{ undone: 0, kept: 0 },
+};
+
+/** Imports, and whose turn it is to work on them. */
+@Injectable()
+export class ImportRepository implements OnModuleInit {
+  constructor(@InjectModel(ProductImport.name) private readonly imports: Model<ProductImport>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.imports.createIndexes();
+  }
+
+  async insert(record: ProductImport): Promise<ImportRecord> {
+    const created = await this.imports.create(record);
+    return toRecord(created.toObject<Lean>());
+  }
+
+  async find(id: string): Promise<ImportRecord | null> {
+    const found = await this.imports.findById(id).lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** Those whose file is whole. */
+  async findNewest(limit: number): Promise<ImportRecord[]> {
+    const found = await this.imports
+      .find({ state: { $ne: 'uploading' } })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<Lean[]>();
+    return found.map(toRecord);
+  }
+
+  /** Notes a piece before it is stored. @returns null when the import takes none any more */
+  async notePart(id: string, parts: number): Promise<ImportRecord | null> {
+    const found = await this.imports
+      .findOneAndUpdate({ _id: id, state: 'uploading' }, { $max: { parts } }, { returnDocument: 'after' })
+      .lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** @returns null when the import is in none of these states */
+  async change(
+    id: string,
+    states: readonly ImportState[],
+    fields: Partial<ProductImport>,
+  ): Promise<ImportRecord | null> {
+    const found = await this.imports
+      .findOneAndUpdate({ _id: id, state: { $in: states } }, { $set: fields }, { returnDocument: 'after' })
+      .lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** Leases the import that has waited longest. */
+  async claim(now: Date, dueAt: Date): Promise<ImportRecord | null> {
+    const lease = new Types.ObjectId().toHexString();
+    const found = await this.imports
+      .findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { lease, dueAt } },
+        { returnDocument: 'after', sort: { dueAt: 1 } },
+      )
+      .lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** Notes how far the holder of the lease is. @returns false when another one has it by now */
+  async advance({ id, lease }: ImportRecord, fields: Partial<ProductImport>): Promise<boolean> {
+    const { matchedCount } = await this.imports.updateOne({ _id: id, lease }, { $set: fields });
+    return matchedCount === 1;
+  }
+
+  /** Those that are kept no longer; one that is worked on waits. */
+  async findGone(now: Date, limit: number): Promise<ImportRecord[]> {
+    const found = await this.imports
+      .find({ goneAt: { $lte: now }, dueAt: null })
+      .limit(limit)
+      .lean<Lean[]>();
+    return found.map(toRecord);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.imports.deleteOne({ _id: id });
+  }
+}

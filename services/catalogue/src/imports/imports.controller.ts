@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import {
+  appendProductImport,
+  beginProductImport,
+  getProductImport,
+  listImportRows,
+  listProductImports,
+  runProductImport,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { HandleMessage } from '@shop/service-kit';
+import { Imports } from './imports.use-case.ts';
+
+type Import = Promise<ReplyInputOf<typeof getProductImport>>;
+
+@Controller()
+export class ImportsController {
+  constructor(private readonly imports: Imports) {}
+
+  @HandleMessage(beginProductImport)
+  begin(request: ParsedRequestOf<typeof beginProductImport>): Import {
+    return this.imports.begin(request);
+  }
+
+  @HandleMessage(appendProductImport)
+  append(request: ParsedRequestOf<typeof appendProductImport>): Import {
+    return this.imports.append(request);
+  }
+
+  @HandleMessage(runProductImport)
+  run(request: ParsedRequestOf<typeof runProductImport>): Import {
+    return this.imports.run(request);
+  }
+
+  @HandleMessage(getProductImport)
+  get(request: ParsedRequestOf<typeof getProductImport>): Import {
+    return this.imports.get(request);
+  }
+
+  @HandleMessage(listProductImports)
+  list(): Promise<ReplyInputOf<typeof listProductImports>> {
+    return this.imports.list();
+  }
+
+  @HandleMessage(listImportRows)
+  rows(request: ParsedRequestOf<typeof listImportRows>): Promise<ReplyInputOf<typeof listImportRows>> {
+    return this.imports.listRows(request);
+  }
+}

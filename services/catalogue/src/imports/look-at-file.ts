@@ -1,0 +1,86 @@
+import { productColumns, type ProductColumn } from '@shop/contracts';
+import { CsvUnreadable, delimiterOf, readRecords, type CsvForm, type Encoding } from './csv-records.ts';
+import type { ProductImport } from './product-import.schema.ts';
+
+type Pieces = () => AsyncIterable<Buffer>;
+type Found = Pick<ProductImport, 'columns' | 'key' | 'delimiter' | 'encoding' | 'firstRowAt' | 'total'>;
+
+const sampleRows = 3;
+const longestSample = 200;
+const longestTitle = 200;
+const maxColumns = 200;
+
+/**
+ * Reads a file as a stream: how it is written, what its columns seem to be, how many rows it has.
+ *
+ * @throws {CsvUnreadable}
+ */
+export async function lookAtFile(pieces: Pieces): Promise<Found> {
+  const encoding = await encodingOf(pieces());
+  // Nobody separates cells by this, so that the head comes whole.
+  const whole = await readRecords(pieces(), { delimiter: '\u0000', encoding }).next();
+  const form: CsvForm = { delimiter: delimiterOf(whole.done ? '' : (whole.value.cells[0] ?? '')), encoding };
+  const records = readRecords(pieces(), form);
+  const head = await records.next();
+  if (head.done === true || head.value.cells.length > maxColumns)
+    throw new CsvUnreadable('the file has no head');
+  const titles = head.value.cells.map((title) => title.trim().slice(0, longestTitle));
+  const samples: string[][] = titles.map(() => []);
+  let total = 0;
+  for await (const { cells } of records) {
+    total += 1;
+    if (total > sampleRows) continue;
+    for (const [at, sample] of samples.entries()) sample.push((cells[at] ?? '').slice(0, longestSample));
+  }
+  if (total === 0) throw new CsvUnreadable('the file has no rows');
+  const columns = withFields(titles, samples);
+  const hasIds = columns.some(({ field }) => field === 'id');
+  return { ...form, columns, key: hasIds ? 'id' : 'article', total, firstRowAt: head.value.end };
+}
+
+/** UTF-8 where every byte is; what Russian Excel writes otherwise. */
+async function encodingOf(pieces: AsyncIterable<Buffer>): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  for await (const piece of pieces) {
+    // Tables of Excel itself, archives and UTF-16 have them; a text never.
+    if (piece.includes(0)) throw new CsvUnreadable('the file is no text');
+    isUtf8 &&= isReadable(() => decoder.decode(piece, { stream: true }));
+  }
+  return isUtf8 && isReadable(() => decoder.decode()) ? 'utf-8' : 'windows-1251';
+}
+
+function isReadable(read: () => string): boolean {
+  try {
+    read();
+    return true;
+  } catch (error) {
+    if (isInvalidText(error)) return false;
+    throw error;
+  }
+}
+
+const isInvalidText = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+const fieldsByTitle = new Map<string, ProductColumn>();
+for (const [field, title] of Object.entries(productColumns))
+  if (isColumn(field)) fieldsByTitle.set(title.toLowerCase(), field);
+
+function isColumn(field: string): field is ProductColumn {
+  return field in productColumns;
+}
+
+/** What columns seem to be by their titles, each field once. */
+function withFields(titles: readonly string[], samples: readonly string[][]): Found['columns'] {
+  const taken = new Set<ProductColumn>();
+  return titles.map((title, at) => {
+    const found = fieldsByTitle.get(title.toLowerCase());
+    const field = found === undefined || taken.has(found) ? null : found;
+    if (field !== null) taken.add(field);
+    return { title, samples: samples[at] ?? [], field };
+  });
+}

@@ -1,0 +1,144 @@
+import type { ProductColumn } from '@shop/contracts';
+import { isEndedLater, isHiddenLater, productTexts as texts } from '@shop/domain';
+import { keptReferences } from '../products/change-of-many.ts';
+import { discountOf, withPlan } from '../products/product-plan.ts';
+import type { ProductReferences } from '../products/product-references.ts';
+import type {
+  ProductContent,
+  ProductEdit,
+  StoredProduct,
+  WrittenReferences,
+} from '../products/product.repository.ts';
+import { differingFields } from '../shared/edit-pinned.ts';
+import { problem, type CellError } from './cell-problem.ts';
+import { columnOfField } from './column-of-field.ts';
+import { placeRow, type ShopSections } from './place-row.ts';
+import type { RowDraft } from './read-cells.ts';
+
+/** What an undone row puts back. */
+export interface RowBefore {
+  content: Partial<ProductContent>;
+  references: ProductReferences | null;
+}
+
+export type RowPlan =
+  | { outcome: 'failed'; errors: CellError[] }
+  | { outcome: 'unchanged' }
+  | { outcome: 'changed'; columns: ProductColumn[]; edit: ProductEdit; before: RowBefore }
+  | { outcome: 'created'; content: ProductContent; sections: WrittenReferences };
+
+interface Surroundings {
+  shop: ShopSections;
+  now: Date;
+}
+
+/** What a row makes of its product. */
+export function planChange(draft: RowDraft, current: StoredProduct, { shop, now }: Surroundings): RowPlan {
+  const { categoryId, subcategoryIds, collectionIds } = shop.sections.place(current.references);
+  const place = { categoryId, subcategoryIds, collectionIds };
+  const { references, errors } = placeRow(draft, place, shop);
+  const known = { ...none, ...current, discountPriceKopecks: discountOf(current) };
+  const names = differingFields(draft.content, known);
+  const content = only(draft.content, names);
+  errors.push(...problemsOf({ ...known, ...content }, new Set(names)));
+  if (errors.length > 0) return { outcome: 'failed', errors };
+  const moved = differingFields(references, place);
+  if (names.length === 0 && moved.length === 0) return { outcome: 'unchanged' };
+  // Another category has other seams: those of before go, unless the row gives some.
+  const cleared = references.categoryId !== place.categoryId && current.seams.length > 0 ? { seams: [] } : {};
+  const written = withPlan({ ...cleared, ...content }, current, now);
+  return {
+    outcome: 'changed',
+    columns: [...names, ...moved].flatMap((name) => columnOfField(name) ?? []),
+    edit: {
+      content: written,
+      sections:
+        moved.length > 0
+          ? { references, names: shop.sections.toNames(references) }
+          : keptReferences(current, shop.sections),
+    },
+    before: {
+      content: only({ ...none, ...current }, Object.keys(written)),
+      references: moved.length > 0 ? place : null,
+    },
+  };
+}
+
+/** What a field that a product does not have is compared with, and put back to. */
+const none = {
+  ...{ imageColours: [], imageAlts: [] },
+  ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
+  ...{ plannedDiscountKopecks: null, nextPlannedAt: null },
+};
+
+function only(content: Partial<ProductContent>, names: readonly string[]): Partial<ProductContent> {
+  return Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)));
+}
+
+const nowhere: ProductReferences = { categoryId: null, subcategoryIds: [], collectionIds: [] };
+
+/** A new product, or everything that it lacks. */
+export function planNew(draft: RowDraft, { shop, now }: Surroundings): RowPlan {
+  const { references, errors } = placeRow(draft, nowhere, shop);
+  const { article, title, priceKopecks, images, colours, sizes, itemType, ...given } = draft.content;
+  const required: [ProductColumn, unknown, string][] = [
+    ['article', article, texts.fieldRequired],
+    ['title', title, texts.titleRequired],
+    ['price', priceKopecks, texts.priceRequired],
+    ['itemType', itemType, texts.typeRequired],
+    ['images', images, texts.imageRequired],
+    ['colours', colours, texts.colourRequired],
+    ['sizes', sizes, texts.sizeRequired],
+    ['category', draft.category, texts.categoryRequired],
+    ['subcategories', draft.subcategories, texts.subcategoryRequired],
+  ];
+  for (const [column, value, text] of required)
+    if (value === undefined && !errors.some((error) => error.column === column))
+      errors.push(problem(column, 'REQUIRED', text));
+  const said = new Set(Object.keys(draft.content));
+  errors.push(...problemsOf(draft.content, said));
+  const isWhole = article !== undefined && title !== undefined && priceKopecks !== undefined;
+  if (errors.length > 0 || !isWhole || !images || !colours || !sizes || !itemType)
+    return { outcome: 'failed', errors };
+  const content: ProductContent = {
+    ...{ discountPriceKopecks: null, seams: [], hasSeamsByDefault: false, defaultSeamTitle: '', tags: [] },
+    ...{ description: '', isAvailable: true, isShownOnMain: true, isFastDelivery: false },
+    ...given,
+    ...{ article, title, priceKopecks, images, colours, sizes, itemType },
+  };
+  return {
+    outcome: 'created',
+    content: withPlan(content, null, now),
+    sections: { references, names: shop.sections.toNames(references) },
+  };
+}
+
+/** What cells have to agree on, of those that say something new. */
+function problemsOf(after: Partial<ProductContent>, said: ReadonlySet<string>): CellError[] {
+  const errors: CellError[] = [];
+  const { images = [], colours = [], imageColours = [], imageAlts = [] } = after;
+  const areShown = imageColours.every(
+    ({ image, colour }) => images.includes(image) && colours.includes(colour),
+  );
+  if (said.has('imageColours') && !areShown) errors.push(problem('imageColours', 'UNKNOWN_PHOTO'));
+  if (said.has('imageAlts') && !imageAlts.every(({ image }) => images.includes(image)))
+    errors.push(problem('imageAlts', 'UNKNOWN_PHOTO'));
+  const isSeamSaid = said.has('hasSeamsByDefault') || said.has('defaultSeamTitle');
+  if (isSeamSaid && after.hasSeamsByDefault && !after.defaultSeamTitle)
+    errors.push(problem('defaultSeamTitle', 'REQUIRED', texts.defaultSeamRequired));
+  const plan = {
+    ...{ publishAt: isoOf(after.publishAt), hideAt: isoOf(after.hideAt) },
+    ...{ discountFrom: isoOf(after.discountFrom), discountTo: isoOf(after.discountTo) },
+  };
+  if ((said.has('publishAt') || said.has('hideAt')) && !isHiddenLater(plan))
+    errors.push(problem('hideAt', 'INVALID', texts.hiddenBeforePublished));
+  if ((said.has('discountFrom') || said.has('discountTo')) && !isEndedLater(plan))
+    errors.push(problem('discountTo', 'INVALID', texts.discountEndsFirst));
+  const hasDiscount = typeof after.discountPriceKopecks === 'number';
+  for (const name of ['discountFrom', 'discountTo'] as const)
+    if (said.has(name) && after[name] && !hasDiscount)
+      errors.push(problem('discountPrice', 'REQUIRED', texts.discountMissing));
+  return errors;
+}
+
+const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;

@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { kitTokens, type Clock, type Storage } from '@shop/service-kit';
+import { originalKey } from '../images/picture-keys.ts';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { cellOf } from '../products/product-cells.ts';
+import { ProductRepository, type StoredProduct } from '../products/product.repository.ts';
+import { problem, type CellError } from './cell-problem.ts';
+import { ImportRowRepository } from './import-row.repository.ts';
+import { importTokens } from './import-tokens.ts';
+import type { ImportRecord } from './import.repository.ts';
+import { planChange, planNew, type RowPlan } from './plan-row.ts';
+import type { RowDraft } from './read-cells.ts';
+import { cellOfColumn, readRow, type Fields } from './read-row.ts';
+
+/** A row of the file with its number as the table counts it. */
+export interface FileRow {
+  row: number;
+  cells: string[];
+}
+
+/** A row and what it would do. */
+export interface PlannedRow {
+  row: number;
+  key: string;
+  names: string[];
+  /** The product that it is about; null of a new one. */
+  current: StoredProduct | null;
+  plan: RowPlan;
+}
+
+/** A row as it was read. */
+interface ReadRow extends Omit<PlannedRow, 'plan'> {
+  draft: RowDraft;
+  errors: CellError[];
+}
+
+const idShape = /^[\da-f]{24}$/;
+
+/** Says what rows of an import would do, from the products as they are now. Nothing is written. */
+@Injectable()
+export class RowPlanner {
+  constructor(
+    private readonly rows: ImportRowRepository,
+    private readonly products: ProductRepository,
+    private readonly memory: CatalogueMemory,
+    @Inject(importTokens.storage) private readonly storage: Storage,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async plan(record: ImportRecord, rows: readonly FileRow[]): Promise<PlannedRow[]> {
+    const read = await this.read(record, rows);
+    const [firstRows, holders, lacking] = await Promise.all([
+      this.rows.firstRowsOf(
+        record.id,
+        read.flatMap(({ names }) => names),
+      ),
+      this.holdersOf(read),
+      this.lackingImages(read),
+    ]);
+    for (const { names, row } of read)
+      for (const name of names) firstRows.set(name, Math.min(firstRows.get(name) ?? row, row));
+    for (const one of read) {
+      const problems = [
+        ...keyProblems(record, one),
+        ...sameRowProblems(one, firstRows),
+        ...articleProblems(one, holders),
+        ...imageProblems(one, lacking),
+      ];
+      // A cell is named once, by what is wrong with it first.
+      one.errors.push(
+        ...problems.filter(({ column }) => !one.errors.some((error) => error.column === column)),
+      );
+    }
+    return read.map((one) => ({ ...one, plan: this.planOf(record, one) }));
+  }
+
+  private async read(record: ImportRecord, rows: readonly FileRow[]): Promise<ReadRow[]> {
+    const fields = record.columns.map(({ field }) => field);
+    const keyed = rows.map(({ row, cells }) => ({
+      row,
+      cells,
+      key: cellOfColumn(cells, fields, record.key),
+    }));
+    const keys = keyed.map(({ key }) => key).filter((key) => record.key === 'article' || idShape.test(key));
+    const found = await this.products.findByKeys(record.key, keys);
+    return keyed.map(({ row, cells, key }) => {
+      const current = found.get(key) ?? null;
+      const ownCell =
+        current && ((column: Parameters<typeof cellOf>[0]) => cellOf(column, current, this.memory));
+      const options = { fields, emptyCell: record.emptyCell, ownCell };
+      return { row, key, current, names: namesOf(record, cells, fields), ...readRow(cells, options) };
+    });
+  }
+
+  private planOf({ key: column, may }: ImportRecord, { key, draft, current, errors }: ReadRow): RowPlan {
+    const surroundings = { shop: this.memory, now: this.clock() };
+    // A row that says which product it means and means none creates nothing.
+    const isLost = column === 'id' && key !== '' && !current;
+    if (isLost || current?.deletedAt) return { outcome: 'failed', errors };
+    const plan = current ? planChange(draft, current, surroundings) : planNew(draft, surroundings);
+    const refused = refusalOf(plan, may, column);
+    const more = plan.outcome === 'failed' ? plan.errors : refused;
+    const known = new Set(errors.map((error) => error.column));
+    const all = [...errors, ...more.filter((error) => !known.has(error.column))];
+    return all.length > 0 ? { outcome: 'failed', errors: all } : plan;
+  }
+
+  /** Who has the articles that rows give to products that had others. */
+  private async holdersOf(read: readonly ReadRow[]): Promise<Map<string, StoredProduct>> {
+    const articles = read.flatMap(({ draft }) => draft.content.article ?? []);
+    return articles.length === 0 ? new Map() : this.products.findByKeys('article', articles);
+  }
+
+  /** Photos that rows name and the shop does not have. */
+  private async lackingImages(read: readonly ReadRow[]): Promise<ReadonlySet<string>> {
+    const wanted = new Set(
+      read.flatMap(({ draft, current }) => {
+        const kept = current ? [...current.images, ...current.seams.flatMap(({ photos }) => photos)] : [];
+        return imagesOf(draft).filter((image) => !kept.includes(image));
+      }),
+    );
+    const lacking = new Set<string>();
+    for (const image of wanted) if (!(await this.storage.has(originalKey(image)))) lacking.add(image);
+    return lacking;
+  }
+}
+
+const imagesOf = ({ content }: RowDraft): string[] => [
+  ...(content.images ?? []),
+  ...(content.seams?.flatMap(({ photos }) => photos) ?? []),
+];
+
+function namesOf(record: ImportRecord, cells: readonly string[], fields: Fields): string[] {
+  const article = cellOfColumn(cells, fields, 'article');
+  const id = record.key === 'id' ? cellOfColumn(cells, fields, 'id') : '';
+  return [...(id === '' ? [] : [`id:${id}`]), ...(article === '' ? [] : [`article:${article}`])];
+}
+
+function keyProblems({ key: column }: ImportRecord, { key, current }: ReadRow): CellError[] {
+  if (current?.deletedAt) return [problem(column, 'PRODUCT_DELETED')];
+  if (key === '' && column === 'article') return [problem(column, 'KEY_MISSING')];
+  return column === 'id' && key !== '' && !current ? [problem(column, 'PRODUCT_NOT_FOUND')] : [];
+}
+
+/** Each product is in one row only, the first one that names it. */
+function sameRowProblems({ row, names }: ReadRow, firstRows: ReadonlyMap<string, number>): CellError[] {
+  return names.flatMap((name) => {
+    const first = firstRows.get(name) ?? row;
+    const column = name.startsWith('id:') ? 'id' : 'article';
+    return first < row ? [problem(column, 'DUPLICATE_ROW', String(first))] : [];
+  });
+}
+
+function articleProblems(
+  { draft, current }: ReadRow,
+  holders: ReadonlyMap<string, StoredProduct>,
+): CellError[] {
+  const holder = holders.get(draft.content.article ?? '');
+  return holder && holder.id !== current?.id ? [problem('article', 'ARTICLE_TAKEN')] : [];
+}
+
+function imageProblems({ draft: { content } }: ReadRow, lacking: ReadonlySet<string>): CellError[] {
+  const photos = content.seams?.flatMap((seam) => seam.photos) ?? [];
+  return ([['images', content.images ?? []] as const, ['seams', photos] as const] as const).flatMap(
+    ([column, images]) => {
+      const names = images.filter((image) => lacking.has(image));
+      return names.length === 0 ? [] : [problem(column, 'UNKNOWN_IMAGE', names.join(', '))];
+    },
+  );
+}
+
+function refusalOf(plan: RowPlan, may: ImportRecord['may'], column: 'article' | 'id'): CellError[] {
+  if (plan.outcome === 'created' && !may.create) return [problem(column, 'MAY_NOT_CREATE')];
+  return plan.outcome === 'changed' && !may.change ? [problem(column, 'MAY_NOT_CHANGE')] : [];
+}

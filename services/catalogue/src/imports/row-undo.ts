@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { changeProducts } from '@shop/contracts';
+import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { ProductRepository, type ProductEdit, type StoredProduct } from '../products/product.repository.ts';
+import { nextVersion } from '../shared/edit-pinned.ts';
+import { ImportRowRepository, type ImportRow } from './import-row.repository.ts';
+import type { ImportRecord } from './import.repository.ts';
+import type { RowBefore } from './plan-row.ts';
+
+/** Puts back what rows of an import have written, of products that nobody has touched since. */
+@Injectable()
+export class RowUndo {
+  constructor(
+    private readonly rows: ImportRowRepository,
+    private readonly products: ProductRepository,
+    private readonly memory: CatalogueMemory,
+    private readonly sync: CatalogueSync,
+    private readonly audit: AuditTrail,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  async run(record: ImportRecord, rows: readonly ImportRow[]): Promise<void> {
+    const { may } = record;
+    const open = rows.filter(({ outcome }) => (outcome === 'created' ? may.create : may.change));
+    const ids = open.flatMap(({ productId }) => productId ?? []);
+    const change = { contract: changeProducts, entity: 'product', ids, request: { undo: record.id } };
+    const undone = await this.audit.runMany(change, () => this.undo(record, open, ids));
+    await this.sync.announce('product', [...undone]);
+    await this.rows.change(
+      record.id,
+      rows.map(({ row, productId }) => ({ row, outcome: undone.has(productId ?? '') ? 'undone' : 'kept' })),
+    );
+  }
+
+  /** @returns the products that are as before, by this or by a process that died with it */
+  private async undo(
+    record: ImportRecord,
+    open: readonly ImportRow[],
+    ids: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const now = this.clock();
+    const stored = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
+    const undone = new Set<string>();
+    const edits: { row: number; current: StoredProduct; edit: ProductEdit; updatedAt: Date }[] = [];
+    for (const row of open) {
+      const current = stored.get(row.productId ?? '');
+      const version = current?.updatedAt.getTime();
+      if (!current || version === undefined) continue;
+      if (version === row.undoAt?.getTime()) undone.add(current.id);
+      if (version !== row.writtenAt?.getTime()) continue;
+      const updatedAt = row.undoAt ?? nextVersion(current, now);
+      edits.push({ row: row.row, current, edit: this.editBack(row, current, updatedAt), updatedAt });
+    }
+    await this.rows.change(
+      record.id,
+      edits.map(({ row, updatedAt }) => ({ row, undoAt: updatedAt })),
+    );
+    for (const id of (await this.products.editMany(edits)).keys()) undone.add(id);
+    return undone;
+  }
+
+  /** What was created goes; what was changed is as it was before. */
+  private editBack({ outcome, before }: ImportRow, { isAvailable }: StoredProduct, now: Date): ProductEdit {
+    if (outcome === 'created' || !isBefore(before))
+      return {
+        content: { isAvailable: false },
+        deletion: { deletedAt: now, wasAvailable: isAvailable },
+        sections: null,
+      };
+    const { content, references } = before;
+    return {
+      content,
+      sections: references && { references, names: this.memory.sections.toNames(references) },
+    };
+  }
+}
+
+const isBefore = (before: object | null): before is RowBefore =>
+  before !== null && 'content' in before && 'references' in before;

@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createProduct, updateProduct } from '@shop/contracts';
+import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { Types } from 'mongoose';
+import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { ProductRepository } from '../products/product.repository.ts';
+import { nextVersion } from '../shared/edit-pinned.ts';
+import { ImportRowRepository, type ImportRow } from './import-row.repository.ts';
+import type { ImportRecord } from './import.repository.ts';
+import type { RowPlan } from './plan-row.ts';
+import { noteOf, shownProblem, type Target } from './row-note.ts';
+import { RowPlanner, type FileRow, type PlannedRow } from './row-planner.ts';
+import { problem } from './cell-problem.ts';
+
+type Created = Extract<RowPlan, { outcome: 'created' }>;
+type Changed = Extract<RowPlan, { outcome: 'changed' }>;
+type Notes = ReadonlyMap<number, ImportRow>;
+
+/** A row that writes a product, and the version that it makes. */
+interface Writing<Plan extends Created | Changed> {
+  row: PlannedRow;
+  plan: Plan;
+  productId: string;
+  writtenAt: Date;
+}
+
+/**
+ * Does what some rows of an import say, or notes what they would do. What is about to be written is noted first, with the version
+ * that it makes: whoever finds the notes after a crash sees in the products which rows are done, and nothing is done twice.
+ */
+@Injectable()
+export class RowWriter {
+  constructor(
+    private readonly planner: RowPlanner,
+    private readonly rows: ImportRowRepository,
+    private readonly products: ProductRepository,
+    private readonly sync: CatalogueSync,
+    private readonly audit: AuditTrail,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
+
+  /** Notes what rows would do. */
+  async check(record: ImportRecord, rows: readonly FileRow[]): Promise<void> {
+    const planned = await this.planner.plan(record, rows);
+    await this.rows.put(
+      record.id,
+      planned.map((one) => noteOf(record, one, { productId: one.current?.id ?? null, writtenAt: null })),
+    );
+  }
+
+  async apply(record: ImportRecord, rows: readonly FileRow[]): Promise<void> {
+    const numbers = rows.map(({ row }) => row);
+    const notes = await this.rows.find(record.id, numbers);
+    const doubtful = new Map([...notes].filter(([, { run }]) => run === record.run));
+    const isOpen = ({ row }: FileRow): boolean =>
+      !record.isRetry || doubtful.has(row) || notes.get(row)?.outcome === 'failed';
+    const planned = await this.planner.plan(record, rows.filter(isOpen));
+    const left = await this.settle(planned, doubtful);
+    const targeted = left.map((one) => ({ one, target: this.targetOf(one, doubtful.get(one.row)) }));
+    await this.rows.put(
+      record.id,
+      targeted.map(({ one, target }) => noteOf(record, one, target)),
+    );
+    const created: Writing<Created>[] = [];
+    const changed: Writing<Changed>[] = [];
+    for (const { one, target } of targeted) {
+      const { productId, writtenAt } = target;
+      if (productId === null || writtenAt === null) continue;
+      const { plan } = one;
+      if (plan.outcome === 'created') created.push({ row: one, plan, productId, writtenAt });
+      if (plan.outcome === 'changed') changed.push({ row: one, plan, productId, writtenAt });
+    }
+    await this.write(record, created, changed);
+  }
+
+  /** Leaves out the rows that are done: by this process, or by one that died or is slow. */
+  private async settle(planned: readonly PlannedRow[], doubtful: Notes): Promise<PlannedRow[]> {
+    const made = [...doubtful.values()].filter(({ outcome }) => outcome === 'created');
+    const stored = await this.products.findByIds(made.flatMap(({ productId }) => productId ?? []));
+    const there = new Set(stored.map(({ id }) => id));
+    return planned.flatMap((one) => {
+      const note = doubtful.get(one.row);
+      if (!note) return [one];
+      if (note.outcome === 'created') return there.has(note.productId ?? '') ? [] : [one];
+      const version = one.current?.updatedAt.getTime();
+      if (note.outcome !== 'changed' || version === note.writtenAt?.getTime()) return [];
+      if (version === note.readAt?.getTime()) return [one];
+      // Somebody has saved it since, before this row or behind it: what they saved is not overwritten.
+      return [{ ...one, plan: { outcome: 'failed', errors: [problem('title', 'EDITED_MEANWHILE')] } }];
+    });
+  }
+
+  /** The product and the version that a row makes; those of its note where there is one, so that two processes do the same. */
+  private targetOf({ plan, current }: PlannedRow, note: ImportRow | undefined): Target {
+    const now = this.clock();
+    if (plan.outcome === 'created') {
+      const isNoted = note?.outcome === 'created' && note.productId !== null && note.writtenAt !== null;
+      return isNoted
+        ? { productId: note.productId, writtenAt: note.writtenAt }
+        : { productId: new Types.ObjectId().toHexString(), writtenAt: now };
+    }
+    if (plan.outcome !== 'changed' || !current) return { productId: current?.id ?? null, writtenAt: null };
+    const isNoted = note?.writtenAt && note.readAt?.getTime() === current.updatedAt.getTime();
+    return { productId: current.id, writtenAt: isNoted ? note.writtenAt : nextVersion(current, now) };
+  }
+
+  private async write(
+    record: ImportRecord,
+    created: readonly Writing<Created>[],
+    changed: readonly Writing<Changed>[],
+  ): Promise<void> {
+    const request = { import: record.id };
+    const added = await this.audited(createProduct, created, request, () => this.add(created));
+    const edited = await this.audited(updateProduct, changed, request, () => this.edit(changed));
+    await this.sync.announce('product', [...added, ...edited]);
+    const lost = [
+      ...created.filter(({ productId }) => !added.has(productId)).map(({ row }) => [row, 'article'] as const),
+      ...changed.filter(({ productId }) => !edited.has(productId)).map(({ row }) => [row, 'title'] as const),
+    ];
+    await this.rows.change(
+      record.id,
+      lost.map(([{ row }, column]) => {
+        const code = column === 'article' ? 'ARTICLE_TAKEN' : 'EDITED_MEANWHILE';
+        return { row, outcome: 'failed', errors: [shownProblem(record, problem(column, code))] };
+      }),
+    );
+  }
+
+  /** With a record of each product, as if it had been saved alone. */
+  private async audited(
+    contract: typeof createProduct | typeof updateProduct,
+    writing: readonly { productId: string }[],
+    request: object,
+    work: () => Promise<ReadonlySet<string>>,
+  ): Promise<ReadonlySet<string>> {
+    if (writing.length === 0) return new Set();
+    const ids = writing.map(({ productId }) => productId);
+    return this.audit.runMany({ contract, entity: 'product', ids, request }, work);
+  }
+
+  /** @returns those that are there now */
+  private async add(created: readonly Writing<Created>[]): Promise<ReadonlySet<string>> {
+    await this.products.insertMany(
+      created.map(({ plan, productId, writtenAt }) => ({
+        ...{ id: productId, content: plan.content, sections: plan.sections, at: writtenAt },
+      })),
+    );
+    const stored = await this.products.findByIds(created.map(({ productId }) => productId));
+    return new Set(stored.map(({ id }) => id));
+  }
+
+  /** @returns those that this made; the others somebody has saved since */
+  private async edit(changed: readonly Writing<Changed>[]): Promise<ReadonlySet<string>> {
+    const edits = changed.flatMap(({ row, plan, writtenAt }) =>
+      row.current ? [{ current: row.current, edit: plan.edit, updatedAt: writtenAt }] : [],
+    );
+    return new Set((await this.products.editMany(edits)).keys());
+  }
+}
