@@ -120,6 +120,8 @@ test('cards are moved by mouse, by keys and in part, taken back, and a defect is
   const handle = handles(column(page, 'В обработке')).first();
   await handle.focus();
   await page.keyboard.press('Space');
+  // The card listens to arrows once it is picked up.
+  await page.getByText('Колонка «В обработке».').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
   await page.getByText('Колонка «В пошиве».').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
