@@ -18,13 +18,14 @@ export { GuestsOnly, RequireSession } from './session/guards.tsx';
 /** @public first used by the shop */
 export { LateSession } from './session/LateSession.tsx';
 export { pageSession } from './session/page-session.ts';
+export { readSessionBinding } from './session/session-binding.ts';
 export { SessionContext, useSession, type Session } from './session/session.ts';
 export type { SessionAnswer, SessionUser } from './session/session-user.ts';
 export { SignOutDialog } from './session/SignOutDialog.tsx';
 export { SessionProvider } from './session/SessionProvider.tsx';
 export { readPageSites } from './sites/read-page-sites.ts';
 export { redirectFrom } from './sites/redirects.ts';
-export { returnTarget } from './sites/return-target.ts';
+export { returnTarget, signInUrl } from './sites/return-target.ts';
 export { SiteRedirects } from './sites/SiteRedirects.tsx';
 export { parseSites, type SiteName, type Sites } from './sites/sites.ts';
 export { SitesContext, useSites } from './sites/SitesContext.tsx';

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readSessionBinding, signInUrl, type Sites } from '@shop/web-kit';
+
+const script = readFileSync(join(import.meta.dirname, '../../public/guests-to-sign-in.js'), 'utf8');
+const sites: Sites = {
+  shop: 'https://shop.example',
+  account: 'https://account.shop.example',
+  admin: 'https://admin.shop.example',
+};
+
+/** @returns where the page's first script sends the visitor, null where it lets the application decide */
+function sentTo(path: string): string | null {
+  let target: string | null = null;
+  const { href, pathname } = new URL(path, sites.admin);
+  const location = { href, pathname, replace: (to: string) => (target = to) };
+  runInNewContext(script, { location, document, window: { shopSites: sites }, URL });
+  return target;
+}
+
+beforeEach(() => {
+  document.cookie = 'shop_session_mark=; max-age=0';
+});
+
+describe('the script before the back office', () => {
+  it.each(['/', '/admin', '/admin/orders?status=canceled&page=2', '/admin/items/1#photos'])(
+    'sends guests of %s to where the application would send them',
+    (path) => {
+      expect(readSessionBinding()).toBeNull();
+      expect(sentTo(path)).toBe(signInUrl(sites, new URL(path, sites.admin).href));
+    },
+  );
+
+  it('lets everybody in who may have a session', () => {
+    document.cookie = 'shop_session_mark=abc-1';
+    expect(readSessionBinding()).toBe('abc-1');
+    expect(sentTo('/admin/orders')).toBeNull();
+  });
+
+  it.each(['/auth/login', '/user/admin/orders', '/administration'])(
+    'leaves the path %s to the application',
+    (path) => {
+      expect(sentTo(path)).toBeNull();
+    },
+  );
+});
