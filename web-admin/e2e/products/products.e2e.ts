@@ -162,7 +162,7 @@ test('a price is changed in the list; products are hidden, deleted and restored'
   await page.getByRole('button', { name: `Изменить цену: ${title}`, exact: false }).click();
   await page.keyboard.type('7000');
   await page.keyboard.press('Enter');
-  await page.getByText('Продукт успешно обновлен').waitFor();
+  await page.getByText('Данные продукта успешно обновлены.').waitFor();
   await page.getByText('7 000,00', { exact: false }).waitFor();
 
   await page.getByRole('checkbox', { name: title, exact: false }).first().check();
@@ -188,6 +188,7 @@ test('a price is changed in the list; products are hidden, deleted and restored'
   await page.getByRole('toolbar').getByRole('button', { name: 'Удалить' }).click();
   const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить 1 товар?' });
   await question.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByText('Продукт успешно удалён').waitFor();
   await page.getByText('Под фильтры не подходит ни один товар').waitFor();
   await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();

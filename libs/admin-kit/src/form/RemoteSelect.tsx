@@ -20,6 +20,8 @@ interface RemoteSelectProps {
   search: (text: string, limit: number, signal: AbortSignal) => Promise<readonly RemoteOption[]>;
   limit?: number;
   placeholder?: string;
+  /** «Не удалось загрузить пользователей» */
+  failed?: string;
   'aria-label'?: string;
 }
 
@@ -38,6 +40,7 @@ export function RemoteSelect({
   queryKey,
   search,
   limit = usualLimit,
+  failed = texts.failed,
   ...rest
 }: RemoteSelectProps) {
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +62,12 @@ export function RemoteSelect({
       listHeight={limit * optionHeight}
       loading={isOpen && isWaiting}
       notFoundContent={
-        <NotFound isFailed={isError && !isWaiting} isWaiting={isWaiting} onRetry={() => void refetch()} />
+        <NotFound
+          failed={failed}
+          isFailed={isError && !isWaiting}
+          isWaiting={isWaiting}
+          onRetry={() => void refetch()}
+        />
       }
       onChange={(chosen) => onChange?.(chosen ? { value: chosen.value, label: chosen.label } : null)}
       onOpenChange={(isNowOpen) => {
@@ -84,15 +92,16 @@ export function RemoteSelect({
 interface NotFoundProps {
   isWaiting: boolean;
   isFailed: boolean;
+  failed: string;
   onRetry: () => void;
 }
 
-function NotFound({ isWaiting, isFailed, onRetry }: NotFoundProps) {
+function NotFound({ isWaiting, isFailed, failed, onRetry }: NotFoundProps) {
   if (isWaiting) return <p role="status">{texts.waiting}</p>;
   if (!isFailed) return <p role="status">{texts.nothing}</p>;
   return (
     <div className={styles['failed']} role="alert">
-      {texts.failed}
+      {failed}
       <Button onClick={onRetry} size="small">
         {texts.again}
       </Button>

@@ -57,6 +57,7 @@ function Choices({ filters, onChange }: OrderFilterLineProps) {
       <div className={styles['user']}>
         <RemoteSelect
           aria-label={texts.user}
+          failed={texts.usersFailed}
           limit={5}
           onChange={(user) => onChange({ user: writeOption(user) })}
           placeholder={texts.user}

@@ -41,7 +41,7 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
   const save = useMutation({
     mutationFn: (next: number) =>
       updateProduct({ body: { _id: product._id, updatedAt: product.updatedAt, Price: String(next) } }),
-    onSuccess: () => showToast(texts.updated, 'success'),
+    onSuccess: () => showToast(texts.priceUpdated, 'success'),
     onError: (error) => showToast(`${texts.updateFailed}. ${apiErrorText(error)}`, 'failure'),
     onSettled: async () => {
       await refresh();

@@ -17,6 +17,7 @@ import {
 import { PhotosField } from './PhotosField.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import type { PhotoValues, ProductValues } from './product-values.ts';
+import { CategoriesMissing } from './CategoriesMissing.tsx';
 import { categoriesQuery, collectionsQuery } from './products.queries.ts';
 import { formTexts as texts } from './products.texts.ts';
 import { SeamFields } from './SeamFields.tsx';
@@ -178,7 +179,8 @@ export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPend
 export function SectionFields() {
   const form = Form.useFormInstance<ProductValues>();
   const category = Form.useWatch<string | null>('category');
-  const categories = useQuery(categoriesQuery()).data ?? [];
+  const categoryList = useQuery(categoriesQuery());
+  const categories = categoryList.data ?? [];
   const collections = useQuery(collectionsQuery()).data ?? [];
   const items = categories.find(({ _id }) => _id === category)?.items ?? [];
   const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
@@ -191,6 +193,7 @@ export function SectionFields() {
         rules={[{ required: true, message: productTexts.categoryRequired }]}
       >
         <Select
+          notFoundContent={<CategoriesMissing query={categoryList} />}
           onChange={() => form.setFieldsValue({ subcategories: [], seams: [] })}
           options={categories.map(named)}
           showSearch={{ optionFilterProp: 'label' }}

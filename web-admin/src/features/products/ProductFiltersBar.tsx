@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { ListSearch, type ListState } from '@shop/admin-kit';
 import type { Category, Collection } from '@shop/api-client';
 import { itemTypeLabel, itemTypes } from '@shop/domain';
 import { lackLabels, statusLabels, type ProductFilters, type productSorts } from './products.schema.ts';
+import { CategoriesMissing } from './CategoriesMissing.tsx';
 import { productsTexts as texts } from './products.texts.ts';
 import styles from './ProductsPage.module.css';
 
 interface ProductFiltersBarProps {
   state: ListState<ProductFilters, (typeof productSorts)[number]>;
-  categories: readonly Category[];
+  categories: UseQueryResult<readonly Category[], unknown>;
   collections: readonly Collection[];
 }
 
@@ -23,10 +26,12 @@ export function ProductFiltersBar({ state, categories, collections }: ProductFil
     name: 'category' | 'collection' | 'type' | 'status' | 'lack',
     label: string,
     options: readonly { value: string; label: string }[],
+    missing?: ReactNode,
   ) => (
     <Select<string>
       allowClear
       aria-label={label}
+      notFoundContent={missing}
       onChange={(value?: string) => set({ filters: { [name]: value ?? null } })}
       options={[...options]}
       placeholder={label}
@@ -44,7 +49,12 @@ export function ProductFiltersBar({ state, categories, collections }: ProductFil
           value={filters.search}
         />
       </div>
-      {choice('category', 'Категория', categories.map(named))}
+      {choice(
+        'category',
+        'Категория',
+        (categories.data ?? []).map(named),
+        <CategoriesMissing query={categories} />,
+      )}
       {choice('collection', 'Коллекция', collections.map(named))}
       {choice('type', 'Тип', types)}
       {choice('status', 'Видимость', optionsOf(statusLabels))}

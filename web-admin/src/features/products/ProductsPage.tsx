@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { EditProductDrawer } from './EditProductDrawer.tsx';
 import { ProductFiltersBar } from './ProductFiltersBar.tsx';
 import { productColumns, collectionsOf, money } from './products.columns.tsx';
-import { categoriesQuery, collectionsQuery, productsQuery } from './products.queries.ts';
+import { categoriesQuery, collectionsQuery, IncorrectAnswer, productsQuery } from './products.queries.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { filterTextsOf, productsSchema } from './products.schema.ts';
 import { productForms, productsTexts as texts } from './products.texts.ts';
@@ -39,7 +39,8 @@ export function ProductsPage() {
   const refresh = useProductsRefresh();
   const [viewed, setViewed] = useState<StaffProduct | null>(null);
   const query = useListQuery(productsQuery(list));
-  const categories = useQuery(categoriesQuery()).data ?? none;
+  const categoryList = useQuery(categoriesQuery());
+  const categories = categoryList.data ?? none;
   const collections = useQuery(collectionsQuery()).data ?? none;
   const { actionsOf, bulkActions, dialog, undo } = useProductActions({
     rows: query.data?.data ?? [],
@@ -94,14 +95,18 @@ export function ProductsPage() {
         bulk={{ selection, actions: bulkActions }}
         columns={productColumns}
         filterTexts={filterTexts}
-        filters={<ProductFiltersBar categories={categories} collections={collections} state={list} />}
+        filters={<ProductFiltersBar categories={categoryList} collections={collections} state={list} />}
         forms={productForms}
         id="products"
         label={texts.label}
         query={query}
         rows={rows}
         state={list}
-        texts={{ ...texts, empty: { ...texts.empty, action: create } }}
+        texts={{
+          ...texts,
+          empty: { ...texts.empty, action: create },
+          failed: query.error instanceof IncorrectAnswer ? texts.incorrect : texts.failed,
+        }}
       />
       {dialog}
       <QuickView onClose={() => setViewed(null)} product={viewed} />

@@ -5,6 +5,7 @@ import {
   listCollectionsOptions,
   listStaffProducts,
   type ProductExportQuery,
+  type StaffProductPage,
   type StaffProductQuery,
 } from '@shop/api-client';
 import type { ListState } from '@shop/admin-kit';
@@ -51,8 +52,19 @@ export function productsQuery({
   };
   return queryOptions({
     queryKey: [productsKey, body],
-    queryFn: async ({ signal }) => (await listStaffProducts({ body, signal })).data,
+    queryFn: async ({ signal }): Promise<StaffProductPage> =>
+      readPage((await listStaffProducts({ body, signal })).data),
   });
+}
+
+/** The server, or something between it and the browser, answered with something that is no list of products. */
+export class IncorrectAnswer extends Error {}
+
+function readPage(page: StaffProductPage): StaffProductPage {
+  // What the types promise is not what a proxy or an older server sends.
+  const received: { data?: unknown } | null = page;
+  if (!Array.isArray(received?.data)) throw new IncorrectAnswer();
+  return page;
 }
 
 /** Lists that other screens of staff show, and forms choose from. */

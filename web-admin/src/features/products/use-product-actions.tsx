@@ -57,7 +57,11 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         confirm: texts.remove,
         isDangerous: true,
         action: async () => {
-          await deleteProducts({ body: { productIds: [...productIds] } });
+          await deleteProducts({ body: { productIds: [...productIds] } }).catch((error: unknown) => {
+            // The question says the reason.
+            showToast(productIds.length === 1 ? texts.removeOneFailed : texts.removeManyFailed, 'failure');
+            throw error;
+          });
         },
       });
       if (!isConfirmed) return;

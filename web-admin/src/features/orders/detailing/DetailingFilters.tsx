@@ -64,6 +64,7 @@ function People({ filters, onChange }: FiltersProps) {
       <div className={styles['wide']}>
         <RemoteSelect
           aria-label={texts.user}
+          failed={texts.usersFailed}
           limit={maxOptions}
           onChange={(user) => onChange({ user: writeOption(user) })}
           placeholder={texts.user}

@@ -8,6 +8,7 @@ export const detailingTexts = {
   label: 'Детализация продаж',
   product: 'Товар',
   user: 'Покупатель',
+  usersFailed: 'Не удалось загрузить пользователей',
   color: 'Цвет',
   size: 'Размер',
   seam: 'Параметр',

@@ -77,7 +77,7 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
       return { values: noOrder, version: null };
     },
     namesOfServer,
-    apiErrorText: (error) => apiErrorText(error) || texts.failed,
+    apiErrorText: (error) => apiErrorText(error, texts.failed),
     savedText: texts.created,
   });
   const isIdle = edit.changed.length === 0;

@@ -25,7 +25,7 @@ export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
       setTyped(null);
       setProblem('');
     } catch (error) {
-      setProblem(apiErrorText(error) || texts.notCorrected);
+      setProblem(apiErrorText(error, texts.notCorrected));
     } finally {
       setSaving(false);
     }

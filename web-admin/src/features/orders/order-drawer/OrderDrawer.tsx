@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { FormDrawer } from '@shop/admin-kit';
+import { parseApiError } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import { neighboursIn } from './neighbours.ts';
 import { OrderForm } from './OrderForm.tsx';
@@ -35,7 +36,7 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
     <FormDrawer
       closeTo={paths.orders() + search}
       extra={<OrderViewers id={id} />}
-      failed={texts.failed}
+      failed={parseApiError(query.error).kind === 'answered' ? texts.failed : texts.unanswered}
       query={query}
       title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
       width="wide"

@@ -96,7 +96,7 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
     loadCurrent: async () => toEdited(keep(await loadOrder(order._id))),
     namesOfServer,
     disabledReason: mayChange ? undefined : texts.noRight,
-    apiErrorText: (error) => apiErrorText(error) || texts.notSaved,
+    apiErrorText: (error) => apiErrorText(error, texts.notSaved),
     savedText: texts.saved,
   });
   const latest = useRef({ base, edit });

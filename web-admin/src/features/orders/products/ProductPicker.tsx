@@ -41,6 +41,7 @@ export function ProductPicker({ isOpen, onPick, onClose }: ProductPickerProps) {
     >
       <Form.Item label={texts.pick} name="product" rules={[{ required: true, message: texts.pickRequired }]}>
         <RemoteSelect
+          failed={texts.listFailed}
           limit={maxOptions}
           placeholder={texts.pickPlaceholder}
           queryKey={['order-products']}

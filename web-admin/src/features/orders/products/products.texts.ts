@@ -8,6 +8,7 @@ export const productsTexts = {
   addConfirm: 'Добавить',
   cancel: 'Отмена',
   failed: 'Не удалось загрузить товар.',
+  listFailed: 'Не удалось загрузить товары',
   name: 'Наименование',
   quantity: 'Количество',
   seam: 'Параметр',

@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { fullNameOf } from './full-name.ts';
+
+it.each([
+  [{ secondName: 'Петров', firstName: 'Иван', middleName: '' }, 'Петров Иван'],
+  [{ secondName: '', firstName: '', middleName: '' }, 'Неизвестно'],
+])('of %j is «%s»', (person, name) => {
+  expect(fullNameOf(person)).toBe(name);
+});
