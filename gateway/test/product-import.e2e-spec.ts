@@ -64,8 +64,8 @@ async function run(id: string, step: object): Promise<Import> {
   }, 30_000);
 }
 
-const check = ({ columns, key }: Import) => ({
-  ...{ step: 'check', key, emptyCell: 'clear' },
+const check = ({ columns, key }: Import, emptyCell = 'clear') => ({
+  ...{ step: 'check', key, emptyCell },
   fields: columns.map(({ field }) => field),
 });
 
@@ -94,6 +94,31 @@ it('the own export goes in again unchanged; with one cell edited it changes one 
   expect((await shop.bus.request(getEditableProduct, { id: second._id })).priceKopecks).toBe(549_050);
   const list = await call('GET', '/api/admin/product-imports');
   expect(list.body['data']).toMatchObject([{ state: 'undone' }, { state: 'applied' }]);
+});
+
+it('rows that failed come as a file, are mended and go in by themselves', async () => {
+  await createProduct(shop, { Title: '=Метель', Article: 'IM-5' });
+  await createProduct(shop, { Article: 'IM-6' });
+  const { body } = await upload("Артикул;Наименование;Стоимость\nIM-6;;4990\nIM-5;'=Вьюга; много\n");
+  const failedRows = `/api/admin/product-imports/${body._id}/failed-rows`;
+  const early = await fetch(shop.url + failedRows, { headers: headers() });
+  expect([early.status, await early.json()]).toMatchObject([409, { code: 'IMPORT_STATE' }]);
+  expect((await run(body._id, check(body, 'keep'))).counts).toMatchObject({ changed: 1, failed: 1 });
+  const answer = await fetch(shop.url + failedRows, { headers: headers() });
+  const table = Buffer.from(await answer.arrayBuffer()).toString();
+  expect(table.split('\r\n')).toEqual([
+    '\uFEFFАртикул;Наименование;Стоимость;Ошибки',
+    "IM-5;'=Вьюга; много;Стоимость: Цена пишется рублями и копейками: 5490,50",
+    '',
+  ]);
+  const mended = await upload(table.replace('; много', ';5100'));
+  expect(mended.body.columns.at(-1)).toMatchObject({ title: 'Ошибки', field: null });
+  expect((await run(mended.body._id, check(mended.body, 'keep'))).counts).toMatchObject({ changed: 1 });
+  expect((await run(mended.body._id, { step: 'apply' })).counts).toMatchObject({ changed: 1, failed: 0 });
+  const none = await fetch(`${shop.url}/api/admin/product-imports/${'f'.repeat(24)}/failed-rows`, {
+    headers: headers(),
+  });
+  expect(none.status).toBe(404);
 });
 
 it('each right makes its own rows', async () => {

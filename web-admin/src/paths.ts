@@ -22,6 +22,8 @@ export const paths = {
   photos: () => '/admin/content/photos',
   category: (id: string) => `/admin/products/categories/${id}`,
   products: () => '/admin/products',
+  productImports: () => '/admin/products/import',
+  productImport: (id: string) => `/admin/products/import/${id}`,
   newProduct: () => '/admin/products/create',
   product: (id: string) => `/admin/items/${id}`,
 } as const;

@@ -98,6 +98,20 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/products/NewProductPage.tsx')).NewProductPage,
   }),
   defineScreen({
+    path: paths.productImports(),
+    title: 'Загрузка таблицей',
+    section: 'products',
+    permission: ['addShopItems', 'editShopItems'],
+    keywords: ['импорт', 'csv', 'excel', 'выгрузка', 'массовые'],
+    lazy: async () => (await import('./features/product-imports/ImportsPage.tsx')).ImportsPage,
+  }),
+  defineScreen({
+    path: paths.productImport(':id'),
+    title: 'Таблица товаров',
+    permission: ['addShopItems', 'editShopItems'],
+    lazy: async () => (await import('./features/product-imports/ImportPage.tsx')).ImportPage,
+  }),
+  defineScreen({
     path: paths.product(':id'),
     title: 'Товар',
     under: paths.products(),

@@ -24,6 +24,7 @@ export {
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { apiErrorText } from './layout/api-error-text.ts';
 export { Moment } from './layout/Moment.tsx';
+export { saveFile } from './layout/save-file.ts';
 export { useIsPhone } from './layout/use-is-phone.ts';
 export { listSchema, type ListSchema, type PageSize, type Sort } from './list/list-schema.ts';
 export { ListSearch } from './list/ListSearch.tsx';
@@ -44,6 +45,7 @@ export { ImageUpload, type ImageUploadProps } from './upload/ImageUpload.tsx';
 export type { UploadedImage } from './upload/ImageGrid.tsx';
 export type { ImageLimits, ImageType } from './upload/image-limits.ts';
 export type { StoredImage, UploadImage } from './upload/upload-queue.ts';
+export { useFileTargets } from './upload/use-file-targets.ts';
 export type { BuiltInView, ViewStore } from './views/saved-view.ts';
 export { SavedViews } from './views/SavedViews.tsx';
 /** @public Screens write the schemas of their lists with it. */

@@ -64,6 +64,7 @@ export {
   beginProductImport,
   getProductImport,
   importPartBytes,
+  listFailedRows,
   listImportRows,
   listProductImports,
   runProductImport,

@@ -8,8 +8,8 @@ export interface ScreenDefinition {
   path: string;
   /** What the header, the browser's tab, the sidebar, breadcrumbs and the search for screens call it. */
   title: string;
-  /** The right that it needs on top of being staff. */
-  permission?: Permission;
+  /** The right that it needs on top of being staff; of several, any one will do. */
+  permission?: Permission | readonly Permission[];
   /** Where it stands in the sidebar. Without one it is reached from other screens, and its address names what it shows. */
   section?: SectionName;
   /** The address of the screen that it opens over, such as a list: that one stays and draws this one by its `Outlet`. */

@@ -12,7 +12,7 @@ export interface SidebarSection {
 }
 
 export const maySee = ({ permission }: Screen, permissions: Permissions): boolean =>
-  permission === undefined || permissions.has(permission);
+  permission === undefined || [permission].flat().some((one) => permissions.has(one));
 
 /** What stands in the sidebar for somebody with these rights. */
 export function sidebarOf(screens: readonly Screen[], permissions: Permissions): SidebarSection[] {

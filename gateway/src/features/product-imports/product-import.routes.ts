@@ -65,3 +65,14 @@ export const listImportRowsRoute = defineRoute({
   errors: ['IMPORT_NOT_FOUND'],
   unknownPath: 'IMPORT_NOT_FOUND',
 });
+
+export const exportFailedRowsRoute = defineRoute({
+  operationId: 'exportFailedRows',
+  tag,
+  summary: 'Неудавшиеся строки файлом, с ошибками в последнем столбце: исправить и загрузить отдельно',
+  params,
+  reply: z.string(),
+  contentType: 'text/csv',
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  unknownPath: 'IMPORT_NOT_FOUND',
+});

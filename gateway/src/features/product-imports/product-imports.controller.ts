@@ -15,13 +15,16 @@ import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import type { StreamedResponse } from '../../http/answer/streamed-response.ts';
 import {
+  exportFailedRowsRoute,
   getProductImportRoute,
   listImportRowsRoute,
   listProductImportsRoute,
   runProductImportRoute,
   uploadProductImportRoute,
 } from './product-import.routes.ts';
+import { FailedRowsExport } from './failed-rows-export.ts';
 import { takeImportFile } from './take-import-file.ts';
 
 type Import = ReplyOf<typeof getProductImportRoute>;
@@ -29,7 +32,10 @@ type Import = ReplyOf<typeof getProductImportRoute>;
 /** Products by table. Who may add, or change, may bring one; the rows that ask for the other right fail. */
 @Controller()
 export class ProductImportsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly failedRows: FailedRowsExport,
+  ) {}
 
   @Endpoint('GET', '/api/admin/product-imports', listProductImportsRoute)
   @RequireAnyPermission('addShopItems', 'editShopItems')
@@ -67,6 +73,12 @@ export class ProductImportsController {
   ): Promise<ReplyOf<typeof listImportRowsRoute>> {
     const { outcome, page, limit } = query;
     return this.bus.request(listImportRows, { ...{ id: params.id, outcome, page }, size: limit });
+  }
+
+  @Endpoint('GET', '/api/admin/product-imports/{id}/failed-rows', exportFailedRowsRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  exportFailed(@Input() { params }: InputOf<typeof exportFailedRowsRoute>): Promise<StreamedResponse> {
+    return this.failedRows.run(params.id);
   }
 }
 

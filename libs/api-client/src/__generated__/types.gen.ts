@@ -7715,6 +7715,68 @@ export type GetProductImportResponses = {
 
 export type GetProductImportResponse = GetProductImportResponses[keyof GetProductImportResponses];
 
+export type ExportFailedRowsData = {
+    body?: never;
+    path: {
+        /**
+         * Номер загрузки
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/product-imports/{id}/failed-rows';
+};
+
+export type ExportFailedRowsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
+     */
+    404: ErrorBody;
+    /**
+     * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ExportFailedRowsError = ExportFailedRowsErrors[keyof ExportFailedRowsErrors];
+
+export type ExportFailedRowsResponses = {
+    /**
+     * Неудавшиеся строки файлом, с ошибками в последнем столбце: исправить и загрузить отдельно
+     */
+    200: string;
+};
+
+export type ExportFailedRowsResponse = ExportFailedRowsResponses[keyof ExportFailedRowsResponses];
+
 export type ListProductImportRowsData = {
     body?: never;
     path: {

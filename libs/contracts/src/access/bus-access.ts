@@ -50,6 +50,7 @@ export const busAccess = {
       'catalogue.page.update.v1',
       'catalogue.product-import.append.v1',
       'catalogue.product-import.begin.v1',
+      'catalogue.product-import.failed-rows.v1',
       'catalogue.product-import.get.v1',
       'catalogue.product-import.list.v1',
       'catalogue.product-import.rows.v1',

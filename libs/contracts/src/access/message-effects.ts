@@ -26,6 +26,7 @@ export const readingMessages: readonly string[] = [
   'catalogue.page.get.v1',
   'catalogue.page.list-staff.v1',
   'catalogue.page.list.v1',
+  'catalogue.product-import.failed-rows.v1',
   'catalogue.product-import.get.v1',
   'catalogue.product-import.list.v1',
   'catalogue.product-import.rows.v1',

@@ -162,9 +162,28 @@ export const listImportRows = defineRequest({
   example: { request: { id, page: 1, size: 50 }, reply: { total: 0, data: [] } },
 });
 
+/** One more piece of the rows that failed, as they stand in the file, each with what was wrong with it. */
+export const listFailedRows = defineRequest({
+  subject: 'catalogue.product-import.failed-rows.v1',
+  request: z.object({
+    id: objectId,
+    /** Where the piece before ended; null for the first one. */
+    after: z.object({ row: z.int().min(1), offset: z.int().min(0) }).nullable(),
+  }),
+  reply: z.object({
+    titles: z.array(z.string()),
+    rows: z.array(z.object({ cells: z.array(z.string()), errors: z.string() })),
+    /** Null behind the last piece. */
+    next: z.object({ row: z.int(), offset: z.int() }).nullable(),
+  }),
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  timeoutMs: 30_000,
+  example: { request: { id, after: null }, reply: { titles: ['Артикул'], rows: [], next: null } },
+});
+
 /** Products as a table, out of the catalogue and into it. */
 export const productTableRequests = [
   exportProducts,
   ...[beginProductImport, appendProductImport, runProductImport],
-  ...[getProductImport, listProductImports, listImportRows],
+  ...[getProductImport, listProductImports, listImportRows, listFailedRows],
 ];

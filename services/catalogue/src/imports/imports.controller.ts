@@ -3,6 +3,7 @@ import {
   appendProductImport,
   beginProductImport,
   getProductImport,
+  listFailedRows,
   listImportRows,
   listProductImports,
   runProductImport,
@@ -10,13 +11,17 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
+import { FailedRows } from './failed-rows.ts';
 import { Imports } from './imports.use-case.ts';
 
 type Import = Promise<ReplyInputOf<typeof getProductImport>>;
 
 @Controller()
 export class ImportsController {
-  constructor(private readonly imports: Imports) {}
+  constructor(
+    private readonly imports: Imports,
+    private readonly failed: FailedRows,
+  ) {}
 
   @HandleMessage(beginProductImport)
   begin(request: ParsedRequestOf<typeof beginProductImport>): Import {
@@ -46,5 +51,10 @@ export class ImportsController {
   @HandleMessage(listImportRows)
   rows(request: ParsedRequestOf<typeof listImportRows>): Promise<ReplyInputOf<typeof listImportRows>> {
     return this.imports.listRows(request);
+  }
+
+  @HandleMessage(listFailedRows)
+  failedRows(request: ParsedRequestOf<typeof listFailedRows>): Promise<ReplyInputOf<typeof listFailedRows>> {
+    return this.failed.list(request);
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { kitTokens, openStorage, type StorageConfig } from '@shop/service-kit';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductsStoreModule } from '../products/products-store.module.ts';
+import { FailedRows } from './failed-rows.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import { ImportRepository } from './import.repository.ts';
@@ -38,7 +39,7 @@ import { SweepImports } from './sweep-imports.ts';
       useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
       inject: [kitTokens.config],
     },
-    ...[ImportRepository, ImportRowRepository, ImportFiles, Imports],
+    ...[ImportRepository, ImportRowRepository, ImportFiles, Imports, FailedRows],
     ...[RowPlanner, RowWriter, RowUndo, ImportRunner, SweepImports],
   ],
 })

@@ -13,11 +13,9 @@ interface ReadOptions {
 }
 
 /** A mark that keeps a table from taking a text for a formula is taken off again. */
-const unmarked = (text: string): string =>
-  text
-    .replace(/^'(?='*[=+\-@\t\r])/, '')
-    .replaceAll('\r\n', '\n')
-    .trim();
+export const withoutMark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
+
+const unmarked = (text: string): string => withoutMark(text).replaceAll('\r\n', '\n').trim();
 
 /** The cell of a column; empty when the file has none. */
 export function cellOfColumn(cells: readonly string[], fields: Fields, column: ProductColumn): string {

@@ -8,13 +8,12 @@ import {
   type StaffOrderPage,
   type StaffOrderRow,
 } from '@shop/api-client';
-import type { Sort } from '@shop/admin-kit';
+import { saveFile, type Sort } from '@shop/admin-kit';
 import type { AdminStatus } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { readOption } from './chosen-option.ts';
 import { orderDates } from './order-dates.ts';
 import type { OrderFilters, ordersSchema } from './orders.filters.ts';
-import { saveFile } from './save-file.ts';
 
 export type OrderRow = StaffOrderRow;
 export type OrderPage = StaffOrderPage;

@@ -18,6 +18,7 @@ import { ProductFiltersBar } from './ProductFiltersBar.tsx';
 import { productColumns, collectionsOf, money } from './products.columns.tsx';
 import { categoriesQuery, collectionsQuery, IncorrectAnswer, productsQuery } from './products.queries.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { ImportLink } from './ImportLink.tsx';
 import { filterTextsOf, productsSchema } from './products.schema.ts';
 import { productForms, productsTexts as texts } from './products.texts.ts';
 import { QuickView } from './QuickView.tsx';
@@ -88,6 +89,7 @@ export function ProductsPage() {
   return (
     <>
       <div className={styles['bar']}>
+        {rights.mayAdd || rights.mayEdit ? <ImportLink /> : null}
         <ExportButton filters={list.filters} />
         {create}
       </div>

@@ -8,7 +8,7 @@ import {
   type StaffProductPage,
   type StaffProductQuery,
 } from '@shop/api-client';
-import type { ListState } from '@shop/admin-kit';
+import { saveFile, type ListState } from '@shop/admin-kit';
 import type { ProductFilters, productSorts } from './products.schema.ts';
 
 type State = ListState<ProductFilters, (typeof productSorts)[number]>;
@@ -32,11 +32,7 @@ const longestExportMs = 120_000;
 /** The list as a file, which the browser then saves. */
 export async function saveProductsFile(filters: ProductFilters): Promise<void> {
   const { data } = await exportProducts({ body: filtersBody(filters), timeoutMs: longestExportMs });
-  // A browser leaves the mark of UTF-8 out of what it reads; Excel wants it.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', data], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'products.csv' });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile('products.csv', data);
 }
 
 /** One page of the list, by what its address says. */

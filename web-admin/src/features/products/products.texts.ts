@@ -27,6 +27,7 @@ export const productsTexts = {
   copied: 'Ссылка скопирована',
   duplicate: 'Создать копию',
   export: 'Скачать CSV',
+  import: 'Загрузить CSV',
   exportFailed: 'Не удалось скачать список товаров',
   duplicated: 'Копия товара создана. Она скрыта.',
   remove: 'Удалить',

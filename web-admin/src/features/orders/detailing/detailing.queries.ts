@@ -5,12 +5,11 @@ import {
   type SoldOrders,
   type SoldProduct,
 } from '@shop/api-client';
-import type { ListPage, RemoteOption } from '@shop/admin-kit';
+import { saveFile, type ListPage, type RemoteOption } from '@shop/admin-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { readOption } from '../chosen-option.ts';
 import { orderDates } from '../order-dates.ts';
 import { ordersKey } from '../orders.queries.ts';
-import { saveFile } from '../save-file.ts';
 import { noSeam, type DetailingFilters } from './detailing.filters.ts';
 
 export type { SoldProduct };

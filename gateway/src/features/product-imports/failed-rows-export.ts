@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { listFailedRows, type ReplyOf, type RequestOf } from '@shop/contracts';
+import { Bus } from '@shop/service-kit';
+import { begun, StreamedResponse } from '../../http/answer/streamed-response.ts';
+import { byteOrderMark, csvContentType, csvRow } from '../../http/csv/csv.ts';
+
+/** What the column of errors is called; an import that gets the file again does not read it. */
+const errorsTitle = 'Ошибки';
+
+/** Rows of an import that failed, as a file: piece by piece, as fast as the browser takes them. */
+@Injectable()
+export class FailedRowsExport {
+  constructor(private readonly bus: Bus) {}
+
+  async run(id: string): Promise<StreamedResponse> {
+    return new StreamedResponse(await begun(this.pieces(id)), csvContentType, {
+      'content-disposition': 'attachment; filename="errors.csv"',
+    });
+  }
+
+  private async *pieces(id: string): AsyncGenerator<string> {
+    let after: RequestOf<typeof listFailedRows>['after'] = null;
+    do {
+      const piece: ReplyOf<typeof listFailedRows> = await this.bus.request(listFailedRows, { id, after });
+      const { titles, rows, next } = piece;
+      const head = after ? '' : byteOrderMark + csvRow([...titles, errorsTitle]);
+      // A row that is shorter than the head keeps its errors out of another column.
+      const lines = rows.map(({ cells, errors }) =>
+        csvRow([...titles.map((_, at) => cells[at] ?? ''), errors]),
+      );
+      yield head + lines.join('');
+      after = next;
+    } while (after);
+  }
+}

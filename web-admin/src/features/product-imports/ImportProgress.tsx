@@ -1,0 +1,38 @@
+import type { ProductImport } from '@shop/api-client';
+import { importTexts as texts } from './imports.texts.ts';
+import { useStalled } from './use-stalled.ts';
+import styles from './imports.module.css';
+
+interface ImportProgressProps {
+  record: ProductImport;
+  /** When the server was asked last. */
+  askedAt: number;
+}
+
+/** How far the present step is; what an undo has to go through are the rows that wrote something. */
+export function ImportProgress({ record, askedAt }: ImportProgressProps) {
+  const { state, done, counts } = record;
+  const isStalled = useStalled(record, askedAt);
+  if (state !== 'checking' && state !== 'applying' && state !== 'undoing') return null;
+  const total = state === 'undoing' ? counts.created + counts.changed : record.total;
+  return (
+    <section aria-label={texts.running[state]} className={styles['panel']}>
+      <p className={styles['lead']} role="status">
+        {texts.running[state]}
+      </p>
+      <progress
+        aria-label={texts.running[state]}
+        className={styles['bar']}
+        max={Math.max(1, total)}
+        value={Math.min(done, total)}
+      />
+      <p className={styles['figure']}>{texts.progress(Math.min(done, total), total)}</p>
+      <p className={styles['soft']}>{texts.runningHelp[state]}</p>
+      {isStalled ? (
+        <p className={styles['notice']} role="status">
+          {texts.stalled}
+        </p>
+      ) : null}
+    </section>
+  );
+}

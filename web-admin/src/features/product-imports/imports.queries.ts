@@ -1,0 +1,81 @@
+import {
+  exportFailedRows,
+  getProductImport,
+  listProductImportRows,
+  listProductImports,
+  runProductImport,
+  uploadProductImport,
+  type ProductImport,
+  type ProductImportRows,
+  type ProductImportStep,
+} from '@shop/api-client';
+import { saveFile, type ListPage } from '@shop/admin-kit';
+import { queryOptions } from '@tanstack/react-query';
+import type { RowOutcome } from './imports.schema.ts';
+
+/** Every question about imports begins with it. */
+export const importsKey = 'product-imports';
+
+/** How often an import that goes on is asked for. */
+const followMs = 1_000;
+/** Somebody else, or another tab, may go on with one that stands still. */
+const lookMs = 15_000;
+/** 64 MB over a slow line, and the look at it. */
+const longestUploadMs = 15 * 60_000;
+const longestDownloadMs = 120_000;
+
+export type ImportRow = ProductImportRows['data'][number];
+export type ImportField = ProductImport['fields'][number]['field'];
+export type ImportState = ProductImport['state'];
+
+export const goesOn = ({ state }: Pick<ProductImport, 'state'>): boolean =>
+  state === 'checking' || state === 'applying' || state === 'undoing';
+
+export async function uploadTable(file: File, signal: AbortSignal): Promise<ProductImport> {
+  const { data } = await uploadProductImport({ body: { file }, signal, timeoutMs: longestUploadMs });
+  return data;
+}
+
+export async function runStep(id: string, step: ProductImportStep): Promise<ProductImport> {
+  const { data } = await runProductImport({ path: { id }, body: step });
+  return data;
+}
+
+/** Rows that failed as a file; the browser saves it. */
+export async function saveFailedRows(id: string, fileName: string): Promise<void> {
+  const { data } = await exportFailedRows({ path: { id }, timeoutMs: longestDownloadMs });
+  saveFile(`${fileName.replace(/\.[^.]*$/, '')} — ошибки.csv`, data);
+}
+
+/** The last ones; the API knows no pages of them, they are few. */
+export const importsQuery = (page: number, size: number) =>
+  queryOptions({
+    queryKey: [importsKey, 'list', page, size],
+    queryFn: async ({ signal }): Promise<ListPage<ProductImport>> => {
+      const { data } = (await listProductImports({ signal })).data;
+      return { total: data.length, data: data.slice((page - 1) * size, page * size) };
+    },
+    refetchInterval: ({ state: { data } }) => (data?.data.some(goesOn) === true ? followMs : lookMs),
+  });
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [importsKey, 'one', id],
+    queryFn: async ({ signal }) => (await getProductImport({ path: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? followMs : lookMs),
+  });
+
+/** Begins the key of every page of rows of an import. */
+export const rowsKey = (id: string) => [importsKey, 'rows', id];
+
+export const importRowsQuery = (
+  id: string,
+  { page, size, outcome }: { page: number; size: number; outcome: RowOutcome | null },
+) =>
+  queryOptions({
+    queryKey: [...rowsKey(id), page, size, outcome],
+    queryFn: async ({ signal }) => {
+      const query = { page, limit: size, ...(outcome !== null && { outcome }) };
+      return (await listProductImportRows({ path: { id }, query, signal })).data;
+    },
+  });

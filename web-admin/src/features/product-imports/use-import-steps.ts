@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiErrorText, confirmAction } from '@shop/admin-kit';
+import type { ProductImport, ProductImportStep } from '@shop/api-client';
+import { showToast } from '@shop/web-kit';
+import { importQuery, importsKey, rowsKey, runStep } from './imports.queries.ts';
+import { importTexts as texts } from './imports.texts.ts';
+
+interface ImportSteps {
+  isPending: boolean;
+  begin: (step: ProductImportStep) => void;
+  /** Asks first. */
+  undo: () => Promise<void>;
+}
+
+/** Begins steps of an import. One that is refused since somebody else was quicker shows how it stands now. */
+export function useImportSteps({ _id: id, counts }: ProductImport): ImportSteps {
+  const queries = useQueryClient();
+  const run = useCallback(
+    async (step: ProductImportStep): Promise<void> => {
+      const begun = await runStep(id, step);
+      queries.removeQueries({ queryKey: rowsKey(id) });
+      queries.setQueryData(importQuery(id).queryKey, begun);
+      void queries.invalidateQueries({ queryKey: [importsKey, 'list'] });
+    },
+    [id, queries],
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: run,
+    onError: (error) => {
+      showToast(apiErrorText(error), 'failure');
+      void queries.invalidateQueries({ queryKey: importQuery(id).queryKey });
+    },
+  });
+  const { created, changed } = counts;
+  const undo = useCallback(async () => {
+    const { title, text, confirm, cancel } = texts.undoing;
+    await confirmAction({
+      ...{ title, confirm, cancel, text: text(created + changed), isDangerous: true },
+      action: () => run({ step: 'undo' }),
+    });
+    void queries.invalidateQueries({ queryKey: importQuery(id).queryKey });
+  }, [created, changed, id, queries, run]);
+  return { isPending, begin: mutate, undo };
+}
