@@ -1,4 +1,5 @@
 import { defineService, storageConfig } from '@shop/service-kit';
+import { importsConfig } from './imports/imports.config.ts';
 import { salesConfig } from './sales/sales.config.ts';
 import { CatalogueModule } from './catalogue.module.ts';
 
@@ -6,5 +7,5 @@ import { CatalogueModule } from './catalogue.module.ts';
 export const bootstrap = defineService({
   name: 'catalogue',
   module: CatalogueModule,
-  configSchema: storageConfig.extend(salesConfig.shape),
+  configSchema: storageConfig.extend({ ...salesConfig.shape, ...importsConfig.shape }),
 });

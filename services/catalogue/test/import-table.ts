@@ -20,6 +20,7 @@ export interface Table {
   rows: string[][];
 }
 
+type Shop = Pick<OpenCatalogue, 'request' | 'database' | 'storageUrl'>;
 type Import = ReplyOf<typeof getProductImport>;
 type Step = RequestOf<typeof runProductImport>['step'];
 type May = RequestOf<typeof runProductImport>['may'];
@@ -50,9 +51,9 @@ function toWindows1251(text: string): Buffer {
 
 /** Sends tables through the import of a catalogue, as the gateway does. */
 export class ImportTable {
-  private readonly shop: OpenCatalogue;
+  private readonly shop: Shop;
 
-  constructor(shop: OpenCatalogue) {
+  constructor(shop: Shop) {
     this.shop = shop;
   }
 

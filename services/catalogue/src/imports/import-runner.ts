@@ -3,6 +3,7 @@ import { enterCall, kitTokens, LeasedJobPoller, runInCall, type Clock, type Logg
 import { readRecords } from './csv-records.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
+import type { ImportsConfig } from './imports.config.ts';
 import { ImportRepository, type ImportRecord } from './import.repository.ts';
 import { keptMs } from './kept-ms.ts';
 import type { ImportState } from './product-import.schema.ts';
@@ -11,8 +12,6 @@ import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
 
 const pollIntervalMs = 400;
-/** Whoever dies with an import leaves it to the others after that. */
-const leaseMs = 15_000;
 /** So many rows, or characters, are in memory at a time. */
 const rowsAtOnce = 250;
 const charactersAtOnce = 1_000_000;
@@ -38,6 +37,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly files: ImportFiles,
     private readonly writer: RowWriter,
     private readonly undo: RowUndo,
+    @Inject(kitTokens.config) private readonly config: ImportsConfig,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) logger: Logger,
   ) {
@@ -63,7 +63,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private leaseEnd(): Date {
-    return new Date(this.clock().getTime() + leaseMs);
+    return new Date(this.clock().getTime() + this.config.PRODUCT_IMPORT_LEASE_MS);
   }
 
   /** In the name of whoever began the step: the audit log says who. */

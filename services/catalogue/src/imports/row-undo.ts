@@ -26,8 +26,11 @@ export class RowUndo {
     const open = rows.filter(({ outcome }) => (outcome === 'created' ? may.create : may.change));
     const ids = open.flatMap(({ productId }) => productId ?? []);
     const change = { contract: changeProducts, entity: 'product', ids, request: { undo: record.id } };
-    const undone = await this.audit.runMany(change, () => this.undo(record, open, ids));
-    await this.sync.announce('product', [...undone]);
+    const undone = await this.sync.change({
+      kind: 'product',
+      write: () => this.audit.runMany(change, () => this.undo(record, open, ids)),
+      idsOf: (made) => [...made],
+    });
     await this.rows.change(
       record.id,
       rows.map(({ row, productId }) => ({ row, outcome: undone.has(productId ?? '') ? 'undone' : 'kept' })),

@@ -109,10 +109,17 @@ export class RowWriter {
     created: readonly Writing<Created>[],
     changed: readonly Writing<Changed>[],
   ): Promise<void> {
+    if (created.length + changed.length === 0) return;
     const request = { import: record.id };
-    const added = await this.audited(createProduct, created, request, () => this.add(created));
-    const edited = await this.audited(updateProduct, changed, request, () => this.edit(changed));
-    await this.sync.announce('product', [...added, ...edited]);
+    // Noted before it is written: whoever follows a dead process leaves out what is done, and so announces nothing of it.
+    const { added, edited } = await this.sync.change({
+      kind: 'product',
+      write: async () => ({
+        added: await this.audited(createProduct, created, request, () => this.add(created)),
+        edited: await this.audited(updateProduct, changed, request, () => this.edit(changed)),
+      }),
+      idsOf: (made) => [...made.added, ...made.edited],
+    });
     const lost = [
       ...created.filter(({ productId }) => !added.has(productId)).map(({ row }) => [row, 'article'] as const),
       ...changed.filter(({ productId }) => !edited.has(productId)).map(({ row }) => [row, 'title'] as const),
