@@ -20,10 +20,12 @@ export class AccessTokenVerifier {
   private readonly keys: SecretKeys;
   /** From a text jsonwebtoken would try to make a public key at each check, and fail: that took longer than the check itself. */
   private readonly keyObjects: ReadonlyMap<string, KeyObject>;
+  private readonly firstKey: KeyObject;
 
   constructor(@Inject(kitTokens.config) { ACCESS_TOKEN_KEYS }: Pick<GatewayConfig, 'ACCESS_TOKEN_KEYS'>) {
     this.keys = ACCESS_TOKEN_KEYS;
     this.keyObjects = new Map(this.keys.map((key) => [key, createSecretKey(key, 'utf8')]));
+    this.firstKey = createSecretKey(this.keys[0], 'utf8');
   }
 
   /** @throws AppError SESSION_INVALID when it cannot be used, or its claims are not those of this version */
@@ -50,14 +52,9 @@ export class AccessTokenVerifier {
 
   /** The key to check a token with: the one that has signed it, else the first, with which the check then fails. */
   private keyObjectOf(token: string): KeyObject {
-    const key = this.keyOf(token);
-    return this.keyObjects.get(key) ?? createSecretKey(key, 'utf8');
-  }
-
-  private keyOf(token: string): string {
-    const [first, ...others] = this.keys;
-    if (others.length === 0) return first;
+    if (this.keyObjects.size === 1) return this.firstKey;
     const end = token.lastIndexOf('.');
-    return keyThatSigned(this.keys, token.slice(0, end), token.slice(end + 1)) ?? first;
+    const signer = keyThatSigned(this.keys, token.slice(0, end), token.slice(end + 1));
+    return this.keyObjects.get(signer ?? '') ?? this.firstKey;
   }
 }

@@ -66,7 +66,7 @@ function perPurchase(
 
 /** Apart from the shop's own: what the practice bank does, as a real one would elsewhere, and what time costs, not a purchase. */
 const sandboxProvider = /^sandbox_/;
-const byTheClock = /^(?:erasures|people|sessions) /;
+const byTheClock = /^(?:bulk_runs|erasures|people|product_imports|sessions) /;
 
 export function commandSentences(commands: readonly [string, number][]): string[] {
   const kindOf = ([name]: [string, number]): string => {

@@ -27,8 +27,11 @@ async function processorTime(pid: number): Promise<number> {
   return stat === null ? 0 : ticksOf(stat) * msPerTick;
 }
 
-/** User and system time are fields 14 and 15; the second field may hold spaces and brackets. */
+/**
+ * User and system time are fields 14 and 15, those of children that have ended 16 and 17: without them a database that ends a
+ * backend would seem to give time back. The second field may hold spaces and brackets.
+ */
 export function ticksOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
