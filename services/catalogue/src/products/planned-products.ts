@@ -9,7 +9,8 @@ import { afterPlan, nextStepAt } from './product-plan.ts';
 import { ProductSections } from './product-sections.ts';
 import { ProductRepository, type ProductContent, type StoredProduct } from './product.repository.ts';
 
-const pollIntervalMs = 250;
+/** A step is never later than that and its own work; more often would cost a resting replica a twentieth of a core. */
+const pollIntervalMs = 500;
 /** Whoever dies with a product leaves it to the others after that. */
 const leaseMs = 5_000;
 
