@@ -9,6 +9,7 @@ export { EditForm } from './form/EditForm.tsx';
 export { FormDialog } from './form/FormDialog.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
+export { useAfterPause } from './form/use-after-pause.ts';
 export { FormPage } from './form/FormPage.tsx';
 export { MomentInput } from './form/MomentInput.tsx';
 export { PlacedRows } from './form/PlacedRows.tsx';

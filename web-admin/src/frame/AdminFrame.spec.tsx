@@ -128,7 +128,7 @@ describe('the frame of the back office', () => {
   it('goes anywhere by a key, in whatever layout, and a few letters', async () => {
     const router = await open('/admin', 'viewUserOrders');
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л', ctrlKey: true });
-    const field = await screen.findByRole('combobox', { name: 'Название экрана' });
+    const field = await screen.findByRole('combobox', { name: /^Найти: экран/ });
     fireEvent.change(field, { target: { value: 'про' } });
     expect(screen.queryByRole('option')).toBeNull();
     fireEvent.change(field, { target: { value: 'все' } });

@@ -11,7 +11,7 @@ import {
   ToastRegion,
 } from '@shop/web-kit';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { GoAnywhere } from './GoAnywhere.tsx';
+import { GoAnywhere } from './go-anywhere/GoAnywhere.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { screenAt } from './screen-map.ts';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { remoteSelectTexts as texts } from './remote-select.texts.ts';
+import { useAfterPause } from './use-after-pause.ts';
 import styles from './RemoteSelect.module.css';
 
 export interface RemoteOption {
@@ -25,7 +26,6 @@ interface RemoteSelectProps {
   'aria-label'?: string;
 }
 
-const pauseMs = 250;
 const usualLimit = 10;
 /** With what is above and below it; the list has no scroll of its own, which a keyboard could not reach. */
 const optionHeight = 40;
@@ -107,14 +107,4 @@ function NotFound({ isWaiting, isFailed, failed, onRetry }: NotFoundProps) {
       </Button>
     </div>
   );
-}
-
-/** The text as soon as nothing was typed for a moment; an emptied field at once. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

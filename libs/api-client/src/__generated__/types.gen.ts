@@ -1306,6 +1306,8 @@ export type OrderActor = {
 export type OrderCustomer = {
     _id: string;
     fullName: string;
+    phone: string;
+    email: string;
 };
 
 /**

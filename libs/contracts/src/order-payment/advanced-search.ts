@@ -117,15 +117,34 @@ export const listSoldOrders = defineRequest({
 export const maxSoldChoices = 100;
 const choice = { search: z.string().trim().max(200), limit: z.int().min(1).max(maxSoldChoices) };
 
-/** Customers with an account who ordered, those of the newest orders first. */
+/** Customers with an account who ordered, by name, phone or e-mail; those of the newest orders first. */
 export const findOrderCustomers = defineRequest({
   subject: 'order-payment.advanced.customers.v1',
   request: z.object(choice),
-  reply: z.object({ customers: z.array(z.object({ id: objectId, fullName: z.string() })) }),
+  reply: z.object({
+    customers: z.array(
+      z.object({
+        id: objectId,
+        fullName: z.string(),
+        /** As in the newest order; a replica of the version before says neither. */
+        phone: z.string().optional(),
+        email: z.string().optional(),
+      }),
+    ),
+  }),
   timeoutMs: 8_000,
   example: {
     request: { search: 'петр', limit: 5 },
-    reply: { customers: [{ id: '674000000000000000000077', fullName: 'Петров Иван' }] },
+    reply: {
+      customers: [
+        {
+          id: '674000000000000000000077',
+          fullName: 'Петров Иван',
+          phone: '79123456789',
+          email: 'ivan@example.ru',
+        },
+      ],
+    },
   },
 });
 

@@ -1,5 +1,10 @@
 /** What the mock answers: a body is 200 unless `status` says otherwise; `offline` is a network that gives nothing. */
-export type MockAnswer = { status?: number; body: unknown } | 'offline' | Promise<never>;
+export type MockAnswer = MockBody | 'offline' | Promise<MockBody>;
+
+interface MockBody {
+  status?: number;
+  body: unknown;
+}
 export type MockHandler = (params: Readonly<Record<string, string>>, sent: SentCall) => MockAnswer;
 
 /** What a call brought along. */

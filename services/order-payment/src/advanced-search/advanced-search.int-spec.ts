@@ -151,6 +151,25 @@ describe('what the filters offer', () => {
     await expect(choices.customers({ search: 'сидоров', limit: 10 })).resolves.toEqual({ customers: [] });
   });
 
+  it.each([
+    ['сидоров', []],
+    ['ПЕТР', ['Петров Иван']],
+    ['ежиков анна', ['Ёжикова Анна']],
+    ['+7 (912) 345-67-89', ['Петров Иван']],
+    ['3456789', ['Петров Иван']],
+    ['ivan@exam', ['Петров Иван']],
+    ['петров 6789', ['Петров Иван']],
+    // A word of what they bought, and an e-mail of nobody.
+    ['худи', []],
+    ['петров худи', []],
+    ['anna@example.ru', []],
+  ])('are people by name, phone or e-mail: «%s»', async (search, names) => {
+    const { customers } = await choices.customers({ search, limit: 10 });
+    expect(customers.map(({ fullName }) => fullName)).toEqual(names);
+    for (const found of customers)
+      expect(found).toMatchObject({ id: customer, phone: expect.stringMatching(/^7\d{10}$/) });
+  });
+
   it('are products that were bought, with what they were bought in', async () => {
     const { products } = await choices.products({ search: 'худ', limit: 10 });
     expect(products).toEqual([

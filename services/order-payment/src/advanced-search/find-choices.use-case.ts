@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { findOrderCustomers, findSoldProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { buyerWordsOf, queryWordsOf } from '../orders/search-words.ts';
 import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
+import { orderConditions } from '../staff-orders/order-list.query.ts';
 import { fullNameOf } from './full-name.ts';
 import { isSameOption, soldKey } from './group-sold.ts';
 import { isOfProduct, soldOrders } from './sold-conditions.ts';
@@ -24,16 +26,17 @@ export class FindChoices {
   ) {}
 
   async customers({ search, limit }: ParsedRequestOf<typeof findOrderCustomers>): Promise<Customers> {
-    const condition = {
-      $and: [this.found(search && { user: search }), { customerId: { $type: 'string' as const } }],
-    };
-    const names = new Map<string, string>();
+    const words = queryWordsOf(search);
+    const orders = search === '' ? this.found('') : orderConditions({ search }, this.clock());
+    const condition = { $and: [orders, { customerId: { $type: 'string' as const } }] };
+    const customers = new Map<string, Customers['customers'][number]>();
     for (const { customerId, buyer } of await this.sold.newest(condition, 0, maxOrders)) {
-      if (customerId === null || names.has(customerId)) continue;
-      names.set(customerId, fullNameOf(buyer));
-      if (names.size === limit) break;
+      if (customerId === null || customers.has(customerId) || !isBuyer(buyer, words)) continue;
+      const { phone, email } = buyer;
+      customers.set(customerId, { id: customerId, fullName: fullNameOf(buyer), phone, email });
+      if (customers.size === limit) break;
     }
-    return { customers: [...names].map(([id, fullName]) => ({ id, fullName })) };
+    return { customers: [...customers.values()] };
   }
 
   async products({ search, limit }: ParsedRequestOf<typeof findSoldProducts>): Promise<Products> {
@@ -53,9 +56,15 @@ export class FindChoices {
     return { products: [...products.values()] };
   }
 
-  private found(filters: '' | { user: string } | { product: string }) {
+  private found(filters: '' | { product: string }) {
     const now = this.clock();
     const from = new Date(now.getTime() - recentDays * dayMs).toISOString();
     return soldOrders(filters === '' ? { from } : filters, now);
   }
+}
+
+/** Each word belongs to the buyer, by name, phone or e-mail: what was typed may be the word of a product of their order. */
+function isBuyer(buyer: Parameters<typeof buyerWordsOf>[0], words: readonly string[]): boolean {
+  const own = buyerWordsOf(buyer);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
 }

@@ -45,18 +45,30 @@ const limited = (words: Iterable<string>): string[] => [...new Set(words)].slice
 /** A product stands among the words of its orders under its id: articles are resolved to ids when somebody asks. */
 export const productWord = (productId: string): string => `product:${productId}`;
 
-/** The words that an order is found by; each by its beginning. */
-export function searchWordsOf({ number, buyer, lines, trackId, imported }: SearchedOrder): string[] {
-  const { firstName, secondName, middleName, email, phone, contact } = buyer;
-  const telegram = imported?.telegram;
-  return limited([
-    String(number),
-    ...endsOf(String(number), shortestPart),
+/** The words that its buyer is found by. */
+export function buyerWordsOf({
+  firstName,
+  secondName,
+  middleName,
+  email,
+  phone,
+}: Omit<SearchedOrder['buyer'], 'contact'>): string[] {
+  return [
     ...[firstName, secondName, middleName].flatMap(foldedWords),
     ...endsOf(phone, shortestPhonePart),
     ...(email === '' ? [] : [fold(email).slice(0, maxWordLength)]),
     ...foldedWords(email),
-    ...foldedWords(contact),
+  ];
+}
+
+/** The words that an order is found by; each by its beginning. */
+export function searchWordsOf({ number, buyer, lines, trackId, imported }: SearchedOrder): string[] {
+  const telegram = imported?.telegram;
+  return limited([
+    String(number),
+    ...endsOf(String(number), shortestPart),
+    ...buyerWordsOf(buyer),
+    ...foldedWords(buyer.contact),
     ...(trackId === undefined ? [] : [compactTrack(trackId), ...foldedWords(trackId)]),
     ...(telegram ? [telegram.firstName, telegram.secondName, telegram.username].flatMap(foldedWords) : []),
     ...lines.map(({ productId }) => productWord(productId)),

@@ -107,7 +107,9 @@ export const advancedOrdersReplyDto = z
   .meta({ id: 'SoldOrders' });
 
 export const advancedUsersReplyDto = z.array(
-  z.object({ _id: z.string(), fullName: z.string() }).meta({ id: 'OrderCustomer' }),
+  z
+    .object({ _id: z.string(), fullName: z.string(), phone: z.string(), email: z.string() })
+    .meta({ id: 'OrderCustomer' }),
 );
 
 export const advancedProductsReplyDto = z.array(

@@ -100,7 +100,7 @@ export const toSoldOrdersDto = ({
 export const toCustomersDto = ({
   customers,
 }: BusReplyOf<typeof findOrderCustomers>): ReplyOf<typeof listAdvancedUsersRoute> =>
-  customers.map(({ id, fullName }) => ({ _id: id, fullName }));
+  customers.map(({ id, fullName, phone = '', email = '' }) => ({ _id: id, fullName, phone, email }));
 
 export const toSoldChoicesDto = ({
   products,

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAfterPause } from '@shop/admin-kit';
+import { paths } from '../../paths.ts';
+import { findScreens, maySee, screenAt } from '../screen-map.ts';
+import { sections } from '../sections.ts';
+import { useScreens } from '../use-screens.ts';
+import { findOrders, findPeople, findProducts, type Found } from './found.ts';
+
+export type GroupName = 'screens' | 'orders' | 'products' | 'people';
+
+export interface FoundGroup {
+  name: GroupName;
+  /** None while an earlier text's are all that is known: a quick Enter must not open what does not fit any more. */
+  found: readonly Found[];
+  isWaiting: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** Shorter texts fit too much to be worth a question. */
+const shortest = 2;
+/** What was found a moment ago is found again at once, for whoever takes a letter back. */
+const staleMs = 10_000;
+
+/** Everything that fits what was typed and that the person may see. What they may not see is not even asked for. */
+export function useFound(typed: string): readonly FoundGroup[] {
+  const { screens, permissions } = useScreens();
+  const text = typed.trim();
+  const requested = useAfterPause(text);
+  const maySeeAt = (path: string): boolean => {
+    const screen = screenAt(screens, path);
+    return screen !== null && maySee(screen, permissions);
+  };
+  const maySeeOrders = maySeeAt(paths.orders());
+  const question = { text, requested };
+  const orders = useGroup('orders', { ...question, find: findOrders, isAllowed: maySeeOrders });
+  const products = useGroup('products', {
+    ...{ ...question, find: findProducts },
+    isAllowed: maySeeAt(paths.products()),
+  });
+  const people = useGroup('people', { ...question, find: findPeople, isAllowed: maySeeOrders });
+  const ofScreens = useMemo(
+    (): FoundGroup => ({
+      name: 'screens',
+      found: findScreens(screens, permissions, text).map(({ path, title, section }) => ({
+        key: path,
+        to: path,
+        title,
+        note: sections.find(({ name }) => name === section)?.title ?? '',
+      })),
+      isWaiting: false,
+      isFailed: false,
+      retry: () => undefined,
+    }),
+    [screens, permissions, text],
+  );
+  return [ofScreens, ...[orders, products, people].filter((group) => group !== null)];
+}
+
+interface GroupQuestion {
+  text: string;
+  requested: string;
+  find: (typed: string, signal: AbortSignal) => Promise<Found[]>;
+  isAllowed: boolean;
+}
+
+/** Each text is a question of its own, so that a late answer to an earlier one is never shown. Null for who may not see it. */
+function useGroup(
+  name: Exclude<GroupName, 'screens'>,
+  { text, requested, find, isAllowed }: GroupQuestion,
+): FoundGroup | null {
+  const isAsked = isAllowed && requested.length >= shortest;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['go-anywhere', name, requested],
+    queryFn: ({ signal }) => find(requested, signal),
+    enabled: isAsked,
+    staleTime: staleMs,
+    gcTime: staleMs,
+    // The person sees at once that it failed, and may ask again.
+    retry: false,
+  });
+  if (!isAllowed) return null;
+  const isWaiting = text.length >= shortest && (requested !== text || (isFetching && data === undefined));
+  const isOver = isAsked && requested === text;
+  return {
+    name,
+    found: isOver ? (data ?? []) : [],
+    isWaiting,
+    isFailed: isOver && isError && !isWaiting,
+    retry: () => void refetch(),
+  };
+}
