@@ -42,12 +42,17 @@ export class OrderChangeRepository {
     return changed && toRecord(changed);
   }
 
-  /** The same for many orders in one request, each by a write of its own. @returns the ids of those that were changed by it */
+  /**
+   * The same for many orders in one request, each by a write of its own. By the driver, which stores what it is given: mongoose
+   * would cast each word and entry of a thousand orders to what it is already, for more than half of the time that it takes.
+   *
+   * @returns the ids of those that were changed by it
+   */
   async applyMany(changes: readonly { order: OrderRecord; change: OrderChange }[]): Promise<Set<string>> {
     if (changes.length === 0) return new Set();
-    const { modifiedCount } = await this.orders.bulkWrite(
+    const { modifiedCount } = await this.orders.db.collection<Order>(this.orders.collection.name).bulkWrite(
       changes.map(({ order, change }) => ({ updateOne: toWrite(order, change) })),
-      { ordered: false },
+      { ordered: false, ignoreUndefined: true },
     );
     const ids = changes.map(({ order }) => order.id);
     if (modifiedCount === changes.length) return new Set(ids);
