@@ -24,10 +24,17 @@ const maxShownOrders = 300;
 const keptMs = 10_000;
 const maxKept = 20;
 
+/** What was found for some filters, and the newest orders behind the products that were shown last. */
+interface Found {
+  at: number;
+  products: Promise<SoldProduct[]>;
+  orders: { page: string; newest: Promise<ListedOrder[]> } | null;
+}
+
 /** What was bought, by product and option. */
 @Injectable()
 export class SearchSoldProducts {
-  private readonly kept = new Map<string, { at: number; products: Promise<SoldProduct[]> }>();
+  private readonly kept = new Map<string, Found>();
 
   constructor(
     private readonly sold: SoldProductsRepository,
@@ -37,11 +44,12 @@ export class SearchSoldProducts {
   ) {}
 
   async run({ filters, page, size, withOrders }: ParsedRequestOf<typeof searchSoldProducts>): Promise<Reply> {
-    const products = await this.productsOf(filters);
+    const found = this.find(filters);
+    const products = await found.products;
     const shown = products.slice((page - 1) * size, page * size);
     const [titles, orders] = await Promise.all([
       this.defaultSeamTitles(shown),
-      withOrders ? this.newestOrders(filters, shown) : [],
+      withOrders ? this.newestOf(found, `${page} ${size}`, () => this.newestOrders(filters, shown)) : [],
     ]);
     return {
       total: products.length,
@@ -60,17 +68,28 @@ export class SearchSoldProducts {
     this.kept.clear();
   }
 
-  private productsOf(filters: SoldFilters): Promise<SoldProduct[]> {
+  private find(filters: SoldFilters): Found {
     const key = JSON.stringify(filters);
     const now = this.clock().getTime();
     const kept = this.kept.get(key);
-    if (kept && now - kept.at < keptMs) return kept.products;
-    const products = this.sum(filters);
-    this.kept.set(key, { at: now, products });
-    products.catch(() => this.kept.delete(key));
+    if (kept && now - kept.at < keptMs) return kept;
+    const found: Found = { at: now, products: this.sum(filters), orders: null };
+    this.kept.set(key, found);
+    found.products.catch(() => this.kept.delete(key));
     const [oldest] = this.kept.keys();
     if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
-    return products;
+    return found;
+  }
+
+  /** One page's orders are kept beside the sums: whoever looks at it again asks for the same. */
+  private newestOf(found: Found, page: string, read: () => Promise<ListedOrder[]>): Promise<ListedOrder[]> {
+    if (found.orders?.page === page) return found.orders.newest;
+    const orders = { page, newest: read() };
+    found.orders = orders;
+    orders.newest.catch(() => {
+      if (found.orders === orders) found.orders = null;
+    });
+    return orders.newest;
   }
 
   private async sum(filters: SoldFilters): Promise<SoldProduct[]> {
@@ -79,7 +98,7 @@ export class SearchSoldProducts {
     return groupSold(sold.filter(({ _id: { title } }) => isLookedFor({ title })));
   }
 
-  private newestOrders(filters: SoldFilters, products: readonly SoldProduct[]): Promise<ListedOrder[]> | [] {
+  private async newestOrders(filters: SoldFilters, products: readonly SoldProduct[]): Promise<ListedOrder[]> {
     if (products.length === 0) return [];
     const ids = products.flatMap(({ productId }) => (productId === null ? [] : [productWord(productId)]));
     const titles = products.flatMap(({ productId, title }) => (productId === null ? [title] : []));
