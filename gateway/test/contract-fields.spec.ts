@@ -133,13 +133,20 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     getStaffOrder.reply,
     toStaffOrderDto,
     // The sample of an index is none, and the samples of who did it have no kind; what a line cost is its price, pieces and discount.
-    ['delivery.index', 'refunds.[].by', 'notes.[].by', 'lines.[].paidKopecks', 'lines.[].product.title'],
+    [
+      'delivery.index',
+      'refunds.[].by',
+      'notes.[].by',
+      'extraPayments.[].by',
+      'lines.[].paidKopecks',
+      'lines.[].product.title',
+    ],
   ],
   [
     'an entry of a history',
     getOrderHistory.reply.shape.entries.element,
     toHistoryEntryDto,
-    ['actor', ...piecesInText],
+    ['actor', 'amountKopecks', ...piecesInText],
   ],
   ['an own order', getOwnOrder.reply, toOwnOrderDetailsDto, []],
   [

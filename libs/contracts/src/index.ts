@@ -235,6 +235,12 @@ export {
   maxMailsAgain,
   sendMailAgain,
 } from './order-payment/order-mails.ts';
+export {
+  openExtraPayment,
+  requestExtraPayment,
+  showExtraPayment,
+  withdrawExtraPayment,
+} from './order-payment/extra-payments.ts';
 export { addOrderNote, pinOrderNote } from './order-payment/order-notes.ts';
 export { refundOrder } from './order-payment/refund-order.ts';
 export { decideSandboxPayment } from './order-payment/sandbox-decide-payment.ts';

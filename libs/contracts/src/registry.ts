@@ -70,6 +70,7 @@ import { accessRevoked } from './identity/access-revoked.ts';
 import { personChanged } from './identity/person-changed.ts';
 import { createOwnPayment } from './order-payment/create-own-payment.ts';
 import { createPayment } from './order-payment/create-payment.ts';
+import { extraPaymentRequests } from './order-payment/extra-payments.ts';
 import { eraseCustomerPoints } from './order-payment/erase-customer-points.ts';
 import { getLeaderboard } from './order-payment/get-leaderboard.ts';
 import { getOwnOrder } from './order-payment/get-own-order.ts';
@@ -197,6 +198,7 @@ export const requests: readonly RequestContract[] = [
   createPayment,
   decideSandboxPayment,
   eraseCustomerPoints,
+  ...extraPaymentRequests,
   findArticleProducts,
   findKnownArticles,
   findPromoNeeds,

@@ -36,6 +36,7 @@ export {
   type PricedLine,
   type PricedOrder,
 } from './orders/price-order.ts';
+export { addedReceipt } from './orders/added-receipt.ts';
 export { maxReceiptLines, type ReceiptLine } from './orders/receipt-lines.ts';
 export {
   boardStatuses,

@@ -14,6 +14,8 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
         'payment.status',
         'payment.refundedKopecks',
       ],
+      ...['extraPayments.status', 'extraPayments.amountKopecks', 'extraPayments.refundedKopecks'],
+      ...['extraRefunds.id', 'extraRefunds.status', 'extraRefunds.amountKopecks'],
       ...['refunds.id', 'refunds.status', 'refunds.amountKopecks'],
       ...['effects.name', 'effects.about', 'effects.attempts', 'effects.dueAt'],
     ],

@@ -4,6 +4,7 @@ import { addressesConfig } from './addresses/addresses.config.ts';
 import { bulkRunsConfig } from './bulk-runs/bulk-runs.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { effectsConfig } from './effects/effects.config.ts';
+import { extraPaymentsConfig } from './extra-payments/extra-payments.config.ts';
 import { paymentPollConfig } from './payments/poll-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
 import { staffOrdersConfig } from './staff-orders/staff-orders.config.ts';
@@ -18,6 +19,7 @@ export const bootstrap = defineService({
       .extend(addressesConfig.shape)
       .extend(paymentPollConfig.shape)
       .extend(effectsConfig.shape)
+      .extend(extraPaymentsConfig.shape)
       .extend(bulkRunsConfig.shape)
       .extend(staffOrdersConfig.shape)
       .extend(providersConfig.shape)

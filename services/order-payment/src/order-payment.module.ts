@@ -7,6 +7,7 @@ import { AdvancedSearchModule } from './advanced-search/advanced-search.module.t
 import { BulkRunsModule } from './bulk-runs/bulk-runs.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
+import { ExtraPaymentsModule } from './extra-payments/extra-payments.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.ts';
 import { OrderEditingModule } from './order-editing/order-editing.module.ts';
@@ -32,6 +33,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     OrdersModule,
     CheckoutModule,
     EffectsModule,
+    ExtraPaymentsModule,
     JobsModule,
     LeaderboardModule,
     OrderEditingModule,

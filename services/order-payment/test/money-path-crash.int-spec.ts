@@ -7,7 +7,10 @@ import {
   checkLines,
   countSales,
   createPayment,
+  editOrder,
+  openExtraPayment,
   refundOrder,
+  requestExtraPayment,
   takeNotification,
   type ReplyOf,
 } from '@shop/contracts';
@@ -117,27 +120,65 @@ function strike(): void {
 const insist = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> => eventually(sendRequest, 20_000);
 const impatient = { timeoutMs: 3_000 };
 
-/** A buyer pays, the provider tells us, and a manager gives half of it back. */
-async function buyPayAndRefund(idempotencyKey: string): Promise<{ paymentId: string; providerId: string }> {
-  const checkout = { ...createPayment.example.request, idempotencyKey };
-  const { paymentId, paymentUrl } = await insist(() => bus.request(createPayment, checkout, impatient));
-  const providerId = paymentUrl?.split('/').at(-1) ?? '';
-  bank.bank.decide(providerId, 'succeeded');
+/** The provider tells us of a payment. */
+function notify(providerId: string): Promise<unknown> {
   const update = {
     provider: 'yookassa',
     body: `{"type":"notification","event":"payment.succeeded","object":{"id":"${providerId}"}}`,
     headers: {},
     address: '185.71.76.1',
   };
-  await insist(() => bus.request(takeNotification, update, impatient));
+  return insist(() => bus.request(takeNotification, update, impatient));
+}
+
+interface Bought {
+  orderId: string;
+  paymentId: string;
+  providerId: string;
+}
+
+/** A buyer pays, and the provider tells us. */
+async function buyAndPay(idempotencyKey: string): Promise<Bought> {
+  const checkout = { ...createPayment.example.request, idempotencyKey };
+  const { paymentId, paymentUrl } = await insist(() => bus.request(createPayment, checkout, impatient));
+  const providerId = paymentUrl?.split('/').at(-1) ?? '';
+  bank.bank.decide(providerId, 'succeeded');
+  await notify(providerId);
   const orderId = await eventually(async () => {
     const order = await shop.model.findOne({ paymentId }).lean();
     expect(order?.payment.status).toBe('succeeded');
     return String(order?._id);
   }, 20_000);
-  const refund = { ...refundOrder.example.request, orderId, idempotencyKey };
+  return { orderId, paymentId, providerId };
+}
+
+/** The same, and a manager gives half of it back. */
+async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
+  const bought = await buyAndPay(idempotencyKey);
+  const refund = { ...refundOrder.example.request, orderId: bought.orderId, idempotencyKey };
   await insist(() => bus.request(refundOrder, refund, impatient));
-  return { paymentId, providerId };
+  return bought;
+}
+
+/** Staff add a hoodie and ask for it, the buyer pays for it by the link, and all of it is given back. */
+async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): Promise<void> {
+  const by = '674000000000000000000001';
+  const lines = createPayment.example.request.lines.map((line) => ({ ...line, quantity: 2 }));
+  await insist(() => bus.request(editOrder, { id: orderId, by, changes: { lines } }, impatient));
+  const requested = await insist(() =>
+    bus.request(requestExtraPayment, { orderId, isSilent: false, by }, impatient),
+  );
+  const extraId = requested.extraPayments.at(-1)?.id ?? '';
+  const { paymentUrl } = await insist(() => bus.request(openExtraPayment, { extraId }, impatient));
+  const providerId = paymentUrl.split('/').at(-1) ?? '';
+  bank.bank.decide(providerId, 'succeeded');
+  await notify(providerId);
+  await eventually(async () => {
+    const { extraPayments } = (await shop.model.findById(orderId).lean()) ?? {};
+    expect(extraPayments).toMatchObject([{ status: 'succeeded' }]);
+  }, 20_000);
+  const refund = { ...refundOrder.example.request, orderId, amountKopecks: null, idempotencyKey };
+  await insist(() => bus.request(refundOrder, refund, impatient));
 }
 
 const moments: [string, 'database' | 'bank', Moment][] = [
@@ -190,6 +231,57 @@ describe('a process that is killed', () => {
         ].sort(),
       );
       expect(order?.payment.refundedKopecks).toBe(439_000);
+    },
+    100_000,
+  );
+});
+
+const extraPaymentsMade = () =>
+  [...bank.payments.values()].filter(({ description }) => String(description).startsWith('Доплата'));
+
+const extraMoments: [string, 'database' | 'bank', Moment][] = [
+  ['an extra payment is requested', 'database', { texts: ['extra-payment:requested'], when: 'after' }],
+  ['an attempt is kept', 'database', { texts: ['extraPayments.$.attempt', 'expiresAt'], when: 'after' }],
+  ['the provider has made the extra payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
+  ['where to pay is not kept yet', 'database', { texts: ['$.attempt.providerId'], when: 'before' }],
+  ['where to pay is kept', 'database', { texts: ['extraPayments.$.attempt.url'], when: 'after' }],
+  ['the notification is noted', 'database', { texts: ['$.asking.by', 'webhook'], when: 'after' }],
+  ['the word is known', 'database', { texts: ['extra-payment:paid'], when: 'before' }],
+  ['the extra payment has come', 'database', { texts: ['extra-payment:paid'], when: 'after' }],
+  ['both refunds are reserved', 'database', { texts: ['extraRefunds', 'refund:asked'], when: 'after' }],
+  ['the first part is given', 'bank', { texts: ['POST /refunds '], when: 'after' }],
+  ['the second part is not noted', 'database', { texts: ['extraRefunds.$.status'], when: 'before' }],
+  ['the second part is noted', 'database', { texts: ['extraRefunds.$.status'], when: 'after' }],
+];
+
+describe('a process that is killed while a buyer pays on top', () => {
+  it.each(extraMoments)(
+    'when %s loses, doubles and delays nothing',
+    async (name, entryPoint, moment) => {
+      await start();
+      const killsBefore = kills;
+      const key = `extra-key-${extraMoments.findIndex(([one]) => one === name)}`;
+      const bought = await buyAndPay(key);
+      const madeBefore = extraPaymentsMade().length;
+      entryPoints[entryPoint].arm(moment, strike);
+      await payOnTopAndRefund(bought, key);
+      await eventually(async () => {
+        const order = await shop.model.findById(bought.orderId).lean();
+        expect(order?.effects).toEqual([]);
+        expect([...(order?.refunds ?? []), ...(order?.extraRefunds ?? [])]).toMatchObject([
+          { status: 'succeeded', amountKopecks: 474_000 },
+          { status: 'succeeded', amountKopecks: 439_000 },
+        ]);
+        expect(order?.extraPayments?.map(({ asking }) => asking.dueAt)).toEqual([null]);
+      }, 45_000);
+      expect(kills).toBe(killsBefore + 1);
+      const { extraPayments, history } = (await shop.model.findById(bought.orderId).lean()) ?? {};
+      const made = extraPaymentsMade();
+      expect(made.slice(-1)).toMatchObject([{ id: extraPayments?.[0]?.providerId }]);
+      expect(made).toHaveLength(madeBefore + 1);
+      for (const once of ['extra-payment:requested', 'extra-payment:paid', 'effect:mail-extra-paid'])
+        expect(changesOf(history).filter((what) => what === once)).toHaveLength(1);
+      expect(changesOf(history).filter((what) => what === 'refund:succeeded')).toHaveLength(2);
     },
     100_000,
   );

@@ -1,8 +1,17 @@
 import { jest } from '@jest/globals';
 import type { Clock, Logger } from '@shop/service-kit';
 import type { OrderRecord } from '../src/orders/order-record.ts';
+import { ExtraPaymentPoller } from '../src/extra-payments/extra-payment-poller.ts';
+import { OpenExtraPayment } from '../src/extra-payments/open-extra-payment.use-case.ts';
+import { PollExtraPayment } from '../src/extra-payments/poll-extra-payment.use-case.ts';
+import { RequestExtraPayment } from '../src/extra-payments/request-extra-payment.use-case.ts';
+import { ShowExtraPayment } from '../src/extra-payments/show-extra-payment.use-case.ts';
+import { ExtraPaymentPollRepository } from '../src/orders/extra-payment-poll.repository.ts';
+import { ExtraPaymentRepository } from '../src/orders/extra-payment.repository.ts';
 import { RefundRepository } from '../src/orders/refund.repository.ts';
 import { FinishRefund } from '../src/refunds/finish-refund.use-case.ts';
+import type { ShowOrder } from '../src/order-editing/show-order.use-case.ts';
+import { toStaffOrder } from '../src/order-editing/staff-order.mapper.ts';
 import { RefundOrder } from '../src/refunds/refund-order.use-case.ts';
 import { PollProvider } from '../src/payments/poll-provider.use-case.ts';
 import { paymentPollConfig } from '../src/payments/poll-schedule.ts';
@@ -19,12 +28,31 @@ export const begun = new Date('2026-11-21T09:00:00Z').getTime();
 /** Effects stay on the order, for the test to see. */
 export const busyRunner = { reserve: () => null };
 
+const silentBus = { publish: () => undefined };
+const shopUrl = 'https://shop.example';
+/** The order as staff see it, without the catalogue and the names of people. */
+const staffView: Pick<ShowOrder, 'show'> = {
+  show: (order) =>
+    Promise.resolve(
+      toStaffOrder(order, {
+        ...{ products: new Map(), names: new Map(), provider: 'decided' },
+        ...{ shopUrl, now: new Date(begun) },
+      }),
+    ),
+};
+
 /** One replica's share of the money path. */
 export interface Till {
   get: GetPayment;
   reconciler: Reconciler;
   refunds: RefundOrder;
   notifications: TakeNotification;
+  extras: {
+    request: RequestExtraPayment;
+    open: OpenExtraPayment;
+    show: ShowExtraPayment;
+    poller: ExtraPaymentPoller;
+  };
 }
 
 /** Everything behind payments, with a real database, a clock and a bank that the test decides about. */
@@ -48,24 +76,35 @@ export async function openTill(): Promise<OpenTill> {
   const time = { ms: begun };
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const clock: Clock = () => new Date(time.ms);
-  const config = paymentPollConfig.parse({});
+  const config = {
+    ...paymentPollConfig.parse({}),
+    ...{ EXTRA_PAYMENT_DAYS: 7, PAYMENT_MINUTES: 60, STOREFRONT_URL: 'https://shop.example' },
+  };
+  const extras = new ExtraPaymentRepository(shop.model);
+  const polls = new ExtraPaymentPollRepository(shop.model);
   const { payments } = shop;
   const refunds = new RefundRepository(shop.model);
   let given = 0;
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
     const reported = logger as unknown as Logger;
-    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, reported, {
-      publish: () => undefined,
-    });
+    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, reported, silentBus);
     const finishing = new FinishRefund(refunds, bank, clock, reported);
     const pending = new PollProvider(bank, settling, clock, reported);
+    const pollExtra = new PollExtraPayment(extras, bank, clock, reported);
+    const poller = new ExtraPaymentPoller(polls, pollExtra, finishing, ids, clock, config, reported);
     const reconciler = new Reconciler(payments, pending, finishing, ids, clock, config, reported);
     return {
       get: new GetPayment(shop.orders, payments, pending, clock, config, reported),
       reconciler,
       refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, reported),
-      notifications: new TakeNotification(payments, reconciler, bank, clock, reported),
+      notifications: new TakeNotification(payments, reconciler, poller, bank, clock, reported),
+      extras: {
+        request: new RequestExtraPayment(shop.orders, extras, staffView, silentBus, ids, clock, config),
+        open: new OpenExtraPayment(extras, bank, ids, clock, config, reported),
+        show: new ShowExtraPayment(extras, polls, pollExtra, clock, config, reported),
+        poller,
+      },
     };
   };
   const anUnpaidOrder = async (): Promise<OrderRecord> => {

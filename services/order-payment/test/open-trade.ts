@@ -48,7 +48,7 @@ export function openTrade({ model, orders, payments, numbers }: OpenOrders): Ope
         providerRefundId: null,
       };
       const effects = effectsOfRefund('succeeded', order.customerId);
-      const reserved = there(await refunds.reserve(order, wanted, at));
+      const reserved = there(await refunds.reserve(order, [wanted], at));
       return there(
         await refunds.end(reserved, wanted, { status: 'succeeded', providerRefundId: 'r', effects, at }),
       );

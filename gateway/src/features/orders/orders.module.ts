@@ -7,6 +7,7 @@ import { BulkRunsController } from './bulk-runs/bulk-runs.controller.ts';
 import { OrderSearchController } from './order-search.controller.ts';
 import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
+import { ExtraPaymentsController } from './extra-payments/extra-payments.controller.ts';
 import { OrderMailsController } from './mails/order-mails.controller.ts';
 import { PrintingController } from './printing/printing.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
@@ -17,6 +18,7 @@ import { SearchBrowser } from './search-browser.ts';
 @Module({
   imports: [CookiesModule, RateLimitModule],
   controllers: [
+    ExtraPaymentsController,
     AdvancedSearchController,
     OrderSearchController,
     OwnOrdersController,

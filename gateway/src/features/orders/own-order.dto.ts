@@ -68,5 +68,12 @@ export const getOwnOrderReplyDto = ownOrderDto
       )
       .meta({ description: 'Что было с заказом, от старого к новому' }),
     trackUrl: z.string().nullable().meta({ description: 'Где следить за посылкой' }),
+    extraToPay: z
+      .object({ url: z.string(), amount: roubles, expiresAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'Сколько магазин просит доплатить, и где; null, когда ничего' }),
+    extraPaid: z
+      .array(z.object({ at: z.iso.datetime(), amount: roubles }))
+      .meta({ description: 'Полученные доплаты' }),
   })
   .meta({ id: 'OwnOrderDetails', description: 'Свой заказ с историей' });

@@ -5,7 +5,7 @@ import { toImageUrl, toImageUrlOrNothing } from '../image-url.ts';
 import type { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.routes.ts';
 
 type Details = BusReplyOf<typeof getOwnOrder>;
-type Order = Omit<Details, 'history' | 'trackUrl'>;
+type Order = Omit<Details, 'history' | 'trackUrl' | 'extraToPay' | 'extraPaid'>;
 type Line = Order['lines'][number];
 type OrderDto = ReplyOf<typeof listOwnOrdersRoute>[number];
 type DetailsDto = ReplyOf<typeof getOwnOrderRoute>;
@@ -40,6 +40,15 @@ export function toOwnOrderDetailsDto(order: Details): DetailsDto {
     ...toOwnOrderDto(order),
     history: order.history.map(({ at, step }) => ({ at, status: step, text: stepText(step) })),
     trackUrl: order.trackUrl,
+    extraToPay: order.extraToPay && {
+      url: order.extraToPay.url,
+      amount: kopecksToRoubles(order.extraToPay.amountKopecks),
+      expiresAt: order.extraToPay.expiresAt,
+    },
+    extraPaid: order.extraPaid.map(({ at, amountKopecks }) => ({
+      at,
+      amount: kopecksToRoubles(amountKopecks),
+    })),
   };
 }
 

@@ -753,6 +753,44 @@ export type ErrorDetail = {
 };
 
 /**
+ * Доплата по заказу, как её видит тот, у кого есть ссылка
+ */
+export type ExtraPayment = {
+    /**
+     * under-way — платёжный сервис ещё не сказал, чем кончилась оплата
+     */
+    state: 'open' | 'under-way' | 'paid' | 'closed';
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    /**
+     * Сколько доплатить, в рублях
+     */
+    amount: number;
+    products: Array<{
+        Title: string;
+        quantity: number;
+        price: number;
+    }>;
+    /**
+     * До какого времени действует ссылка
+     */
+    expiresAt: string;
+    /**
+     * Прошлая попытка оплаты не прошла
+     */
+    refused: boolean;
+};
+
+export type ExtraPaymentRequest = {
+    /**
+     * Не писать покупателю: ссылку передадут сами
+     */
+    silent?: boolean;
+};
+
+/**
  * До чего можно сузить список и сколько товаров останется
  */
 export type Facets = {
@@ -1281,6 +1319,13 @@ export type NewSavedView = {
 
 export type NewThing = {
     id: string;
+};
+
+export type OpenedExtraPayment = {
+    /**
+     * Где оплатить
+     */
+    paymentUrl: string;
 };
 
 /**
@@ -2188,6 +2233,21 @@ export type OwnOrderDetails = {
      * Где следить за посылкой
      */
     trackUrl: string | null;
+    /**
+     * Сколько магазин просит доплатить, и где; null, когда ничего
+     */
+    extraToPay: {
+        url: string;
+        amount: number;
+        expiresAt: string;
+    } | null;
+    /**
+     * Полученные доплаты
+     */
+    extraPaid: Array<{
+        at: string;
+        amount: number;
+    }>;
 };
 
 export type OwnOrderProduct = {
@@ -3236,6 +3296,44 @@ export type StaffCollection = {
 };
 
 /**
+ * Доплата по заказу, как она видна сотрудникам
+ */
+export type StaffExtraPayment = {
+    _id: string;
+    /**
+     * outdated — заказ с тех пор изменили, и не хватает другой суммы
+     */
+    state: 'open' | 'paid' | 'withdrawn' | 'expired' | 'outdated';
+    amount: number;
+    products: Array<{
+        Title: string;
+        quantity: number;
+        price: number;
+    }>;
+    /**
+     * Ссылка для покупателя
+     */
+    url: string;
+    createdBy: string;
+    by: OrderActor;
+    expiresAt: string;
+    /**
+     * Покупатель начал оплату, она ещё не кончилась
+     */
+    underWay: boolean;
+    /**
+     * Почему не прошла последняя попытка
+     */
+    refusal: string | null;
+    paidAt: string | null;
+    /**
+     * Платёжный сервис
+     */
+    type: string | null;
+    refunded: number;
+};
+
+/**
  * Заказ, как он виден сотрудникам
  */
 export type StaffOrder = {
@@ -3346,8 +3444,13 @@ export type StaffOrder = {
          * Сколько по этой строке ещё не возвращено
          */
         left: number;
+        /**
+         * Какой доплатой оплачена строка; null — первым платежом
+         */
+        extraPayment: string | null;
     }>;
     refunds: Array<StaffOrderRefund>;
+    extraPayments: Array<StaffExtraPayment>;
     /**
      * Заметки сотрудников; покупатель их не видит
      */
@@ -3642,6 +3745,10 @@ export type StaffOrderRefund = {
         Title: string;
         amount: number;
     }>;
+    /**
+     * Какую доплату возвращает; null — первый платёж
+     */
+    extraPayment: string | null;
 };
 
 /**
@@ -6911,6 +7018,148 @@ export type EditOrderResponses = {
 
 export type EditOrderResponse = EditOrderResponses[keyof EditOrderResponses];
 
+export type RequestExtraPaymentData = {
+    body: ExtraPaymentRequest;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/extra-payments';
+};
+
+export type RequestExtraPaymentErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `EXTRA_PAYMENT_NOT_NEEDED`: Доплата не нужна: заказ не оплачен, отменён или оплачен полностью.
+     *
+     * `EXTRA_PAYMENT_NO_EMAIL`: У покупателя не указана почта, а на неё приходит чек. Сначала укажите почту.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RequestExtraPaymentError = RequestExtraPaymentErrors[keyof RequestExtraPaymentErrors];
+
+export type RequestExtraPaymentResponses = {
+    /**
+     * Просит покупателя доплатить ровно столько, сколько не хватает
+     */
+    200: StaffOrder;
+};
+
+export type RequestExtraPaymentResponse = RequestExtraPaymentResponses[keyof RequestExtraPaymentResponses];
+
+export type WithdrawExtraPaymentData = {
+    body?: never;
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+        /**
+         * Номер доплаты из ссылки
+         */
+        extraId: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/extra-payments/{extraId}';
+};
+
+export type WithdrawExtraPaymentErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `EXTRA_PAYMENT_NOT_FOUND`: Такой доплаты нет. Проверьте ссылку.
+     *
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `EXTRA_PAYMENT_CLOSED`: Эта доплата больше не нужна: заказ изменили, или срок ссылки истёк. Ничего не списано.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type WithdrawExtraPaymentError = WithdrawExtraPaymentErrors[keyof WithdrawExtraPaymentErrors];
+
+export type WithdrawExtraPaymentResponses = {
+    /**
+     * Отзывает просьбу о доплате: ссылка больше не открывает оплату
+     */
+    200: StaffOrder;
+};
+
+export type WithdrawExtraPaymentResponse = WithdrawExtraPaymentResponses[keyof WithdrawExtraPaymentResponses];
+
 export type GetOrderHistoryData = {
     body?: never;
     path: {
@@ -9666,6 +9915,108 @@ export type CreateGuestPaymentResponses = {
 };
 
 export type CreateGuestPaymentResponse = CreateGuestPaymentResponses[keyof CreateGuestPaymentResponses];
+
+export type ShowExtraPaymentData = {
+    body?: never;
+    path: {
+        /**
+         * Номер доплаты из ссылки
+         */
+        extraId: string;
+    };
+    query?: never;
+    url: '/api/payment/extra/{extraId}';
+};
+
+export type ShowExtraPaymentErrors = {
+    /**
+     * `EXTRA_PAYMENT_NOT_FOUND`: Такой доплаты нет. Проверьте ссылку.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ShowExtraPaymentError = ShowExtraPaymentErrors[keyof ShowExtraPaymentErrors];
+
+export type ShowExtraPaymentResponses = {
+    /**
+     * Что просят доплатить по заказу и оплачено ли это
+     */
+    200: ExtraPayment;
+};
+
+export type ShowExtraPaymentResponse = ShowExtraPaymentResponses[keyof ShowExtraPaymentResponses];
+
+export type OpenExtraPaymentData = {
+    body?: never;
+    path: {
+        /**
+         * Номер доплаты из ссылки
+         */
+        extraId: string;
+    };
+    query?: never;
+    url: '/api/payment/extra/{extraId}';
+};
+
+export type OpenExtraPaymentErrors = {
+    /**
+     * `EXTRA_PAYMENT_NOT_FOUND`: Такой доплаты нет. Проверьте ссылку.
+     */
+    404: ErrorBody;
+    /**
+     * `EXTRA_PAYMENT_CLOSED`: Эта доплата больше не нужна: заказ изменили, или срок ссылки истёк. Ничего не списано.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_DOWN`: Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
+     *
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type OpenExtraPaymentError = OpenExtraPaymentErrors[keyof OpenExtraPaymentErrors];
+
+export type OpenExtraPaymentResponses = {
+    /**
+     * Открывает оплату доплаты: сколько бы раз ни нажали, платёж один
+     */
+    200: OpenedExtraPayment;
+};
+
+export type OpenExtraPaymentResponse = OpenExtraPaymentResponses[keyof OpenExtraPaymentResponses];
 
 export type GetPaymentData = {
     body?: never;

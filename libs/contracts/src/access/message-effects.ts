@@ -129,6 +129,8 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'identity.session.end.v1': ownAccount,
   'identity.session.open.v1': ownAccount,
   'identity.session.refresh.v1': ownAccount,
+  'order-payment.extra-payment.open.v1': ownOrder,
+  'order-payment.extra-payment.show.v1': ownOrder,
   'order-payment.notification.take.v1': ownOrder,
   'order-payment.payment.create-own.v1': ownOrder,
   'order-payment.payment.create.v1': ownOrder,

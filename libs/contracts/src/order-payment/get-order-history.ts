@@ -21,6 +21,8 @@ export const getOrderHistory = defineRequest({
           .object({ title: z.string(), quantity: z.int(), from: z.string(), to: z.string() })
           .nullable()
           .optional(),
+        /** How much a payment on top of the order is; absent in replies of the version before. */
+        amountKopecks: z.int().nullable().optional(),
         /** The fields that changed, each as it was and as it is since. */
         changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerExample, customerId } from '../cart/cart-shapes.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
+import { orderKopecks } from './order-kopecks.ts';
 import { ownOrder, ownOrderExample, ownOrderStep } from './own-order-shapes.ts';
 
 /** One order of a customer, by its id or its number. Another person's order is not there. */
@@ -13,6 +14,13 @@ export const getOwnOrder = defineRequest({
     history: z.array(z.object({ at: z.iso.datetime(), step: ownOrderStep })),
     /** Where the parcel can be followed; null until it is known. */
     trackUrl: z.url().nullable(),
+    /** What the shop asks to be paid on top, while it can be paid; absent in replies of the version before. */
+    extraToPay: z
+      .object({ url: z.string(), amountKopecks: orderKopecks, expiresAt: z.iso.datetime() })
+      .nullable()
+      .default(null),
+    /** What was paid on top. */
+    extraPaid: z.array(z.object({ at: z.iso.datetime(), amountKopecks: orderKopecks })).default([]),
   }),
   errors: ['ORDER_NOT_FOUND'],
   readsOne: { entity: 'order', key: ({ order }) => order },

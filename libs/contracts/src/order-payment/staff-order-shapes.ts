@@ -39,6 +39,28 @@ const refund = z.object({
   by: orderActor,
   /** What of the receipt it gives back. */
   shares: z.array(z.object({ title: z.string(), kopecks: orderKopecks })),
+  /** Which payment on top of the order it gives back; null for the one that the order was placed with. */
+  extraPaymentId: z.string().nullable().default(null),
+});
+
+/** A payment on top of the order; whether it can still be paid follows from the order as it stands. */
+const extraPayment = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'paid', 'withdrawn', 'expired', 'outdated']),
+  amountKopecks: orderKopecks,
+  receipt: z.array(z.object({ title: z.string(), quantity: z.int(), priceKopecks: orderKopecks })),
+  /** The link for the buyer. */
+  url: z.string(),
+  at: z.iso.datetime(),
+  by: orderActor,
+  expiresAt: z.iso.datetime(),
+  /** A payment at the provider has begun and has not ended. */
+  isUnderWay: z.boolean(),
+  /** Why the last try came to nothing, in the provider's word. */
+  refusal: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  provider: z.string().nullable(),
+  refundedKopecks: orderKopecks,
 });
 
 /** Sums of an order as it stands. */
@@ -112,7 +134,7 @@ export const staffOrder = z.object({
     /** What can be given back through the provider; 0 where the money did not come through it. */
     refundableKopecks: orderKopecks,
   }),
-  /** The lines that money was taken for, and what of each was not given back yet. */
+  /** The lines that money was taken for, those of the first payment first, and what of each was not given back yet. */
   receipt: z.array(
     z.object({
       kind: z.enum(['goods', 'delivery']),
@@ -120,9 +142,13 @@ export const staffOrder = z.object({
       quantity: z.int(),
       priceKopecks: orderKopecks,
       leftKopecks: orderKopecks,
+      /** Which payment on top of the order took it; null for the one that the order was placed with. */
+      extraPaymentId: z.string().nullable().default(null),
     }),
   ),
   refunds: z.array(refund),
+  /** Requested or paid on top of the payment, oldest first. */
+  extraPayments: z.array(extraPayment).default([]),
   /** What staff wrote about it for one another, oldest first. */
   notes: z
     .array(

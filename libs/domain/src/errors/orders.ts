@@ -182,6 +182,30 @@ export const ordersErrors = {
     level: 'info',
     when: 'The Idempotency-Key was sent before for another sum of the same order',
   },
+  EXTRA_PAYMENT_NOT_NEEDED: {
+    status: 409,
+    text: 'Доплата не нужна: заказ не оплачен, отменён или оплачен полностью.',
+    level: 'info',
+    when: 'Staff ask for a payment on top of an order that lacks nothing, or whose own payment has not come',
+  },
+  EXTRA_PAYMENT_NO_EMAIL: {
+    status: 409,
+    text: 'У покупателя не указана почта, а на неё приходит чек. Сначала укажите почту.',
+    level: 'info',
+    when: 'Staff ask for a payment on top of an order that has no e-mail for its receipt',
+  },
+  EXTRA_PAYMENT_NOT_FOUND: {
+    status: 404,
+    text: 'Такой доплаты нет. Проверьте ссылку.',
+    level: 'info',
+    when: 'No payment on top of an order has this id',
+  },
+  EXTRA_PAYMENT_CLOSED: {
+    status: 409,
+    text: 'Эта доплата больше не нужна: заказ изменили, или срок ссылки истёк. Ничего не списано.',
+    level: 'info',
+    when: 'A buyer opens a payment on top of an order that was withdrawn, paid, is over, or asks for another sum than is missing',
+  },
   PAYMENT_PROVIDER_UNKNOWN: {
     status: 404,
     text: 'Такой платежный сервис не подключен',

@@ -8,7 +8,7 @@ import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * Tells everybody who cares that a payment came to its end, or that a refund (`about`) began or ended; whoever looks then finds
+ * Tells everybody who cares that a payment came to its end, that one on top of the order (`about`) came, or that a refund (`about`) began or ended; whoever looks then finds
  * the order where its money stands.
  */
 @Injectable()
@@ -25,6 +25,7 @@ export class AnnounceEffect implements Effect {
     const { id, payment } = order;
     await this.projections.refreshMoney(order);
     if (about === undefined) this.bus.publish(paymentChanged, { orderId: id, status: payment.status });
-    announceOrderChange(this.bus, [id], about === undefined ? 'payment' : 'refund');
+    const isPayment = about === undefined || order.extraPayments?.some((extra) => extra.id === about);
+    announceOrderChange(this.bus, [id], isPayment ? 'payment' : 'refund');
   }
 }

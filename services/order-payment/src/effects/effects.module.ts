@@ -11,6 +11,7 @@ import { EffectsRunner } from './effects-runner.ts';
 import { AwardPointsEffect } from './award-points.effect.ts';
 import { MailAgainEffect } from './mail-again.effect.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
+import { MailExtraPaidEffect, MailExtraRequestEffect } from './mail-extra.effect.ts';
 import { MailStatusEffect } from './mail-status.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
@@ -28,6 +29,8 @@ const effects = [
   MailReceiptEffect,
   MailAgainEffect,
   MailCanceledEffect,
+  MailExtraPaidEffect,
+  MailExtraRequestEffect,
   MailRefundEffect,
   MailStatusEffect,
   TakePointsEffect,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mails } from '../mails/mails.ts';
 import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { SentMail } from '../orders/order-history.ts';
+import { allRefundsOf } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
@@ -13,7 +14,7 @@ export class MailRefundEffect implements Effect {
   constructor(private readonly mails: Mails) {}
 
   run(order: OrderRecord, { about = '' }: OutboxEffect): Promise<SentMail | null> {
-    if (!order.refunds.some(({ id }) => id === about))
+    if (!allRefundsOf(order).some(({ id }) => id === about))
       throw new Error(`Order ${order.number} has no refund ${about}`);
     return this.mails.send(order, { effect: this.name, about });
   }

@@ -1,21 +1,31 @@
 import type { MailDraft } from '@shop/service-kit';
-import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
+import { paidKopecksOf } from '../orders/balance-of.ts';
+import { chargedOf } from '../orders/charged.ts';
+import { allRefundsOf } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { statusOfChange } from '../staff-orders/status-change.ts';
 import type { LinePictures } from './mail-pictures.ts';
+import { extraPaymentMail } from './extra-payment-mail.ts';
 import { orderCanceledMail } from './order-canceled-mail.ts';
 import { orderPaidMail } from './order-paid-mail.ts';
 import { refundMadeMail } from './refund-made-mail.ts';
 import { statusChangedMail } from './status-changed-mail.ts';
 
 /** Letters about an order, by the effects that owe them. */
-export const mailEffects = ['mail-receipt', 'mail-canceled', 'mail-refund', 'mail-status'] as const;
+export const mailEffects = [
+  'mail-receipt',
+  'mail-canceled',
+  'mail-refund',
+  'mail-status',
+  'mail-extra-request',
+  'mail-extra-paid',
+] as const;
 type MailEffect = (typeof mailEffects)[number];
 
 /** One letter of an order; sent again it is the same one. */
 export interface MailName {
   effect: MailEffect;
-  /** A refund's id, or the name of a change of status. */
+  /** A refund's id, that of a payment on top of the order, or the name of a change of status. */
   about: string | null;
 }
 
@@ -36,6 +46,8 @@ export function messageNameOf({ effect, about }: MailName): string {
     'mail-canceled': 'order-canceled',
     'mail-refund': 'refund-made',
     'mail-status': 'status-changed',
+    'mail-extra-request': 'extra-request',
+    'mail-extra-paid': 'extra-paid',
   };
   return about === null ? names[effect] : `${names[effect]}.${about}`;
 }
@@ -64,19 +76,23 @@ export function draftOf(
       );
     case 'mail-refund':
       return refundDraft(order, about, shopUrl);
+    case 'mail-extra-request':
+    case 'mail-extra-paid':
+      return extraPaymentMail(order, effect, about, shopUrl);
   }
 }
 
 function refundDraft(order: OrderRecord, id: string | null, shopUrl: string): MailDraft | null {
-  const refund = order.refunds.find((one) => one.id === id);
+  const refunds = allRefundsOf(order);
+  const refund = refunds.find((one) => one.id === id);
   if (refund?.status !== 'succeeded') return null;
-  const given = order.refunds.filter(({ status }) => status === 'succeeded');
+  const given = refunds.filter(({ status }) => status === 'succeeded');
   const sum = given.reduce((all, { amountKopecks }) => all + amountKopecks, 0);
   return refundMadeMail(
     {
       number: order.number,
       refundKopecks: refund.amountKopecks,
-      isWhole: refund.amountKopecks === chargedKopecksOf(order) && sum === refund.amountKopecks,
+      isWhole: refund.amountKopecks === paidKopecksOf(order) && sum === refund.amountKopecks,
     },
     shopUrl,
   );

@@ -11,3 +11,7 @@ export const offer = (shopUrl: string): Link => ({
   label: 'Условия возврата – в публичной оферте',
   href: `${shopUrl}/page/public-offer`,
 });
+
+/** Where a buyer pays on top of an order. */
+export const extraPaymentUrl = (shopUrl: string, extraId: string): string =>
+  `${shopUrl}/payment/extra/${extraId}`;

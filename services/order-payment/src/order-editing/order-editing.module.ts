@@ -14,6 +14,6 @@ import { StaffNames } from './staff-names.ts';
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [OrderEditingController],
   providers: [CreateManualOrder, EditOrder, KeepNotes, ShowOrder, StaffNames],
-  exports: [StaffNames],
+  exports: [ShowOrder, StaffNames],
 })
 export class OrderEditingModule {}

@@ -7,10 +7,12 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { allRefundsOf } from '../orders/order-payments.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
+import type { ProvidersConfig } from '../providers/providers.config.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 import { StaffNames } from './staff-names.ts';
 import { peopleOf, toHistoryEntry, toStaffOrder, type OrderSurroundings } from './staff-order.mapper.ts';
@@ -26,6 +28,8 @@ export class ShowOrder {
     private readonly bus: Bus,
     @Inject(paymentProviderToken) private readonly provider: Pick<PaymentProvider, 'name'>,
     @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: Pick<ProvidersConfig, 'STOREFRONT_URL'>,
   ) {}
 
   /** @throws AppError ORDER_NOT_FOUND */
@@ -36,9 +40,14 @@ export class ShowOrder {
   async show(order: OrderRecord): Promise<Reply> {
     const [products, names] = await Promise.all([
       this.findProducts(order.lines.map(({ productId }) => productId)),
-      this.names.find([...order.refunds, ...(order.notes ?? [])].map(({ by }) => by)),
+      this.names.find(
+        [...allRefundsOf(order), ...(order.notes ?? []), ...(order.extraPayments ?? [])].map(({ by }) => by),
+      ),
     ]);
-    return toStaffOrder(order, { products, names, provider: this.provider.name });
+    return toStaffOrder(order, {
+      ...{ products, names, provider: this.provider.name },
+      ...{ shopUrl: this.config.STOREFRONT_URL, now: this.clock() },
+    });
   }
 
   /** @throws AppError ORDER_NOT_FOUND */

@@ -1,9 +1,11 @@
 import type { getOrderHistory, getStaffOrder, ReplyInputOf } from '@shop/contracts';
 import { z } from 'zod';
-import { balanceOf } from '../orders/charged.ts';
 import { paidAtOf, type HistoryActor, type HistoryEntry } from '../orders/order-history.ts';
+import { allRefundsOf } from '../orders/order-payments.ts';
 import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+
+import { moneyOf, receiptOf, toExtraPayment, toRefund } from './staff-money.mapper.ts';
 
 type Reply = ReplyInputOf<typeof getStaffOrder>;
 type Line = Reply['lines'][number];
@@ -19,6 +21,9 @@ export interface OrderSurroundings {
   names: Names;
   /** Through whom money can be given back. */
   provider: string;
+  /** Where the shop is. */
+  shopUrl: string;
+  now: Date;
 }
 
 /** When an order was last edited: the version that an edit is made from. */
@@ -61,45 +66,14 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
     },
     balance: moneyOf(order, surroundings.provider),
     receipt: receiptOf(order),
-    refunds: order.refunds.map((refund) => toRefund(order, refund, surroundings.names)),
+    refunds: allRefundsOf(order).map((refund) => toRefund(order, refund, surroundings.names)),
+    extraPayments: (order.extraPayments ?? []).map((extra) => toExtraPayment(order, extra, surroundings)),
     notes: (order.notes ?? []).map(({ id, at, by, text, isPinned }) => ({
       ...{ id, at: at.toISOString(), text, isPinned },
       by: { kind: 'person', id: by, name: surroundings.names.get(by) ?? null },
     })),
   };
 }
-
-function moneyOf(order: OrderRecord, provider: string): Reply['balance'] {
-  const { paidKopecks, toRefundKopecks, missingKopecks, refundableKopecks } = balanceOf(order);
-  return {
-    paidKopecks,
-    refundedKopecks: order.payment.refundedKopecks,
-    toRefundKopecks,
-    missingKopecks,
-    refundableKopecks: order.payment.provider === provider ? refundableKopecks : 0,
-  };
-}
-
-function receiptOf({ receipt, refunds }: OrderRecord): Reply['receipt'] {
-  const given = refunds.filter(({ status }) => status !== 'canceled').flatMap(({ shares }) => shares);
-  return receipt.map(({ kind, title, quantity, priceKopecks }, at) => {
-    const back = given.reduce((sum, { line, kopecks }) => sum + (line === at ? kopecks : 0), 0);
-    return { kind, title, quantity, priceKopecks, leftKopecks: quantity * priceKopecks - back };
-  });
-}
-
-const toRefund = (
-  { receipt }: OrderRecord,
-  { id, status, amountKopecks, reason, at, by, shares }: OrderRecord['refunds'][number],
-  names: Names,
-): Reply['refunds'][number] => ({
-  ...{ id, status, amountKopecks, reason },
-  at: at.toISOString(),
-  by: /^[\da-f]{24}$/.test(by)
-    ? { kind: 'person', id: by, name: names.get(by) ?? null }
-    : { kind: 'process', name: by },
-  shares: shares.map(({ line, kopecks }) => ({ title: receipt[line]?.title ?? '', kopecks })),
-});
 
 const plainBuyer = ({ buyer }: OrderRecord): Reply['buyer'] => ({
   firstName: buyer.firstName,
@@ -165,6 +139,7 @@ export const toHistoryEntry = (entry: HistoryEntry, names: Names): Entry => ({
   value: 'status' in entry ? entry.status : 'effect' in entry ? entry.effect : null,
   refundId: 'refundId' in entry ? entry.refundId : null,
   pieces: piecesIn(entry),
+  amountKopecks: 'amountKopecks' in entry ? entry.amountKopecks : null,
   changes: changesIn(entry),
 });
 

@@ -12,5 +12,7 @@ export const effectNames = [
   'mail-status',
   'mail-again',
   'take-points',
+  'mail-extra-request',
+  'mail-extra-paid',
 ] as const;
 export type EffectName = (typeof effectNames)[number];

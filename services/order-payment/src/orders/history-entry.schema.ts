@@ -41,6 +41,14 @@ export class StoredHistoryEntry {
   @Prop({ type: String })
   refundId?: string;
 
+  /** Which payment on top of the order. */
+  @Prop({ type: String })
+  extraId?: string;
+
+  /** Its sum. */
+  @Prop({ type: Number })
+  amountKopecks?: number;
+
   /** What went to whom, of a letter. */
   @Prop({ type: Object })
   mail?: { to: string; subject: string };

@@ -36,6 +36,13 @@ export interface MovedPieces {
   status: BoardStatus;
 }
 
+/** A payment on top of the order was requested, taken back, or came. */
+export interface ExtraPaymentChange {
+  kind: 'extra-payment-requested' | 'extra-payment-withdrawn' | 'extra-payment-paid';
+  extraId: string;
+  amountKopecks: number;
+}
+
 /** Names the run over many orders that a change was a part of; absent where it was none. */
 interface PartOfRun {
   runId?: string;
@@ -65,6 +72,7 @@ export type HistoryChange =
   | { kind: 'mail-requested'; effect: EffectName; refundId: string | null }
   /** Staff edited it: the fields that changed, by their names. */
   | { kind: 'order-edited'; before: EditedFields; after: EditedFields }
+  | ExtraPaymentChange
   | { kind: 'refund-requested'; refundId: string | null }
   | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
   /** Of a version that this one does not know; it is kept and counted, and shown to nobody. */
@@ -144,6 +152,10 @@ export function formatChange(change: HistoryChange): string {
       return `effect:${change.effect}`;
     case 'mail-requested':
       return 'mail:requested';
+    case 'extra-payment-requested':
+    case 'extra-payment-withdrawn':
+    case 'extra-payment-paid':
+      return change.kind.replace('extra-payment-', 'extra-payment:');
     case 'refund-requested':
       return 'refund:asked';
     case 'refund-ended':
@@ -222,6 +234,10 @@ function readFields(kind: string, fields: Fields): HistoryChange {
       }));
     case 'mail-requested':
       return orUnknown(effectNames, effect, (known) => ({ kind, effect: known, refundId }));
+    case 'extra-payment-requested':
+    case 'extra-payment-withdrawn':
+    case 'extra-payment-paid':
+      return { kind, extraId: fields.extraId ?? '', amountKopecks: fields.amountKopecks ?? 0 };
     case 'refund-requested':
       return { kind, refundId };
     case 'refund-ended':

@@ -1,5 +1,6 @@
 import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@shop/domain';
-import { chargedKopecksOf } from './charged.ts';
+import { paidKopecksOf } from './balance-of.ts';
+import { allRefundsOf, refundedKopecksOf } from './order-payments.ts';
 import { readHistory, type HistoryEntry } from './order-history.ts';
 import type { Order } from './order.schema.ts';
 import { isDeleted, type OrderRecord } from './order-record.ts';
@@ -26,6 +27,8 @@ type MoneyPart = Pick<
   | 'adminStatus'
   | 'charged'
   | 'createdAt'
+  | 'extraPayments'
+  | 'extraRefunds'
   | 'history'
   | 'imported'
   | 'lines'
@@ -60,15 +63,15 @@ export const projectStored = (order: Order): OrderProjection =>
   projectOrder({ ...order, refunds: order.refunds ?? [], history: readHistory(order.history) });
 
 function moneyOf(order: MoneyPart): MoneyState {
-  const { payment, adminStatus, totals, refunds, imported } = order;
+  const { payment, adminStatus, totals, imported } = order;
   return moneyStateOf({
     paymentStatus: payment.status,
     // What the earlier site gave back is not known here, so nothing is owed for its orders.
     isCanceled: adminStatus === 'canceled' && !imported,
     totalKopecks: totals.totalKopecks,
-    paidKopecks: chargedKopecksOf(order),
-    refundedKopecks: payment.refundedKopecks,
-    hasFailedRefund: refunds.at(-1)?.status === 'canceled',
+    paidKopecks: paidKopecksOf(order),
+    refundedKopecks: refundedKopecksOf(order),
+    hasFailedRefund: allRefundsOf(order).at(-1)?.status === 'canceled',
   });
 }
 

@@ -51,7 +51,14 @@ export type OwnOrder = Pick<OrderRecord, 'id' | OwnField> & {
   lines: Pick<Order['lines'][number], OwnLineField | 'unitPriceKopecks'>[];
   payment: Pick<Order['payment'], 'status' | 'url' | 'expiresAt'>;
   refunds: Pick<Order['refunds'][number], 'status' | 'amountKopecks'>[];
+  extraRefunds?: Pick<Order['refunds'][number], 'status' | 'amountKopecks'>[];
+  extraPayments?: OwnExtra[];
 };
+
+type OwnExtra = Pick<
+  NonNullable<Order['extraPayments']>[number],
+  'status' | 'amountKopecks' | 'paidAt' | 'paidAs'
+>;
 
 export const ownOrderFields: ProjectionType<Order> = {
   number: 1,
@@ -76,6 +83,12 @@ export const ownOrderFields: ProjectionType<Order> = {
   'payment.expiresAt': 1,
   'refunds.status': 1,
   'refunds.amountKopecks': 1,
+  'extraRefunds.status': 1,
+  'extraRefunds.amountKopecks': 1,
+  'extraPayments.status': 1,
+  'extraPayments.amountKopecks': 1,
+  'extraPayments.paidAt': 1,
+  'extraPayments.paidAs': 1,
 };
 
 /** As much of an order as tells whether it still needs its promo. */

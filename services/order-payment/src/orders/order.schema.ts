@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AdminStatus, MoneyState } from '@shop/domain';
+import { ExtraPayment, extraPaymentSchema } from './extra-payment.schema.ts';
 import { StoredHistoryEntry, storedHistoryEntrySchema } from './history-entry.schema.ts';
 import { ImportedPart, importedPartSchema } from './imported-part.schema.ts';
 import {
@@ -90,6 +91,14 @@ export class Order {
 
   @Prop({ type: [orderRefundSchema], default: [] })
   refunds!: OrderRefund[];
+
+  /** Requested or paid on top of the payment; absent without any. Never removed, so each keeps its place. */
+  @Prop({ type: [extraPaymentSchema], default: undefined })
+  extraPayments?: ExtraPayment[];
+
+  /** Refunds of those. Apart from `refunds`, which replicas of the version before take for refunds of the first payment. */
+  @Prop({ type: [orderRefundSchema], default: undefined })
+  extraRefunds?: OrderRefund[];
 
   /** Where the making of the order stands, for staff and buyer. */
   @Prop({ type: String, default: 'in-processing' })
@@ -198,6 +207,12 @@ export const orderSchema = SchemaFactory.createForClass(Order)
     { 'payment.asking.dueAt': 1 },
     { name: 'payment_due', partialFilterExpression: { 'payment.asking.dueAt': { $type: 'date' } } },
   )
+  // The same two for payments on top of an order; few orders have one, and the others are not in these. Sparse, not partial: one that has
+  // ended stands under null, and a partial index of what stands in a list answers no question about one of its elements.
+  .index({ 'extraPayments.attempt.providerId': 1 }, { sparse: true, name: 'extra_provider_payment' })
+  .index({ 'extraPayments.asking.dueAt': 1 }, { sparse: true, name: 'extra_payment_due' })
+  // The link to such a payment.
+  .index({ 'extraPayments.id': 1 }, { unique: true, sparse: true, name: 'extra_payment_unique' })
   // Strangers look for their orders by phone or by e-mail, and see the paid ones first and of each kind the newest. How many of
   // a contact are unpaid is counted at the checkout by the same.
   .index({ 'buyer.phone': 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'phone_status_newest' })

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardOrderRepository } from './board-order.repository.ts';
 import { EffectRepository } from './effect.repository.ts';
+import { ExtraPaymentPollRepository } from './extra-payment-poll.repository.ts';
+import { ExtraPaymentRepository } from './extra-payment.repository.ts';
 import { OrderChangeRepository } from './order-change.repository.ts';
 import { OrderListRepository } from './order-list.repository.ts';
 import { OrderEditRepository } from './order-edit.repository.ts';
@@ -20,6 +22,8 @@ import { SoldProductsRepository } from './sold-products.repository.ts';
 const repositories = [
   BoardOrderRepository,
   EffectRepository,
+  ExtraPaymentPollRepository,
+  ExtraPaymentRepository,
   OrderChangeRepository,
   OrderListRepository,
   OrderEditRepository,

@@ -29,7 +29,11 @@ export class OrderRefund {
   @Prop({ type: String, required: true })
   id!: string;
 
-  /** The caller's own name of this refund. */
+  /** Which payment on top of the order it gives back; absent for the one that the order was placed with. */
+  @Prop({ type: String })
+  paymentId?: string;
+
+  /** The caller's own name of this refund; its parts, one a payment, have the same. */
   @Prop({ type: String, required: true })
   key!: string;
 
@@ -39,7 +43,7 @@ export class OrderRefund {
   @Prop({ type: Number, required: true })
   amountKopecks!: number;
 
-  /** What was asked for; null for everything that was left. */
+  /** What was asked for, all parts together; null for everything that was left. */
   @Prop({ type: Number, default: null })
   askedKopecks!: number | null;
 

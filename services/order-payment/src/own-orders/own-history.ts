@@ -43,6 +43,9 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
     case 'pieces-moved':
     case 'piece-defective':
     case 'effect-done':
+    case 'extra-payment-requested':
+    case 'extra-payment-withdrawn':
+    case 'extra-payment-paid':
     case 'mail-requested':
     case 'unknown':
       return null;

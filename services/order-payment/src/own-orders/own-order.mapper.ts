@@ -47,8 +47,11 @@ function lineOf(line: OwnOrder['lines'][number], products: Surroundings['product
   };
 }
 
-const refundedOf = ({ refunds }: OwnOrder): number =>
-  refunds.reduce((sum, { status, amountKopecks }) => sum + (status === 'succeeded' ? amountKopecks : 0), 0);
+const refundedOf = ({ refunds, extraRefunds = [] }: OwnOrder): number =>
+  [...refunds, ...extraRefunds].reduce(
+    (sum, { status, amountKopecks }) => sum + (status === 'succeeded' ? amountKopecks : 0),
+    0,
+  );
 
 /** An unpaid order can be paid as long as its time is not over; the provider is asked before it dies. */
 function toPayOf({ status, url, expiresAt }: OwnOrder['payment'], now: Date): Reply['toPay'] {

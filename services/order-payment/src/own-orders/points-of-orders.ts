@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { paidAtOf } from '../orders/order-history.ts';
 import type { OwnOrder } from '../orders/order-views.ts';
+import { countedExtraId } from '../points/counted-order.ts';
 import { monthOf } from '../points/moscow-month.ts';
 import { pointsOfOrders } from '../points/reckon-points.ts';
 import { ScoreRepository } from '../points/score.repository.ts';
@@ -12,11 +13,19 @@ export class PointsOfOrders {
 
   /** By the order's id; an order whose points are not counted (yet) is left out. */
   async find(customerId: string, orders: readonly OwnOrder[]): Promise<Map<string, number>> {
-    const paid = orders.flatMap(({ history }) => {
-      const paidAt = paidAtOf(history);
-      return paidAt ? [monthOf(paidAt)] : [];
-    });
+    const paid = orders.flatMap(({ history, extraPayments = [] }) =>
+      [paidAtOf(history), ...extraPayments.map(({ paidAt }) => paidAt)].flatMap((at) =>
+        at ? [monthOf(at)] : [],
+      ),
+    );
     const months = await this.scores.findCounted(customerId, [...new Set(paid)]);
-    return new Map(months.flatMap((score) => [...pointsOfOrders(score.orders)]));
+    const points = new Map(months.flatMap((score) => [...pointsOfOrders(score.orders)]));
+    return new Map(
+      orders.flatMap(({ id, extraPayments = [] }) => {
+        const extras = extraPayments.map(({ paidAs = 0 }) => countedExtraId(id, paidAs));
+        const counted = [id, ...extras].flatMap((one) => points.get(one) ?? []);
+        return counted.length === 0 ? [] : [[id, counted.reduce((sum, one) => sum + one, 0)] as const];
+      }),
+    );
   }
 }

@@ -3,7 +3,10 @@ import { listOwnOrders, type getOwnOrder, type ParsedRequestOf, type ReplyInputO
 import { AppError } from '@shop/domain';
 import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { ownHistory } from './own-history.ts';
+import { extraToPayOf } from './extra-to-pay.ts';
 import { toOwnOrder } from './own-order.mapper.ts';
+import { paidExtrasOf } from '../orders/order-payments.ts';
+import { OrderRepository } from '../orders/order.repository.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { OwnOrder } from '../orders/order-views.ts';
 import { PointsOfOrders } from './points-of-orders.ts';
@@ -20,10 +23,12 @@ const nothingKnown = { products: new Map(), points: new Map() };
 export class ShowOwnOrders {
   constructor(
     private readonly orders: OrderQueryRepository,
+    private readonly whole: OrderRepository,
     private readonly products: ProductsNow,
     private readonly points: PointsOfOrders,
     private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: { STOREFRONT_URL: string },
   ) {}
 
   async list({
@@ -42,9 +47,15 @@ export class ShowOwnOrders {
     const found = await this.orders.findOfCustomer(customerId, order);
     if (!found) throw new AppError('ORDER_NOT_FOUND');
     const [shown = fail()] = await this.show(customerId, [found]);
-    const { delivery, trackId, history } = found;
+    const { id, delivery, trackId, history, extraPayments = [] } = found;
+    const whole = extraPayments.some(({ status }) => status === 'open') && (await this.whole.findById(id));
     return {
       ...shown,
+      extraToPay: whole ? extraToPayOf(whole, this.config.STOREFRONT_URL, this.clock()) : null,
+      extraPaid: paidExtrasOf(found).map(({ paidAt, amountKopecks }) => ({
+        at: (paidAt ?? found.createdAt).toISOString(),
+        amountKopecks,
+      })),
       history: ownHistory(history),
       trackUrl: trackId === undefined ? null : trackUrl(delivery.type, trackId),
     };

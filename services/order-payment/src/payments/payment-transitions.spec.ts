@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, type PaymentStatus } from '@shop/domain';
 import { effectNames } from '../orders/effect-name.ts';
-import { effectsOfRefund, outboxEffectsFor, judgeTransition } from './payment-transitions.ts';
+import {
+  effectsOfExtraPayment,
+  effectsOfRefund,
+  outboxEffectsFor,
+  judgeTransition,
+} from './payment-transitions.ts';
 
 describe('a payment', () => {
   const table: [PaymentStatus, PaymentStatus, string][] = [
@@ -39,7 +44,14 @@ describe('a payment', () => {
     expect(outboxEffectsFor('waiting_for_capture', all)).toEqual([]);
     const pending = paymentStatuses.flatMap((status) => outboxEffectsFor(status, all));
     expect(
-      new Set([...pending, ...effectsOfRefund('succeeded', 'customer'), 'mail-status', 'mail-again']),
+      new Set([
+        ...pending,
+        ...effectsOfRefund('succeeded', 'customer'),
+        'mail-status',
+        'mail-again',
+        ...effectsOfExtraPayment('customer'),
+        'mail-extra-request',
+      ]),
     ).toEqual(new Set(effectNames));
   });
 

@@ -40,6 +40,13 @@ export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: st
   return customerId === null ? ['announce', 'mail-refund'] : ['announce', 'mail-refund', 'take-points'];
 }
 
+/** What an order owes once a payment on top of it has come; its customer is null for a guest. */
+export function effectsOfExtraPayment(customerId: string | null): EffectName[] {
+  return customerId === null
+    ? ['announce', 'mail-extra-paid']
+    : ['announce', 'mail-extra-paid', 'give-points'];
+}
+
 /** What an order owes once its payment has come to a state; its customer is null for a guest. */
 export function outboxEffectsFor(
   status: PaymentStatus,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EffectsModule } from '../effects/effects.module.ts';
+import { ExtraPaymentsModule } from '../extra-payments/extra-payments.module.ts';
 import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
@@ -12,7 +13,7 @@ import { SettlePayment } from './settle-payment.use-case.ts';
 import { TakeNotification } from './take-notification.use-case.ts';
 
 @Module({
-  imports: [EffectsModule, IdsModule, OrdersModule, ProvidersModule, RefundsModule],
+  imports: [EffectsModule, ExtraPaymentsModule, IdsModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [PaymentsController],
   providers: [PollProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
 })

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, takeNotification } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
+import { ExtraPaymentPoller } from '../extra-payments/extra-payment-poller.ts';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { ProviderError, type PaymentProvider, type ProviderEvent } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
@@ -20,6 +21,8 @@ export class TakeNotification {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly reconciler: Reconciler,
+    @Inject(ExtraPaymentPoller)
+    private readonly extraPayments: Pick<ExtraPaymentPoller, 'noteUpdate' | 'runDue'>,
     @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
@@ -37,13 +40,24 @@ export class TakeNotification {
     const place = this.reconciler.reserve();
     const noting = this.payments.noteUpdate(provider, id, this.clock(), place?.claim);
     place?.fill(noting);
-    if (!(await noting)) this.logger.info({ id }, 'news of a payment that waits for none');
-    else if (!place)
+    if (!(await noting)) return this.noteExtra(provider, id);
+    if (!place)
       void runInBackground({
         task: 'ask about payments',
         logger: this.logger,
         run: () => this.reconciler.runDue(),
       });
+  }
+
+  /** It may be a payment on top of an order. */
+  private async noteExtra(provider: string, id: string): Promise<void> {
+    if (await this.extraPayments.noteUpdate(provider, id))
+      void runInBackground({
+        task: 'ask about extra payments',
+        logger: this.logger,
+        run: () => this.extraPayments.runDue(),
+      });
+    else this.logger.info({ id }, 'news of a payment that waits for none');
   }
 
   private verify(raw: Omit<Notification, 'provider'>): ProviderEvent | null {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { countedOrder, type Counted } from './counted-order.ts';
+import { countedPayments, type Counted } from './counted-order.ts';
 import { ErasedCustomerRepository } from './erased-customer.repository.ts';
 import { reckonPoints } from './reckon-points.ts';
 import { scoreId, ScoreRepository, type CountedOrder } from './score.repository.ts';
@@ -21,12 +21,13 @@ export class CountPoints {
   ) {}
 
   async run(order: OrderRecord): Promise<void> {
-    const counted = countedOrder(order);
-    if (!counted) return;
-    await this.write(counted);
+    const counted = countedPayments(order);
+    const [first] = counted;
+    if (!first) return;
+    for (const payment of counted) await this.write(payment);
     // Asked after the write: an erasure marks its customer before it removes the points, so either it removes these too,
     // or its mark is seen here.
-    if (await this.erased.has(counted.customerId)) await this.scores.removeOf(counted.customerId);
+    if (await this.erased.has(first.customerId)) await this.scores.removeOf(first.customerId);
   }
 
   private async write({ month, customerId, ...update }: Counted): Promise<void> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refundReceiptLines } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { paymentsOf, type OrderPayment } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund, type RefundStatus } from '../orders/refund.repository.ts';
 import { effectsOfRefund } from '../payments/payment-transitions.ts';
@@ -32,7 +33,7 @@ export class FinishRefund {
     const reported = await this.sendRequest(order, refund);
     if (reported.status === 'pending') {
       if (reported.id !== null && refund.providerRefundId === null)
-        await this.refunds.keepKnown(order.id, refund.id, reported.id);
+        await this.refunds.keepKnown(order.id, refund, reported.id);
       return 'pending';
     }
     const { status, id: providerRefundId } = reported;
@@ -53,14 +54,13 @@ export class FinishRefund {
   }
 
   private sendRequest(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
-    if (order.payment.provider !== this.provider.name || order.payment.providerId === null)
-      throw new ProviderError(
-        'passing',
-        `The money is at ${order.payment.provider}, not at ${this.provider.name}`,
-      );
+    const payment = paymentsOf(order).find(({ extraId }) => extraId === (refund.paymentId ?? null));
+    const { provider = null, providerId = null } = payment ?? {};
+    if (!payment || provider !== this.provider.name || providerId === null)
+      throw new ProviderError('passing', `The money is at ${provider}, not at ${this.provider.name}`);
     const { providerRefundId } = refund;
     return providerRefundId === null
-      ? this.make(order, order.payment.providerId, refund)
+      ? this.make(order, { ...payment, providerId }, refund)
       : this.pollPaymentOf(order, providerRefundId);
   }
 
@@ -78,23 +78,25 @@ export class FinishRefund {
     }
   }
 
-  private async make(order: OrderRecord, paymentId: string, refund: OrderRefund): Promise<Reported> {
+  private async make(order: OrderRecord, payment: KnownPayment, refund: OrderRefund): Promise<Reported> {
+    const { providerId: paymentId } = payment;
     const { amountKopecks, id } = refund;
-    const receipt = { email: order.buyer.email, lines: refundReceiptLines(order.receipt, refund.shares) };
+    const receipt = { email: order.buyer.email, lines: refundReceiptLines(payment.receipt, refund.shares) };
     try {
       return await this.provider.refund({ paymentId, amountKopecks, receipt }, id);
     } catch (err) {
       if (!(err instanceof ProviderError) || err.kind === 'passing') throw err;
       this.logger.error({ err, order: order.number, refund: id }, 'the provider refused a refund');
       // An earlier request of this refund may have been heard while its answer got lost.
-      if (await this.isMoreGiven(order, paymentId)) throw err;
+      if (await this.isMoreGiven(order, payment)) throw err;
       return { status: 'canceled', id: null };
     }
   }
 
   /** Whether the provider has given back more of a payment than the refunds that we know to be made. */
-  private async isMoreGiven({ number, refunds }: OrderRecord, paymentId: string): Promise<boolean> {
-    const { refundedKopecks } = await this.provider.get(paymentId);
+  private async isMoreGiven({ number }: OrderRecord, payment: KnownPayment): Promise<boolean> {
+    const { providerId, refunds } = payment;
+    const { refundedKopecks } = await this.provider.get(providerId);
     const made = refunds.filter(({ status }) => status === 'succeeded');
     const known = made.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
     const isMore = refundedKopecks > known;
@@ -106,6 +108,8 @@ export class FinishRefund {
     return isMore;
   }
 }
+
+type KnownPayment = OrderPayment & { providerId: string };
 
 /** What the provider said of a refund; no id when it never made it. */
 type Reported = Pick<ProviderRefund, 'status'> & { id: string | null };

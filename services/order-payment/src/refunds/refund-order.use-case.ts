@@ -1,16 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, refundOrder, ReplyInputOf } from '@shop/contracts';
-import { AppError, shareRefund } from '@shop/domain';
+import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
-import { balanceOf, chargedKopecksOf } from '../orders/charged.ts';
+import { balanceOf } from '../orders/balance-of.ts';
+import { allRefundsOf, paymentsOf, type OrderPayment } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund } from '../orders/refund.repository.ts';
 import type { PaymentPollConfig } from '../payments/poll-schedule.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
-import { isSameRefund, requestedKopecks, sharesOfPieces, tooLarge } from './requested-refund.ts';
+import {
+  isSameRefund,
+  leftOfPayment,
+  partsOfPieces,
+  partsOfSum,
+  requestedKopecks,
+  tooLarge,
+} from './requested-refund.ts';
 import { FinishRefund } from './finish-refund.use-case.ts';
 
 type Input = ParsedRequestOf<typeof refundOrder>;
@@ -20,7 +28,7 @@ type Reply = ReplyInputOf<typeof refundOrder>;
 const maxRaces = 20;
 
 /**
- * Gives all or part of a paid order back. The sum is taken off what is left before the provider is asked; what the
+ * Gives all or part of a paid order back, over all its payments: a part for each of them. The sum is taken off what is left before the provider is asked; what the
  * provider refuses is put back. The same key with the same content gives the refund that it gave before.
  *
  * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money did not come through the provider in use;
@@ -40,55 +48,67 @@ export class RefundOrder {
   ) {}
 
   async run(input: Input): Promise<Reply> {
-    const { order, refund } = await this.reserve(input);
-    if (refund.status === 'canceled') throw new AppError('REFUND_REFUSED');
-    const status = refund.status === 'pending' ? await this.finish(order, refund) : refund.status;
-    if (status === 'canceled') throw new AppError('REFUND_REFUSED');
-    const { id: refundId, amountKopecks } = refund;
-    return { refundId, status, amountKopecks, leftKopecks: leftOf(order) };
+    const { order, parts } = await this.reserve(input);
+    // One after the other: a part that waits for the provider does not keep the next one from being given.
+    const ended: Ended[] = [];
+    for (const part of parts)
+      ended.push({ part, status: part.status === 'pending' ? await this.finish(order, part) : part.status });
+    const given = ended.filter(({ status }) => status !== 'canceled');
+    const [first] = given;
+    if (!first) throw new AppError('REFUND_REFUSED');
+    return {
+      refundId: first.part.id,
+      status: given.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded',
+      amountKopecks: given.reduce((sum, { part }) => sum + part.amountKopecks, 0),
+      leftKopecks: this.leftOf(order),
+    };
   }
 
-  private async reserve(input: Input): Promise<{ order: OrderRecord; refund: OrderRefund }> {
+  private async reserve(input: Input): Promise<{ order: OrderRecord; parts: OrderRefund[] }> {
     for (let races = 0; races < maxRaces; races++) {
       const order = await this.orders.findById(input.orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
-      const earlier = order.refunds.find(({ key }) => key === input.idempotencyKey);
-      if (earlier && !isSameRefund(order, earlier, input)) throw new AppError('REFUND_KEY_TAKEN');
-      if (earlier) return { order, refund: earlier };
-      const refund = this.draw(order, input);
-      const followAt = new Date(refund.at.getTime() + this.config.PAYMENT_LEASE_MS);
-      const reserved = await this.refunds.reserve(order, refund, followAt);
-      if (reserved) return { order: reserved, refund };
+      const earlier = partsUnder(order, input);
+      if (earlier[0] && !isSameRefund(order, earlier[0], input)) throw new AppError('REFUND_KEY_TAKEN');
+      if (earlier.length > 0) return { order, parts: earlier };
+      const parts = this.draw(order, input);
+      const followAt = new Date(this.clock().getTime() + this.config.PAYMENT_LEASE_MS);
+      const reserved = await this.refunds.reserve(order, parts, followAt);
+      // In the order in which they stand, as a repeated request finds them.
+      if (reserved) return { order: reserved, parts: partsUnder(reserved, input) };
     }
     throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${input.orderId}: too many refunds at once` });
   }
 
-  private draw(order: OrderRecord, input: Input): OrderRefund {
+  private draw(order: OrderRecord, input: Input): OrderRefund[] {
     const { reason, idempotencyKey, by, pieces } = input;
-    const { status, provider } = order.payment;
-    if (status !== 'succeeded' || provider !== this.provider.name) throw new AppError('REFUND_IMPOSSIBLE');
-    const left = leftOf(order);
+    if (order.payment.status !== 'succeeded' || this.refundable(order).length === 0)
+      throw new AppError('REFUND_IMPOSSIBLE');
+    const left = this.leftOf(order);
     const requested = requestedKopecks(order, input);
     const amountKopecks = requested ?? left;
     if (amountKopecks > left || left === 0) throw tooLarge(left);
-    const given = order.refunds.filter((one) => one.status !== 'canceled').flatMap(({ shares }) => shares);
-    const shares = pieces
-      ? sharesOfPieces(order, given, pieces)
-      : shareRefund(order.receipt, given, amountKopecks);
-    return {
-      id: this.ids(),
-      key: idempotencyKey,
-      status: 'pending',
-      amountKopecks,
-      askedKopecks: requested,
-      ...(pieces && { pieces }),
-      dueKopecks: Math.min(amountKopecks, balanceOf(order).toRefundKopecks),
-      shares,
-      reason,
-      by,
-      at: this.clock(),
-      providerRefundId: null,
-    };
+    const parts = pieces ? partsOfPieces(order, pieces) : partsOfSum(this.refundable(order), amountKopecks);
+    if (parts.some(({ payment }) => payment.provider !== this.provider.name))
+      throw new AppError('REFUND_IMPOSSIBLE');
+    let dueKopecks = Math.min(amountKopecks, balanceOf(order).toRefundKopecks);
+    const at = this.clock();
+    return parts.map(({ payment, shares, ...part }) => {
+      const due = Math.min(part.amountKopecks, dueKopecks);
+      dueKopecks -= due;
+      return {
+        id: this.ids(),
+        ...(payment.extraId !== null && { paymentId: payment.extraId }),
+        key: idempotencyKey,
+        status: 'pending' as const,
+        amountKopecks: part.amountKopecks,
+        askedKopecks: requested,
+        ...(pieces && { pieces }),
+        dueKopecks: due,
+        ...{ shares, reason, by, at },
+        providerRefundId: null,
+      };
+    });
   }
 
   private async finish(order: OrderRecord, refund: OrderRefund): Promise<OrderRefund['status']> {
@@ -100,7 +120,22 @@ export class RefundOrder {
       return 'pending';
     }
   }
+
+  /** Payments whose money is with the provider in use. */
+  private refundable(order: OrderRecord): OrderPayment[] {
+    return paymentsOf(order).filter(({ provider }) => provider === this.provider.name);
+  }
+
+  /** Of what was paid: an edit of the order gives nothing back by itself, and takes nothing. */
+  private leftOf(order: OrderRecord): number {
+    return this.refundable(order).reduce((sum, payment) => sum + leftOfPayment(payment), 0);
+  }
 }
 
-/** Of what was paid: an edit of the order gives nothing back by itself, and takes nothing. */
-const leftOf = (order: OrderRecord): number => chargedKopecksOf(order) - order.payment.refundedKopecks;
+const partsUnder = (order: OrderRecord, { idempotencyKey }: Input): OrderRefund[] =>
+  allRefundsOf(order).filter(({ key }) => key === idempotencyKey);
+
+interface Ended {
+  part: OrderRefund;
+  status: OrderRefund['status'];
+}

@@ -1,16 +1,38 @@
 import type { ParsedRequestOf, refundOrder } from '@shop/contracts';
-import { AppError, formatMoney, type RefundShare } from '@shop/domain';
+import { AppError, formatMoney, shareRefund, type RefundShare } from '@shop/domain';
+import { paymentsOf, type OrderPayment } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { OrderRefund } from '../orders/refund.repository.ts';
 
 type Input = Pick<ParsedRequestOf<typeof refundOrder>, 'amountKopecks' | 'pieces'>;
 type Pieces = NonNullable<Input['pieces']>;
 
-/** The sum that is asked for; null for everything that is left. @throws AppError BAD_REQUEST where the receipt has no such line */
-export function requestedKopecks({ receipt }: OrderRecord, { amountKopecks, pieces }: Input): number | null {
+/** What a refund gives back of one payment. */
+export interface RefundPart {
+  payment: OrderPayment;
+  amountKopecks: number;
+  shares: RefundShare[];
+}
+
+/** A line of one of an order's receipts. */
+interface LineOfPayment {
+  payment: OrderPayment;
+  line: number;
+  priceKopecks: number;
+}
+
+/** The lines of all receipts of an order, as they are counted from 0: those of its first payment first. A later payment moves none. */
+const linesOf = (order: OrderRecord): LineOfPayment[] =>
+  paymentsOf(order).flatMap((payment) =>
+    payment.receipt.map(({ priceKopecks }, line) => ({ payment, line, priceKopecks })),
+  );
+
+/** The sum that is asked for; null for everything that is left. @throws AppError BAD_REQUEST where no receipt has such a line */
+export function requestedKopecks(order: OrderRecord, { amountKopecks, pieces }: Input): number | null {
   if (!pieces) return amountKopecks;
   refuseRepeatedLines(pieces);
-  return pieces.reduce((sum, { line, quantity }) => sum + quantity * priceOf(receipt, line), 0);
+  const lines = linesOf(order);
+  return pieces.reduce((sum, { line, quantity }) => sum + quantity * lineAt(lines, line).priceKopecks, 0);
 }
 
 /** Whether a refund that stands under a key is the one that is asked for. */
@@ -21,32 +43,55 @@ export function isSameRefund(order: OrderRecord, earlier: OrderRefund, input: In
   return texts[0] === texts[1] && earlier.askedKopecks === requestedKopecks(order, input);
 }
 
+/** What is left of a payment. */
+export const leftOfPayment = ({ amountKopecks, refundedKopecks }: OrderPayment): number =>
+  amountKopecks - refundedKopecks;
+
+/** A sum over the payments, what was paid last first: what an edit made dearer goes back before what was bought. */
+export function partsOfSum(payments: readonly OrderPayment[], amountKopecks: number): RefundPart[] {
+  let open = amountKopecks;
+  return payments.toReversed().flatMap((payment) => {
+    const taken = Math.min(leftOfPayment(payment), open);
+    open -= taken;
+    if (taken === 0) return [];
+    return [{ payment, amountKopecks: taken, shares: shareRefund(payment.receipt, givenOf(payment), taken) }];
+  });
+}
+
 /**
- * Pieces of lines of the receipt as shares of them.
+ * Pieces of lines of the receipts as shares of them, for each payment that they were paid with.
  *
  * @throws AppError REFUND_TOO_LARGE where less is left of a line
  */
-export function sharesOfPieces(
-  { receipt }: OrderRecord,
-  given: readonly RefundShare[],
-  pieces: Pieces,
-): RefundShare[] {
-  return pieces.map(({ line, quantity }) => {
-    const price = priceOf(receipt, line);
-    const back = given.reduce((sum, share) => sum + (share.line === line ? share.kopecks : 0), 0);
-    const left = price * (receipt[line]?.quantity ?? 0) - back;
-    if (quantity * price > left) throw tooLarge(left);
-    return { line, kopecks: quantity * price };
+export function partsOfPieces(order: OrderRecord, pieces: Pieces): RefundPart[] {
+  const lines = linesOf(order);
+  const wanted = pieces.map(({ line, quantity }) => ({ ...lineAt(lines, line), quantity }));
+  return [...Map.groupBy(wanted, ({ payment }) => payment)].map(([payment, some]) => {
+    const shares = some.map((one) => shareOf(payment, one));
+    return { payment, shares, amountKopecks: shares.reduce((sum, { kopecks }) => sum + kopecks, 0) };
   });
 }
+
+function shareOf(
+  payment: OrderPayment,
+  { line, priceKopecks, quantity }: LineOfPayment & { quantity: number },
+): RefundShare {
+  const back = givenOf(payment).reduce((sum, share) => sum + (share.line === line ? share.kopecks : 0), 0);
+  const left = priceKopecks * (payment.receipt[line]?.quantity ?? 0) - back;
+  if (quantity * priceKopecks > left) throw tooLarge(left);
+  return { line, kopecks: quantity * priceKopecks };
+}
+
+const givenOf = ({ refunds }: OrderPayment): RefundShare[] =>
+  refunds.filter(({ status }) => status !== 'canceled').flatMap(({ shares }) => shares);
 
 export const tooLarge = (left: number): AppError =>
   new AppError('REFUND_TOO_LARGE', { params: { left: formatMoney(left) } });
 
-function priceOf(receipt: OrderRecord['receipt'], line: number): number {
-  const found = receipt[line];
+function lineAt(lines: readonly LineOfPayment[], at: number): LineOfPayment {
+  const found = lines[at];
   if (!found) throw refusal('В чеке нет такой строки');
-  return found.priceKopecks;
+  return found;
 }
 
 function refuseRepeatedLines(pieces: Pieces): void {

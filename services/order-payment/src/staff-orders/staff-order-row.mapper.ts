@@ -4,6 +4,7 @@ import {
   type listStaffOrders,
   type ReplyInputOf,
 } from '@shop/contracts';
+import { refundedKopecksOf } from '../orders/order-payments.ts';
 import { projectMoney } from '../orders/order-projection.ts';
 import { readHistory } from '../orders/order-history.ts';
 import type { ListedOrder } from '../orders/order-list.repository.ts';
@@ -23,7 +24,16 @@ const fields = [
     'comment',
     'trackId',
   ],
-  ...['promo.phrase', 'payment.status', 'payment.refundedKopecks', 'charged.totals', 'refunds.status'],
+  ...[
+    'promo.phrase',
+    'payment.status',
+    'payment.refundedKopecks',
+    'charged.totals',
+    'refunds.status',
+    'refunds.at',
+  ],
+  ...['paidAs', 'amountKopecks', 'refundedKopecks'].map((field) => `extraPayments.${field}`),
+  ...['extraRefunds.status', 'extraRefunds.at'],
   ...['imported.deliveryType', 'isCustom', 'deletedAt', 'statusTermEndsAt', 'history'],
   ...['productId', 'title', 'quantity', 'colour', 'size', 'seam'].map((field) => `lines.${field}`),
 ];
@@ -54,7 +64,7 @@ export function toExportedOrder(order: ListedOrder): ExportedOrder {
       ...{ unitPriceKopecks: line.unitPriceKopecks, paidKopecks: line.paidKopecks },
     })),
     deliveryKopecks: order.totals.deliveryKopecks,
-    refundedKopecks: order.payment.refundedKopecks,
+    refundedKopecks: refundedKopecksOf(order),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { getOrderHistory, ReplyOf } from '@shop/contracts';
-import { adminStatuses, adminStatusLabel, paymentStatusLabel } from '@shop/domain';
+import { adminStatuses, adminStatusLabel, formatMoney, paymentStatusLabel } from '@shop/domain';
 
 type Entry = ReplyOf<typeof getOrderHistory>['entries'][number];
 
@@ -16,6 +16,8 @@ const effects: Readonly<Record<string, string>> = {
   'take-points': 'Баллы пересчитаны',
   'mail-status': 'Отправлено письмо о статусе',
   'mail-again': 'Письмо отправлено повторно',
+  'mail-extra-request': 'Отправлено письмо с просьбой о доплате',
+  'mail-extra-paid': 'Отправлено письмо о полученной доплате',
 };
 
 const refundEnds: Readonly<Record<string, string>> = {
@@ -29,7 +31,8 @@ export function historyText({
   value,
   actor,
   pieces,
-}: Pick<Entry, 'kind' | 'value' | 'actor' | 'pieces'>): string {
+  amountKopecks,
+}: Pick<Entry, 'kind' | 'value' | 'actor' | 'pieces' | 'amountKopecks'>): string {
   switch (kind) {
     case 'pieces-moved':
       return `Цех: ${piecesText(pieces)}`;
@@ -61,6 +64,12 @@ export function historyText({
       return effects[value ?? ''] ?? 'Служебное действие выполнено';
     case 'mail-requested':
       return 'Запрошена повторная отправка письма';
+    case 'extra-payment-requested':
+      return `Запрошена доплата${sumText(amountKopecks)}`;
+    case 'extra-payment-withdrawn':
+      return `Просьба о доплате отозвана${sumText(amountKopecks)}`;
+    case 'extra-payment-paid':
+      return `Получена доплата${sumText(amountKopecks)}`;
     case 'refund-requested':
       return 'Оформлен возврат';
     case 'refund-ended':
@@ -69,6 +78,8 @@ export function historyText({
       return 'Изменение заказа';
   }
 }
+
+const sumText = (kopecks: Entry['amountKopecks']): string => (kopecks ? `: ${formatMoney(kopecks)}` : '');
 
 /** «Худи, черный, M, 2 шт.: «В пошиве» → «В печати»». */
 function piecesText(pieces: Entry['pieces']): string {

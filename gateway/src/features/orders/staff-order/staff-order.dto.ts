@@ -62,8 +62,32 @@ const refundDto = z
     createdBy: z.iso.datetime(),
     by: personDto,
     lines: z.array(z.object({ Title: z.string(), amount: roubles })),
+    extraPayment: z
+      .string()
+      .nullable()
+      .meta({ description: 'Какую доплату возвращает; null — первый платёж' }),
   })
   .meta({ id: 'StaffOrderRefund', description: 'Возврат, как он виден сотрудникам' });
+
+const staffExtraPaymentDto = z
+  .object({
+    _id: z.string(),
+    state: z
+      .enum(['open', 'paid', 'withdrawn', 'expired', 'outdated'])
+      .meta({ description: 'outdated — заказ с тех пор изменили, и не хватает другой суммы' }),
+    amount: roubles,
+    products: z.array(z.object({ Title: z.string(), quantity: z.int(), price: roubles })),
+    url: z.string().meta({ description: 'Ссылка для покупателя' }),
+    createdBy: z.iso.datetime(),
+    by: personDto,
+    expiresAt: z.iso.datetime(),
+    underWay: z.boolean().meta({ description: 'Покупатель начал оплату, она ещё не кончилась' }),
+    refusal: z.string().nullable().meta({ description: 'Почему не прошла последняя попытка' }),
+    paidAt: z.iso.datetime().nullable(),
+    type: z.string().nullable().meta({ description: 'Платёжный сервис' }),
+    refunded: roubles,
+  })
+  .meta({ id: 'StaffExtraPayment', description: 'Доплата по заказу, как она видна сотрудникам' });
 
 /** An order with its payment as staff see them. Its own names: back-office.md 3, accounts-and-staff.md 3. */
 export const staffOrderDto = z
@@ -139,9 +163,14 @@ export const staffOrderDto = z
         quantity: z.int(),
         price: roubles,
         left: roubles.meta({ description: 'Сколько по этой строке ещё не возвращено' }),
+        extraPayment: z
+          .string()
+          .nullable()
+          .meta({ description: 'Какой доплатой оплачена строка; null — первым платежом' }),
       }),
     ),
     refunds: z.array(refundDto),
+    extraPayments: z.array(staffExtraPaymentDto),
     notes: z
       .array(
         z.object({

@@ -59,12 +59,13 @@ export function toStaffOrderDto(order: Order): OrderDto {
     sums: toSums(order.totals),
     charged: charged && { products: charged.lines.map(toChargedProduct), sums: toSums(charged.totals) },
     money: toMoney(order.balance),
-    receipt: order.receipt.map(({ kind, title, quantity, priceKopecks, leftKopecks }) => ({
-      ...{ kind, Title: title, quantity },
+    receipt: order.receipt.map(({ kind, title, quantity, priceKopecks, leftKopecks, extraPaymentId }) => ({
+      ...{ kind, Title: title, quantity, extraPayment: extraPaymentId },
       price: kopecksToRoubles(priceKopecks),
       left: kopecksToRoubles(leftKopecks),
     })),
     refunds: order.refunds.map(toRefund),
+    extraPayments: order.extraPayments.map(toExtraPayment),
     notes: order.notes.map(({ id, at, by, text, isPinned }) => ({
       ...{ _id: id, at, text, pinned: isPinned },
       by: toActor(by),
@@ -142,6 +143,26 @@ const toRefund = (refund: Order['refunds'][number]): OrderDto['refunds'][number]
   createdBy: refund.at,
   by: toActor(refund.by),
   lines: refund.shares.map(({ title, kopecks }) => ({ Title: title, amount: kopecksToRoubles(kopecks) })),
+  extraPayment: refund.extraPaymentId,
+});
+
+const toExtraPayment = (extra: Order['extraPayments'][number]): OrderDto['extraPayments'][number] => ({
+  _id: extra.id,
+  state: extra.state,
+  amount: kopecksToRoubles(extra.amountKopecks),
+  products: extra.receipt.map(({ title, quantity, priceKopecks }) => ({
+    ...{ Title: title, quantity },
+    price: kopecksToRoubles(priceKopecks),
+  })),
+  url: extra.url,
+  createdBy: extra.at,
+  by: toActor(extra.by),
+  expiresAt: extra.expiresAt,
+  underWay: extra.isUnderWay,
+  refusal: extra.refusal,
+  paidAt: extra.paidAt,
+  type: extra.provider,
+  refunded: kopecksToRoubles(extra.refundedKopecks),
 });
 
 /** What an actor is called where staff read it. */

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { openExtraPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import type { CheckoutConfig } from '../checkout/checkout.config.ts';
+import { idsToken, type Ids } from '../ids/ids.module.ts';
+import { extraPaymentUrl } from '../mails/shop-links.ts';
+import { stateOfExtra } from '../orders/extra-payment-state.ts';
+import { ExtraPaymentRepository, type ExtraPaymentAttempt } from '../orders/extra-payment.repository.ts';
+import { nextPollAt, type PaymentPollConfig } from '../payments/poll-schedule.ts';
+import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
+import type { ProvidersConfig } from '../providers/providers.config.ts';
+import { paymentProviderToken } from '../providers/providers.module.ts';
+import { findExtra, type FoundExtra } from './found-extra.ts';
+import { tooManyChanges } from './request-extra-payment.use-case.ts';
+
+type Config = Pick<ProvidersConfig, 'STOREFRONT_URL'> &
+  Pick<CheckoutConfig, 'PAYMENT_MINUTES'> &
+  PaymentPollConfig;
+
+/** Each time something else has happened to the order, which seldom happens so often. */
+const maxRaces = 20;
+
+/**
+ * Sends a buyer to pay on top of an order. An attempt is kept before the provider is asked for a payment under its id, and the provider's
+ * id before anybody is told where to pay; so two clicks, two tabs and a process that dies in between all come to one payment.
+ *
+ * @throws AppError EXTRA_PAYMENT_NOT_FOUND; EXTRA_PAYMENT_CLOSED; PAYMENT_PROVIDER_DOWN: the same attempt is tried again
+ */
+@Injectable()
+export class OpenExtraPayment {
+  constructor(
+    private readonly extras: ExtraPaymentRepository,
+    @Inject(paymentProviderToken) private readonly provider: PaymentProvider,
+    @Inject(idsToken) private readonly ids: Ids,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+    @Inject(kitTokens.config) private readonly config: Config,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  async run({
+    extraId,
+  }: ParsedRequestOf<typeof openExtraPayment>): Promise<ReplyInputOf<typeof openExtraPayment>> {
+    const { found, attempt } = await this.begin(extraId);
+    if (attempt.url !== null) return { paymentUrl: attempt.url };
+    const made = await this.sendRequest(found, attempt);
+    const { id: providerId, paymentUrl: url } = made;
+    const kept = await this.extras.keepAttempt(found.order, extraId, attempt.id, { providerId, url });
+    // It was kept for as long as a payment lives, or is paid already.
+    if (!kept || url === null) throw new AppError('EXTRA_PAYMENT_CLOSED');
+    return { paymentUrl: url };
+  }
+
+  /** The attempt that is under way, or a new one. */
+  private async begin(extraId: string): Promise<{ found: FoundExtra; attempt: ExtraPaymentAttempt }> {
+    for (let races = 0; races < maxRaces; races++) {
+      const found = await findExtra(this.extras, extraId);
+      const { order, extra } = found;
+      const now = this.clock();
+      if (stateOfExtra(order, extra, now) !== 'open') throw new AppError('EXTRA_PAYMENT_CLOSED');
+      if (extra.attempt) return { found, attempt: extra.attempt };
+      const attempt = this.draw(found);
+      const pollAt = nextPollAt(0, now, attempt.expiresAt, this.config);
+      const begun = await this.extras.beginAttempt(order, extraId, attempt, pollAt);
+      if (begun) return { found, attempt };
+    }
+    throw tooManyChanges(extraId);
+  }
+
+  private draw({ order }: FoundExtra): ExtraPaymentAttempt {
+    return {
+      id: this.ids(),
+      provider: this.provider.name,
+      providerId: null,
+      url: null,
+      email: order.buyer.email,
+      expiresAt: new Date(this.clock().getTime() + this.config.PAYMENT_MINUTES * 60_000),
+    };
+  }
+
+  private async sendRequest(
+    { order, extra }: FoundExtra,
+    { id, email, provider }: ExtraPaymentAttempt,
+  ): Promise<ProviderPayment> {
+    // The attempt of another provider, which the shop used when it began, ends by its time.
+    if (provider !== this.provider.name) throw new AppError('PAYMENT_PROVIDER_DOWN');
+    try {
+      return await this.provider.create(
+        {
+          amountKopecks: extra.amountKopecks,
+          description: `Доплата по заказу ${order.number}`,
+          reference: id,
+          returnUrl: extraPaymentUrl(this.config.STOREFRONT_URL, extra.id),
+          receipt: { email, lines: extra.receipt },
+        },
+        id,
+      );
+    } catch (cause) {
+      if (!(cause instanceof ProviderError)) throw cause;
+      this.logger.error({ err: cause, order: order.number }, 'the provider made no extra payment');
+      throw new AppError('PAYMENT_PROVIDER_DOWN', { cause });
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openExtras, type OpenExtras } from '../../test/open-extras.ts';
+import { begun } from '../../test/open-till.ts';
+import { countedPayments } from '../points/counted-order.ts';
+import { balanceOf } from '../orders/balance-of.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { ProviderError } from '../providers/payment-provider.ts';
+import type { RefundOrder } from '../refunds/refund-order.use-case.ts';
+
+type Input = Parameters<RefundOrder['run']>[0];
+
+let shop: OpenExtras;
+
+beforeAll(async () => {
+  shop = await openExtras();
+});
+afterAll(() => shop.shop.close());
+beforeEach(() => {
+  jest.clearAllMocks();
+  shop.time.ms = begun;
+  shop.bank.trouble = () => undefined;
+  shop.bank.refundStatus = 'succeeded';
+});
+afterEach(async () => {
+  await shop.shop.model.deleteMany({});
+  shop.bank.refunds.clear();
+});
+
+const [first, extra] = [913_000, 439_000];
+
+/** Two hoodies and the delivery with the first payment, a third hoodie with the second one. */
+async function anOrderPaidTwice(): Promise<{ order: OrderRecord; banks: [string, string] }> {
+  const order = await shop.aPaidOrder();
+  await shop.edit(order, 3);
+  const bankId = await shop.goToBank(await shop.request(order));
+  shop.bank.decide(bankId, 'succeeded');
+  await shop.webhook(bankId);
+  const paid = await shop.find(order);
+  return { order: paid, banks: [paid.payment.providerId ?? '', bankId] };
+}
+
+const input = ({ id }: OrderRecord, wanted: Partial<Input>, idempotencyKey = 'key-0001'): Input => ({
+  ...{ orderId: id, amountKopecks: null, reason: 'Не подошло', idempotencyKey, by: 'staff', ...wanted },
+});
+const givenBy = (bankId: string): number =>
+  [...shop.bank.refunds.values()]
+    .filter(({ paymentId, status }) => paymentId === bankId && status !== 'canceled')
+    .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+
+describe('a refund of an order that was paid twice', () => {
+  it('of the whole gives back each payment, to the kopeck and once', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    const reply = await shop.refunds.run(input(order, {}));
+    expect(reply).toMatchObject({ status: 'succeeded', amountKopecks: first + extra, leftKopecks: 0 });
+    await expect(shop.refunds.run(input(order, {}))).resolves.toEqual(reply);
+    expect(banks.map(givenBy)).toEqual([first, extra]);
+    const stored = await shop.find(order);
+    expect(stored.money).toBe('refunded');
+    expect(balanceOf(stored)).toMatchObject({ refundableKopecks: 0 });
+    await expect(shop.refunds.run(input(order, {}, 'key-0002'))).rejects.toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+    });
+  });
+
+  it('of a sum takes what was paid last, and the rest from the payment before', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    await shop.refunds.run(input(order, { amountKopecks: 438_999 }));
+    expect(banks.map(givenBy)).toEqual([0, 438_999]);
+    await expect(
+      shop.refunds.run(input(order, { amountKopecks: 100_002 }, 'key-0002')),
+    ).resolves.toMatchObject({ amountKopecks: 100_002, leftKopecks: first - 100_001 });
+    expect(banks.map(givenBy)).toEqual([100_001, extra]);
+    const { refunds, extraRefunds } = await shop.find(order);
+    expect(refunds.map(({ amountKopecks }) => amountKopecks)).toEqual([100_001]);
+    expect(extraRefunds?.map(({ amountKopecks }) => amountKopecks)).toEqual([438_999, 1]);
+  });
+
+  it('of lines gives back the payment that each was paid with', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    const pieces = [
+      { line: 0, quantity: 1 },
+      { line: 2, quantity: 1 },
+    ];
+    await shop.refunds.run(input(order, { pieces }));
+    expect(banks.map(givenBy)).toEqual([439_000, 439_000]);
+    await expect(
+      shop.refunds.run(input(order, { pieces: [{ line: 2, quantity: 1 }] }, 'key-0002')),
+    ).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    await expect(
+      shop.refunds.run(input(order, { pieces: [{ line: 3, quantity: 1 }] }, 'key-0003')),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('never gives more of a payment than it was, however many come at once', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    const sent = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, at) =>
+        shop.anotherReplica().refunds.run(input(order, { amountKopecks: 100_000 }, `key-10${at}`)),
+      ),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+    expect(banks.map(givenBy)).toEqual([1_300_000 - extra, extra]);
+    const stored = await shop.find(order);
+    expect(stored.payment.refundedKopecks).toBe(1_300_000 - extra);
+    expect(stored.extraPayments).toMatchObject([{ refundedKopecks: extra }]);
+  });
+
+  it('that the bank is silent about is finished by the clock, each part once', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    shop.bank.trouble = () => {
+      throw new ProviderError('passing', 'no answer');
+    };
+    await expect(shop.refunds.run(input(order, {}))).resolves.toMatchObject({ status: 'pending' });
+    shop.bank.trouble = () => undefined;
+    shop.time.ms += 31_000;
+    await Promise.all([shop.reconciler.runDue(), shop.extras.poller.runDue()]);
+    expect(banks.map(givenBy)).toEqual([first, extra]);
+    const { refunds, extraRefunds = [], payment, extraPayments = [] } = await shop.find(order);
+    expect([...refunds, ...extraRefunds].map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    expect([payment.asking.dueAt, extraPayments[0]?.asking.dueAt]).toEqual([null, null]);
+  });
+
+  it('one of whose parts the bank refuses gives the other, and that part can be given later', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    shop.bank.trouble = (call) => {
+      if (call.startsWith('refund') && call.endsWith(` ${extra}`)) throw new ProviderError('refused', 'no');
+    };
+    await expect(shop.refunds.run(input(order, {}))).resolves.toMatchObject({ amountKopecks: first });
+    expect(banks.map(givenBy)).toEqual([first, 0]);
+    expect(balanceOf(await shop.find(order))).toMatchObject({ refundableKopecks: extra });
+    shop.bank.trouble = () => undefined;
+    await shop.refunds.run(input(order, {}, 'key-0002'));
+    expect(banks.map(givenBy)).toEqual([first, extra]);
+  });
+
+  it('that an edit left to give back leaves neither side owing anything', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    await shop.edit(order, 2);
+    const { toRefundKopecks } = balanceOf(await shop.find(order));
+    await shop.refunds.run(input(order, { amountKopecks: toRefundKopecks }));
+    expect(banks.map(givenBy)).toEqual([0, extra]);
+    expect(balanceOf(await shop.find(order))).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
+    // The third hoodie again: it is asked for as the goods that it is.
+    await shop.edit(order, 3);
+    const again = await shop.extras.show.run({ extraId: await shop.request(order) });
+    expect(again.lines).toEqual([{ title: 'Худи', quantity: 1, priceKopecks: 439_000 }]);
+  });
+});
+
+it('points count each payment in its month, less what of it was given back', async () => {
+  const { order } = await anOrderPaidTwice();
+  const counted = async (): Promise<number[]> =>
+    countedPayments({ ...(await shop.find(order)), customerId: '674000000000000000000777' }).map(
+      ({ kopecks }) => kopecks,
+    );
+  expect(await counted()).toEqual([878_000, 439_000]);
+  await shop.refunds.run(input(order, { amountKopecks: 539_000 }));
+  expect(await counted()).toEqual([778_000, 0]);
+});

@@ -1,0 +1,28 @@
+import { orderBalance, type OrderBalance } from '@shop/domain';
+import { chargedKopecksOf } from './charged.ts';
+import { allRefundsOf, paidExtrasOf, refundedKopecksOf } from './order-payments.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** What an order's payment was made for, with what was paid on top of it since. */
+export const paidKopecksOf = (
+  order: Pick<OrderRecord, 'charged' | 'lines' | 'totals' | 'extraPayments'>,
+): number =>
+  paidExtrasOf(order).reduce((sum, { amountKopecks }) => sum + amountKopecks, chargedKopecksOf(order));
+
+type BalancePart = Pick<
+  OrderRecord,
+  'adminStatus' | 'charged' | 'extraPayments' | 'extraRefunds' | 'lines' | 'payment' | 'refunds' | 'totals'
+>;
+
+/** What the shop owes the buyer of an order, and what is missing. */
+export function balanceOf(order: BalancePart): OrderBalance {
+  const standing = allRefundsOf(order).filter(({ status }) => status !== 'canceled');
+  return orderBalance({
+    isPaid: order.payment.status === 'succeeded',
+    isCanceled: order.adminStatus === 'canceled',
+    chargedKopecks: paidKopecksOf(order),
+    totalKopecks: order.totals.totalKopecks,
+    refundedKopecks: refundedKopecksOf(order),
+    dueRefundsKopecks: standing.reduce((sum, { dueKopecks = 0 }) => sum + dueKopecks, 0),
+  });
+}

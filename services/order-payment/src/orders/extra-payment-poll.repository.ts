@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import type { ExtraPayment } from './extra-payment.schema.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { Order } from './order.schema.ts';
+import type { PollClaim } from './payment.repository.ts';
+
+/** An order with the payment on top of it that is to be asked about. */
+export interface PolledExtra {
+  order: OrderRecord;
+  extra: ExtraPayment;
+}
+
+/** When providers are asked about payments on top of orders; the same as `PaymentRepository` does for the first ones. */
+@Injectable()
+export class ExtraPaymentPollRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** Notes that the provider told of a change: the payment is due at once. False when it is none of these. */
+  async noteUpdate(provider: string, providerId: string, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.orders.updateOne(
+      {
+        'extraPayments.attempt.providerId': providerId,
+        extraPayments: { $elemMatch: { 'attempt.providerId': providerId, 'attempt.provider': provider } },
+      },
+      { $set: { 'extraPayments.$.asking.dueAt': now, 'extraPayments.$.asking.by': 'webhook' } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Takes one that is due, for the time until `until`; null when none is. Nobody else gets it meanwhile. */
+  async claim({ lease, until }: PollClaim, now: Date): Promise<PolledExtra | null> {
+    const claimed = await this.orders
+      .findOneAndUpdate(
+        { extraPayments: { $elemMatch: { 'asking.dueAt': { $lte: now } } } },
+        {
+          $set: { 'extraPayments.$.asking.dueAt': until, 'extraPayments.$.asking.lease': lease },
+          $inc: { 'extraPayments.$.asking.times': 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<LeanOrder>();
+    const order = claimed && toRecord(claimed);
+    const extra = order?.extraPayments?.find(({ asking }) => asking.lease === lease);
+    return order && extra ? { order, extra } : null;
+  }
+
+  /** True for one of all the pages that wait for this payment, unless one was granted it since `since`. */
+  async claimPoll(extraId: string, now: Date, since: Date): Promise<boolean> {
+    const { modifiedCount } = await this.orders.updateOne(
+      {
+        'extraPayments.id': extraId,
+        extraPayments: {
+          $elemMatch: {
+            id: extraId,
+            'attempt.providerId': { $type: 'string' },
+            $or: [{ 'asking.polledAt': null }, { 'asking.polledAt': { $lte: since } }],
+          },
+        },
+      },
+      { $set: { 'extraPayments.$.asking.polledAt': now } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Says when to ask again, or never when null. It counts only while the lease is ours and nothing came in between. */
+  async release({ order, extra }: PolledExtra, next: Date | null): Promise<void> {
+    const { dueAt, lease } = extra.asking;
+    await this.orders.updateOne(
+      {
+        _id: new Types.ObjectId(order.id),
+        extraPayments: { $elemMatch: { id: extra.id, 'asking.lease': lease, 'asking.dueAt': dueAt } },
+      },
+      {
+        $set: {
+          'extraPayments.$.asking.dueAt': next,
+          'extraPayments.$.asking.lease': null,
+          'extraPayments.$.asking.by': 'reconciler',
+        },
+      },
+    );
+  }
+}

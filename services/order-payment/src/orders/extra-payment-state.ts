@@ -1,0 +1,49 @@
+import { addedReceipt, type ReceiptLine } from '@shop/domain';
+import { balanceOf } from './balance-of.ts';
+import { chargedOf } from './charged.ts';
+import type { ExtraPayment } from './extra-payment.schema.ts';
+import { paidExtrasOf } from './order-payments.ts';
+import { isDeleted, type OrderRecord } from './order-record.ts';
+
+/** `outdated`: the order lacks another sum by now, or other goods. */
+export type ExtraPaymentState = 'open' | 'paid' | 'withdrawn' | 'expired' | 'outdated';
+
+/** What is to be paid on top of an order. */
+export interface MissingPart {
+  amountKopecks: number;
+  receipt: ReceiptLine[];
+}
+
+/** Null where nothing is: the order is unpaid, cancelled, deleted, or paid in full. */
+export function missingPartOf(order: OrderRecord): MissingPart | null {
+  const { missingKopecks } = balanceOf(order);
+  if (order.payment.status !== 'succeeded' || isDeleted(order) || missingKopecks === 0) return null;
+  // What was given back as a whole is not paid for any more.
+  const standing = paidExtrasOf(order).filter((one) => one.refundedKopecks < one.amountKopecks);
+  const paid = standing.at(-1)?.lines ?? chargedOf(order).lines;
+  return {
+    amountKopecks: missingKopecks,
+    receipt: addedReceipt({ paid, now: order.lines, missingKopecks }),
+  };
+}
+
+/**
+ * Whether a request can still be paid follows from the order as it stands. So whatever changes the sum or the goods (an edit, a
+ * refund, a cancellation, a replica of the version before) ends it with its own write, and taking the change back revives it.
+ */
+export function stateOfExtra(order: OrderRecord, extra: ExtraPayment, now: Date): ExtraPaymentState {
+  if (extra.status === 'succeeded') return 'paid';
+  if (extra.status === 'withdrawn') return 'withdrawn';
+  if (!isWhatIsMissing(order, extra)) return 'outdated';
+  return now < extra.expiresAt ? 'open' : 'expired';
+}
+
+function isWhatIsMissing(order: OrderRecord, { amountKopecks, receipt }: ExtraPayment): boolean {
+  const missing = missingPartOf(order);
+  return missing?.amountKopecks === amountKopecks && textOf(missing.receipt) === textOf(receipt);
+}
+
+const textOf = (receipt: readonly ReceiptLine[]): string =>
+  JSON.stringify(
+    receipt.map(({ kind, title, quantity, priceKopecks }) => [kind, title, quantity, priceKopecks]),
+  );
