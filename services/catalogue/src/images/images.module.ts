@@ -37,5 +37,6 @@ const refusal = (): AppError =>
     RenderImage,
     SweepImages,
   ],
+  exports: [ImageUploadRepository, PutImage],
 })
 export class ImagesModule {}

@@ -1,5 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { enterCall, kitTokens, LeasedJobPoller, runInCall, type Clock, type Logger } from '@shop/service-kit';
+import {
+  enterCall,
+  kitTokens,
+  LeasedJobPoller,
+  runInCall,
+  type Clock,
+  type Logger,
+  repeatInBackground,
+} from '@shop/service-kit';
 import { readRecords } from './csv-records.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
@@ -7,6 +15,7 @@ import type { ImportsConfig } from './imports.config.ts';
 import { ImportRepository, type ImportRecord } from './import.repository.ts';
 import { keptMs } from './kept-ms.ts';
 import type { ImportState } from './product-import.schema.ts';
+import { countAddresses } from './row-pictures.ts';
 import type { FileRow } from './row-planner.ts';
 import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
@@ -15,6 +24,8 @@ const pollIntervalMs = 400;
 /** So many rows, or characters, are in memory at a time. */
 const rowsAtOnce = 250;
 const charactersAtOnce = 1_000_000;
+/** Pictures that have to be fetched take their time: progress shows, and whoever stops does so soon. */
+const picturesAtOnce = 40;
 
 const ends: Partial<Record<ImportState, ImportState>> = {
   checking: 'checked',
@@ -39,7 +50,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly undo: RowUndo,
     @Inject(kitTokens.config) private readonly config: ImportsConfig,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.logger) logger: Logger,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.poller = new LeasedJobPoller({
       task: 'work on imports of products',
@@ -67,11 +78,19 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** In the name of whoever began the step: the audit log says who. */
-  private work(record: ImportRecord): Promise<void> {
+  private async work(record: ImportRecord): Promise<void> {
     const call = enterCall(undefined, undefined, record.actor);
-    return runInCall(call, () =>
-      record.state === 'undoing' ? this.undoRows(record) : this.readRows(record),
-    );
+    // Some rows with many pictures take longer than the lease.
+    const run = (): Promise<void> => this.imports.keepLease(record, this.leaseEnd());
+    const background = { task: 'keep the lease of an import', logger: this.logger, run };
+    const timer = repeatInBackground(this.config.PRODUCT_IMPORT_LEASE_MS / 3, background);
+    try {
+      await runInCall(call, () =>
+        record.state === 'undoing' ? this.undoRows(record) : this.readRows(record),
+      );
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   private async readRows(record: ImportRecord): Promise<void> {
@@ -81,10 +100,13 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     if (state === 'checking' && done === 0) await this.rows.removeAll(id);
     let rows: FileRow[] = [];
     let characters = 0;
+    let pictures = 0;
+    const fields = record.columns.map(({ field }) => field);
     const flush = async (): Promise<boolean> => {
       await (state === 'checking' ? this.writer.check(record, rows) : this.writer.apply(record, rows));
       rows = [];
       characters = 0;
+      pictures = 0;
       const isOurs = await this.imports.advance(record, { done, offset, dueAt: this.leaseEnd() });
       return isOurs && !this.isStopping;
     };
@@ -95,7 +117,9 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
       // The head is row 1.
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ row: done + 1, cells });
       characters += cells.reduce((sum, cell) => sum + cell.length, 0);
-      const isFull = rows.length >= rowsAtOnce || characters >= charactersAtOnce;
+      pictures += countAddresses(cells, fields);
+      const isFull =
+        rows.length >= rowsAtOnce || characters >= charactersAtOnce || pictures >= picturesAtOnce;
       if (isFull && !(await flush())) return this.handOver(record);
     }
     if (await flush()) await this.finish(record);

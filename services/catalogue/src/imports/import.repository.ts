@@ -81,6 +81,11 @@ export class ImportRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
+  /** Keeps the lease of whoever is still at the step; what has ended meanwhile stays so. */
+  async keepLease({ id, lease, state }: ImportRecord, dueAt: Date): Promise<void> {
+    await this.imports.updateOne({ _id: id, lease, state, dueAt: { $ne: null } }, { $set: { dueAt } });
+  }
+
   /** Those that are kept no longer; one that is worked on waits. */
   async findGone(now: Date, limit: number): Promise<ImportRecord[]> {
     const found = await this.imports

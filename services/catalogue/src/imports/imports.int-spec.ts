@@ -158,6 +158,20 @@ describe('new rows', () => {
     ]);
   });
 
+  it('that name pictures by address are told that none is fetched, where no host is allowed', async () => {
+    await tables.storeImage(image);
+    const table = tables.of([
+      newRow('I-38', { Фотографии: 'https://photos.example/kit.png', Стоимость: 'много' }),
+      newRow('I-39', { Фотографии: `https://shop.example/api/images/${image}` }),
+    ]);
+    const checked = await tables.check(table, { key: 'article' });
+    expect(checked.counts).toMatchObject({ created: 1, failed: 1 });
+    expect(await tables.problems(checked.id)).toEqual([
+      [2, 'Фотографии', 'PICTURE_HOST'],
+      [2, 'Стоимость', 'NOT_A_PRICE'],
+    ]);
+  });
+
   it('that failed are tried again alone, when what they lacked is there', async () => {
     const other = `${'b'.repeat(32)}.webp`;
     await tables.storeImage(image);

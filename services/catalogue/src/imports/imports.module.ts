@@ -4,31 +4,43 @@ import { kitTokens, openStorage, type StorageConfig } from '@shop/service-kit';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductsStoreModule } from '../products/products-store.module.ts';
 import { FailedRows } from './failed-rows.ts';
+import { ImagesModule } from '../images/images.module.ts';
 import { ImportFiles } from './import-files.ts';
+import { ImportPictureRepository } from './import-picture.repository.ts';
+import { ImportPicture, importPictureSchema } from './import-picture.schema.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import { ImportRepository } from './import.repository.ts';
 import { ImportRunner } from './import-runner.ts';
 import { importTokens } from './import-tokens.ts';
+import type { ImportsConfig } from './imports.config.ts';
 import { ImportsController } from './imports.controller.ts';
 import { Imports } from './imports.use-case.ts';
+import { PictureDownload } from './picture-download.ts';
 import {
   ProductImport,
   ProductImportRow,
   productImportRowSchema,
   productImportSchema,
 } from './product-import.schema.ts';
+import { RowPictures } from './row-pictures.ts';
 import { RowPlanner } from './row-planner.ts';
 import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
 import { SweepImports } from './sweep-imports.ts';
 
+/** As many bytes as an uploaded picture has at most, and the time that one may take. */
+const maxBytes = 5 * 1_024 * 1_024;
+const timeoutMs = 15_000;
+
 /** Tables of products on their way into the catalogue. */
 @Module({
   imports: [
     MemoryModule,
+    ImagesModule,
     ProductsStoreModule,
     MongooseModule.forFeature([
       { name: ProductImport.name, schema: productImportSchema },
+      { name: ImportPicture.name, schema: importPictureSchema },
       { name: ProductImportRow.name, schema: productImportRowSchema },
     ]),
   ],
@@ -39,6 +51,13 @@ import { SweepImports } from './sweep-imports.ts';
       useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
       inject: [kitTokens.config],
     },
+    {
+      provide: PictureDownload,
+      useFactory: ({ PRODUCT_IMPORT_PICTURE_HOSTS }: ImportsConfig) =>
+        new PictureDownload({ hosts: new Set(PRODUCT_IMPORT_PICTURE_HOSTS), maxBytes, timeoutMs }),
+      inject: [kitTokens.config],
+    },
+    ...[ImportPictureRepository, RowPictures],
     ...[ImportRepository, ImportRowRepository, ImportFiles, Imports, FailedRows],
     ...[RowPlanner, RowWriter, RowUndo, ImportRunner, SweepImports],
   ],

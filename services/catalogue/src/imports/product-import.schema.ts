@@ -108,7 +108,7 @@ export const productImportSchema = SchemaFactory.createForClass(ProductImport)
   .index({ goneAt: 1 }, { name: 'gone' });
 
 /** What became, or would become, of a row, and of the product before it. */
-@Schema({ collection: 'product_import_rows', versionKey: false })
+@Schema({ collection: 'product_import_rows', versionKey: false, suppressReservedKeysWarning: true })
 export class ProductImportRow {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   importId!: Types.ObjectId;

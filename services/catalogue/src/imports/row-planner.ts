@@ -10,6 +10,7 @@ import { importTokens } from './import-tokens.ts';
 import type { ImportRecord } from './import.repository.ts';
 import { planChange, planNew, type RowPlan } from './plan-row.ts';
 import type { RowDraft } from './read-cells.ts';
+import { RowPictures } from './row-pictures.ts';
 import { cellOfColumn, readRow, type Fields } from './read-row.ts';
 
 /** A row of the file with its number as the table counts it. */
@@ -41,6 +42,7 @@ const idShape = /^[\da-f]{24}$/;
 export class RowPlanner {
   constructor(
     private readonly rows: ImportRowRepository,
+    private readonly pictures: RowPictures,
     private readonly products: ProductRepository,
     private readonly memory: CatalogueMemory,
     @Inject(importTokens.storage) private readonly storage: Storage,
@@ -83,12 +85,21 @@ export class RowPlanner {
     }));
     const keys = keyed.map(({ key }) => key).filter((key) => record.key === 'article' || idShape.test(key));
     const found = await this.products.findByKeys(record.key, keys);
-    return keyed.map(({ row, cells, key }) => {
+    const pictured = await this.pictures.take(
+      record.id,
+      rows.map(({ cells }) => cells),
+      fields,
+    );
+    return keyed.map(({ row, cells: given, key }, at) => {
+      const { cells, errors: refused } = pictured[at] ?? { cells: given, errors: [] };
       const current = found.get(key) ?? null;
       const ownCell =
         current && ((column: Parameters<typeof cellOf>[0]) => cellOf(column, current, this.memory));
       const options = { fields, emptyCell: record.emptyCell, ownCell };
-      return { row, key, current, names: namesOf(record, cells, fields), ...readRow(cells, options) };
+      const { draft, errors } = readRow(cells, options);
+      const known = new Set(refused.map(({ column }) => column));
+      const all = [...refused, ...errors.filter(({ column }) => !known.has(column))];
+      return { row, key, current, names: namesOf(record, cells, fields), draft, errors: all };
     });
   }
 

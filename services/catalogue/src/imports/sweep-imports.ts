@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
 import { ImportFiles } from './import-files.ts';
+import { ImportPictureRepository } from './import-picture.repository.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import { ImportRepository } from './import.repository.ts';
 
@@ -15,6 +16,7 @@ export class SweepImports implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly imports: ImportRepository,
     private readonly rows: ImportRowRepository,
+    private readonly pictures: ImportPictureRepository,
     private readonly files: ImportFiles,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) logger: Logger,
@@ -43,6 +45,7 @@ export class SweepImports implements OnApplicationBootstrap, OnApplicationShutdo
       for (const { id, parts } of gone) {
         await this.files.remove(id, parts);
         await this.rows.removeAll(id);
+        await this.pictures.removeAll(id);
         await this.imports.remove(id);
       }
       if (gone.length < atOnce) return;

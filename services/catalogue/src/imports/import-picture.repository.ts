@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ImportPicture } from './import-picture.schema.ts';
+
+/** Which pictures of the shop the addresses of an import have become. */
+@Injectable()
+export class ImportPictureRepository implements OnModuleInit {
+  constructor(@InjectModel(ImportPicture.name) private readonly pictures: Model<ImportPicture>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.pictures.createIndexes();
+  }
+
+  async find(importId: string, addresses: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.pictures
+      .find({ importId: new Types.ObjectId(importId), address: { $in: addresses } })
+      .lean();
+    return new Map(found.map(({ address, name }) => [address, name]));
+  }
+
+  async put(importId: string, address: string, name: string): Promise<void> {
+    const filter = { importId: new Types.ObjectId(importId), address };
+    await this.pictures.updateOne(filter, { $set: { name } }, { upsert: true });
+  }
+
+  async removeAll(importId: string): Promise<void> {
+    await this.pictures.deleteMany({ importId: new Types.ObjectId(importId) });
+  }
+}

@@ -1,0 +1,116 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+const maxRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Why a picture was not fetched: its host is not allowed, it cannot be reached, it is too large. */
+export class DownloadRefused extends Error {
+  readonly reason: 'host' | 'unreachable' | 'size';
+
+  constructor(reason: DownloadRefused['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+export interface PictureDownloadOptions {
+  /** Host names, with a port where it is not the usual one. */
+  hosts: ReadonlySet<string>;
+  maxBytes: number;
+  timeoutMs: number;
+  /** All addresses of a host name. */
+  resolve?: (host: string) => Promise<string[]>;
+  isAllowedAddress?: (address: string) => boolean;
+}
+
+const resolveAll = async (host: string): Promise<string[]> =>
+  (await lookUp(host, { all: true })).map(({ address }) => address);
+
+/**
+ * Fetches files from some hosts of the net at large. A host is looked up once for each request, every address it has must be a
+ * public one, and the connection goes to the address that was checked: a name that answers otherwise a moment later leads nowhere.
+ * Each redirect is a request of its own and checked like the first.
+ */
+export class PictureDownload {
+  private readonly options: Required<PictureDownloadOptions>;
+
+  constructor(options: PictureDownloadOptions) {
+    this.options = { resolve: resolveAll, isAllowedAddress: isPublicAddress, ...options };
+  }
+
+  /** @throws {DownloadRefused} */
+  async fetch(address: string): Promise<Buffer> {
+    const signal = AbortSignal.timeout(this.options.timeoutMs);
+    let url = this.parse(address);
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const answer = await this.send(url, signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode === 200) return await this.read(answer);
+      answer.destroy();
+      if (!redirects.has(statusCode) || headers.location === undefined)
+        throw new DownloadRefused('unreachable', new Error(`answered with ${statusCode}`));
+      url = this.parse(headers.location, url);
+    }
+    throw new DownloadRefused('unreachable', new Error('too many redirects'));
+  }
+
+  private parse(address: string, base?: URL): URL {
+    const url = URL.parse(address, base?.href);
+    const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+    // An address that is a number is never looked up, and would so never be checked.
+    if (!isPlain || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new DownloadRefused('host');
+    if (!this.options.hosts.has(url.host)) throw new DownloadRefused('host');
+    return url;
+  }
+
+  private async send(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const address = await this.checkedAddress(url.hostname);
+    const lookup: LookupFunction = (_host, { all }, done) => {
+      const family = isIP(address);
+      if (all === true) done(null, [{ address, family }]);
+      else done(null, address, family);
+    };
+    const begin = url.protocol === 'https:' ? requestSecure : requestPlain;
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      // No connection of an earlier request, to an address that nobody has checked for this one.
+      const options = { lookup, signal, agent: false, headers: { accept: 'image/*' } } as const;
+      begin(url, options, resolve)
+        .on('error', (error) => reject(new DownloadRefused('unreachable', error)))
+        .end();
+    });
+  }
+
+  private async checkedAddress(host: string): Promise<string> {
+    const addresses = await this.options.resolve(host).catch((cause: unknown) => {
+      throw new DownloadRefused('unreachable', cause);
+    });
+    const [first] = addresses;
+    if (first === undefined || !addresses.every((one) => this.options.isAllowedAddress(one)))
+      throw new DownloadRefused('unreachable', new Error(`${host} is at ${addresses.join(', ')}`));
+    return first;
+  }
+
+  private async read(answer: IncomingMessage): Promise<Buffer> {
+    const { maxBytes } = this.options;
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    try {
+      if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new DownloadRefused('size');
+      for await (const piece of answer) {
+        if (!Buffer.isBuffer(piece)) continue;
+        bytes += piece.length;
+        if (bytes > maxBytes) throw new DownloadRefused('size');
+        pieces.push(piece);
+      }
+    } catch (error) {
+      throw error instanceof DownloadRefused ? error : new DownloadRefused('unreachable', error);
+    } finally {
+      answer.destroy();
+    }
+    return Buffer.concat(pieces);
+  }
+}
