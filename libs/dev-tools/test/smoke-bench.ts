@@ -1,3 +1,4 @@
+import { backOfficeSubject } from '../src/bench/back-office.subject.ts';
 import { backOfficeOrdersSubject } from '../src/bench/back-office-orders.subject.ts';
 import { accountSubject } from '../src/bench/account.subject.ts';
 import { busSubject } from '../src/bench/bus.subject.ts';
@@ -12,6 +13,7 @@ import { runBench } from '../src/bench/run-bench.ts';
 
 // Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
 const subjects = {
+  'back-office': () => backOfficeSubject({ products: 60, photos: 1, imports: [20, 40] }),
   'back-office-orders': () => backOfficeOrdersSubject({ orders: 300 }),
   account: () => accountSubject({ members: 12, floodPerSecond: 200 }),
   bus: () => busSubject(40),
@@ -26,5 +28,10 @@ const subjects = {
 };
 const chosen = Object.entries(subjects).find(([name]) => name === process.argv[2])?.[1];
 if (!chosen) throw new Error('Which subject?');
-const quick = { durationMs: 100, rounds: 1, settle: async () => undefined, print: () => undefined };
+const quick = {
+  durationMs: 100,
+  rounds: 1,
+  settle: async () => undefined,
+  print: () => undefined,
+};
 process.stdout.write(await runBench(chosen(), quick));

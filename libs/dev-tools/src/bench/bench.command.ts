@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
 import { accountSubject } from './account.subject.ts';
+import { backOfficeSubject } from './back-office.subject.ts';
 import { backOfficeOrdersSubject } from './back-office-orders.subject.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { busSubject } from './bus.subject.ts';
@@ -22,7 +23,9 @@ const manyProducts = 10_000;
 const manyOrders = 100_000;
 /** Kept answers cost the same however many products there are; a shop that sells this much has at least so many. */
 const sellingProducts = 2_000;
+const backOffice = { photos: 10, imports: [1_000, 10_000] };
 const subjects: Record<string, BenchSubject> = {
+  'back-office': backOfficeSubject({ products: manyProducts, ...backOffice }),
   'back-office-orders': backOfficeOrdersSubject({ orders: manyOrders }),
   account: accountSubject({ members: 400, floodPerSecond: 2_500 }),
   bus: busSubject(),
@@ -38,6 +41,7 @@ const subjects: Record<string, BenchSubject> = {
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
 npm run bench -- catalogue --selling 50: reads while so many orders a second are paid, two processes of each service
+npm run bench -- back-office --products 50000: another number of products than 10,000
 npm run bench -- back-office-orders --orders 1000000: another number of orders than 100,000
 
 Subjects: ${Object.keys(subjects).join(', ')}. The table is kept in libs/dev-tools/bench/results.`;
@@ -51,6 +55,7 @@ export async function run(argv: string[]): Promise<number> {
       rounds: { type: 'string', default: '3' },
       selling: { type: 'string' },
       orders: { type: 'string' },
+      products: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -73,8 +78,13 @@ export async function run(argv: string[]): Promise<number> {
 /** The name that the results are kept under, and what is measured. */
 function chosen(
   name: string,
-  { selling, orders }: { selling?: string | undefined; orders?: string | undefined },
+  { selling, orders, products }: Partial<Record<'selling' | 'orders' | 'products', string | undefined>>,
 ): [string, BenchSubject | undefined] {
+  if (products !== undefined) {
+    if (name !== 'back-office') throw new Failure('--products goes with back-office only.', 2);
+    const count = positive('--products', products);
+    return [`back-office-${count}`, backOfficeSubject({ products: count, ...backOffice })];
+  }
   if (orders !== undefined) {
     if (name !== 'back-office-orders') throw new Failure('--orders goes with back-office-orders only.', 2);
     const count = positive('--orders', orders);

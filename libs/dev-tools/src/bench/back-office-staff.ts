@@ -1,0 +1,29 @@
+import { tokenOf } from './many-scores.ts';
+
+/** A member of staff of a shop that is measured: each call with a fresh token, each refusal an error. */
+export interface BenchStaff {
+  get(path: string): Promise<Response>;
+  send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response>;
+  sendForm(path: string, form: FormData): Promise<Response>;
+}
+
+export function benchStaff(origin: string, secret: string, permissions: readonly string[]): BenchStaff {
+  const call = async (path: string, { headers = {}, ...init }: BenchCall = {}): Promise<Response> => {
+    const authorization = `Bearer ${tokenOf(secret, 'b'.repeat(24), ['adminPanel', ...permissions])}`;
+    const answer = await fetch(origin + path, { ...init, headers: { ...headers, authorization } });
+    if (!answer.ok) throw new Error(`${path} answered with ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  return {
+    get: (path) => call(path),
+    send: (method, path, body) =>
+      call(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    sendForm: (path, form) => call(path, { method: 'POST', body: form }),
+  };
+}
+
+interface BenchCall {
+  method?: string;
+  body?: string | FormData;
+  headers?: Record<string, string>;
+}
