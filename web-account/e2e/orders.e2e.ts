@@ -154,6 +154,8 @@ const list = () => [
 const whole = () => ({
   ...anOrder(100_235, { adminStatus: 'handed-over-for-delivery' }),
   trackUrl: 'https://track.example',
+  extraToPay: null,
+  extraPaid: [],
   history: [
     { at: '2026-11-02T10:00:00.000Z', status: 'placed', text: 'Заказ оформлен' },
     { at: '2026-11-02T10:04:00.000Z', status: 'paid', text: 'Заказ оплачен' },

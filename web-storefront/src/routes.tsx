@@ -125,7 +125,7 @@ export const routes: readonly ShopRoute[] = [
   { path: '/new', ...newItemsPage },
   { path: '/fast-delivery', ...fastDeliveryPage },
   { path: '/cart', ...cartPage },
-  { path: '/payment/:id', ...paymentPage },
+  { path: '/payment/:id/:extra?', ...paymentPage },
   { path: '/orders/search', ...orderSearchPage },
   { path: '/leaderboard', ...leaderboardPage },
   { path: '*', ...unknownAddress, status: 404 },

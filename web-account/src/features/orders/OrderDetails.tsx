@@ -5,7 +5,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { ordersTexts, orderTexts as texts } from './orders.texts.ts';
-import { PayNote } from './PayNote.tsx';
+import { ExtraPayNote, PayNote } from './PayNote.tsx';
 import { showDay, showStatus } from './show-order.ts';
 import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
@@ -21,6 +21,7 @@ export function OrderDetails({ order }: { order: OwnOrderDetails }) {
         <StatusTag order={order} />
       </header>
       <PayNote order={order} />
+      <ExtraPayNote order={order} />
       <Progress order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -114,6 +114,8 @@ describe('one order', () => {
   const whole = {
     ...order,
     trackUrl: 'https://track.example/10112345678',
+    extraToPay: null,
+    extraPaid: [],
     history: [
       { at: '2026-03-01T21:30:00.000Z', status: 'placed', text: 'Заказ оформлен' },
       { at: '2026-03-01T21:34:00.000Z', status: 'paid', text: 'Заказ оплачен' },
@@ -135,6 +137,20 @@ describe('one order', () => {
     const history = screen.getByRole('region', { name: 'История заказа' });
     expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Заказ оплачен');
     expect(screen.getByRole('progressbar', { name: 'Состояние заказа: На пошиве' })).toBeTruthy();
+  });
+
+  it('that became dearer says what is to be paid on top, where, and what was', async () => {
+    const extraToPay = {
+      url: 'https://shop.example/payment/extra/e1',
+      amount: 500,
+      expiresAt: order.createdBy,
+    };
+    const extraPaid = [{ at: order.createdBy, amount: 300 }];
+    openOrder(() => ({ body: { ...whole, extraToPay, extraPaid } }));
+    const pay = await screen.findByRole('link', { name: 'Доплатить' });
+    expect(pay.getAttribute('href')).toBe(extraToPay.url);
+    expect(screen.getByText(/^Заказ изменили: нужно доплатить 500,00/)).toBeTruthy();
+    expect(screen.getByText(/^Доплата 300,00.₽ получена/)).toBeTruthy();
   });
 
   it('that was cancelled is on no way anywhere', async () => {

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import type { OwnOrder } from '@shop/api-client';
+import type { OwnOrder, OwnOrderDetails } from '@shop/api-client';
+import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { buttonClass } from '@shop/ui-kit';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { showTime } from './show-order.ts';
@@ -18,5 +19,29 @@ export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder 
       title={expiresAt ? texts.payUntil(showTime(expiresAt)) : texts.payWait}
       type="warning"
     />
+  );
+}
+
+/** What the shop asks to be paid on top, and what was. */
+export function ExtraPayNote({ order: { extraToPay, extraPaid } }: { order: OwnOrderDetails }) {
+  const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles));
+  return (
+    <>
+      {extraToPay ? (
+        <Alert
+          action={
+            <a className={buttonClass({ size: 'small' })} href={extraToPay.url}>
+              {texts.payExtra}
+            </a>
+          }
+          showIcon
+          title={texts.extraToPay(sumOf(extraToPay.amount), showTime(extraToPay.expiresAt))}
+          type="warning"
+        />
+      ) : null}
+      {extraPaid.map(({ at, amount }) => (
+        <Alert key={at} showIcon title={texts.extraPaid(sumOf(amount), showTime(at))} type="success" />
+      ))}
+    </>
   );
 }

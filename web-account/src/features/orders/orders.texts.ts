@@ -9,6 +9,9 @@ export const ordersTexts = {
   order: (number: string) => `Заказ №${number}`,
   details: 'Подробнее о заказе',
   pay: 'Оплатить',
+  payExtra: 'Доплатить',
+  extraToPay: (sum: string, time: string) => `Заказ изменили: нужно доплатить ${sum} до ${time}.`,
+  extraPaid: (sum: string, time: string) => `Доплата ${sum} получена ${time}.`,
   payUntil: (time: string) => `Заказ ждёт оплаты до ${time}, потом отменится.`,
   payWait: 'Заказ ждёт оплаты.',
 } as const;

@@ -4,6 +4,7 @@ import type { StaffOrder } from '@shop/api-client';
 import { Moment } from '@shop/admin-kit';
 import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
+import { ExtraPayments } from './ExtraPayments.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './OrderForm.module.css';
 
@@ -37,6 +38,7 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
         size="small"
       />
       <Difference money={money} />
+      <ExtraPayments mayChange={mayChange} onChanged={onRefunded} order={order} />
       {mayChange && money.refundable > 0 ? (
         <Button className={styles['start'] ?? ''} onClick={() => setRefunding(true)}>
           {texts.refund}

@@ -97,10 +97,11 @@ export function RefundDialog({ order, isOpen, onClose, onRefunded }: RefundDialo
 function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
   return (
     <ul className={styles['list']}>
-      {receipt.map(({ Title, price, left }, at) => {
+      {receipt.map(({ Title: name, price, left, extraPayment }, at) => {
+        const Title = extraPayment === null ? name : texts.ofExtra(name);
         const pieces = Math.floor(roublesToKopecks(left) / roublesToKopecks(price));
         return (
-          // The receipt of an order never changes, and the server names its lines by their place.
+          // The receipts of an order never change, and the server names their lines by their place.
           <li className={styles['piece']} key={`${Title} ${at}`}>
             <span>
               {Title}

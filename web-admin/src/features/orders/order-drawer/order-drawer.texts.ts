@@ -79,6 +79,34 @@ export const moneyTexts = {
   done: 'Возврат оформлен',
   pending: 'Платежный сервис подтверждает возврат',
   statuses: { pending: 'Подтверждается', succeeded: 'Возвращено', canceled: 'Не прошел' },
+  ofExtra: (title: string) => `${title} (доплата)`,
+} as const;
+
+export const extraTexts = {
+  heading: 'Доплаты',
+  request: 'Попросить доплату',
+  silent: 'Не сообщать покупателю',
+  to: (email: string) => `Ссылка на оплату уйдёт на ${email}`,
+  byHand: 'Письма не будет: передайте ссылку сами',
+  requested: 'Доплата запрошена',
+  failed: 'Не удалось попросить доплату',
+  copy: 'Скопировать ссылку',
+  copied: 'Ссылка скопирована',
+  notCopied: 'Браузер не дал скопировать ссылку, выделите её и скопируйте сами',
+  link: 'Ссылка для покупателя',
+  withdraw: 'Отозвать',
+  withdrawn: 'Просьба отозвана',
+  notWithdrawn: 'Не удалось отозвать просьбу',
+  underWay: 'покупатель начал оплату',
+  refused: 'последняя попытка не прошла',
+  states: {
+    open: 'Ждёт оплаты',
+    paid: 'Оплачена',
+    withdrawn: 'Отозвана',
+    expired: 'Срок вышел',
+    outdated: 'Не подходит: заказ изменили',
+  },
+  until: 'до',
 } as const;
 
 export const notesTexts = {

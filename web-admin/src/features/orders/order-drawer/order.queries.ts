@@ -4,6 +4,8 @@ import {
   getStaffOrder,
   getStaffOrderOptions,
   refundOrder,
+  requestExtraPayment,
+  withdrawExtraPayment,
   type RefundOrderData,
   type RefundOrderResponse,
   type StaffOrder,
@@ -34,6 +36,15 @@ export async function saveOrder(
 ): Promise<StaffOrder> {
   const { data } = await editOrder({ path: { id }, body: toBody(edited, loaded), throwOnError: true });
   return data;
+}
+
+/** Asks the buyer for what is missing; the server says how much. */
+export async function requestExtra(id: string, silent: boolean): Promise<void> {
+  await requestExtraPayment({ path: { id }, body: { silent }, throwOnError: true });
+}
+
+export async function withdrawExtra(id: string, extraId: string): Promise<void> {
+  await withdrawExtraPayment({ path: { id, extraId }, throwOnError: true });
 }
 
 /** @param key names this refund, so that a second click gives nothing back twice */

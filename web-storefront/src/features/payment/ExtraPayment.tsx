@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ExtraPayment as Shown } from '@shop/api-client';
+import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { buttonClass } from '@shop/ui-kit';
+import { paths } from '../../paths.ts';
+import { extraPaymentQuery, isLost, openExtraPayment } from './extra-payment.queries.ts';
+import { extraPaymentTexts as texts } from './extra-payment.texts.ts';
+import type { PaymentSlip } from './PaymentSlip.tsx';
+import styles from './ExtraPayment.module.css';
+
+const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles));
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+interface ExtraPaymentProps {
+  extraId: string;
+  /** The page has the frame already; a part that both import would be a file of its own. */
+  Slip: typeof PaymentSlip;
+}
+
+/** What the buyer of an order is asked to pay on top of it. Whoever has the link sees this and nothing else of the order. */
+export function ExtraPayment({ extraId, Slip }: ExtraPaymentProps) {
+  const { data: shown, error } = useQuery(extraPaymentQuery(extraId));
+  if (isLost(error))
+    return (
+      <Slip emblem="notFound" title={texts.lostTitle}>
+        <p>{texts.lost}</p>
+        <ToSearch />
+      </Slip>
+    );
+  if (!shown)
+    return (
+      <Slip emblem="checking" isUnanswered={error !== null} title={texts.unnamed}>
+        <p>{texts.checking}</p>
+      </Slip>
+    );
+  switch (shown.state) {
+    case 'paid':
+      return (
+        <Slip emblem="succeeded" title={texts.paidTitle}>
+          <p>{texts.paid(shown.orderId)}</p>
+          <ToSearch />
+        </Slip>
+      );
+    case 'closed':
+      return (
+        <Slip emblem="canceled" title={texts.closedTitle}>
+          <p>{texts.closed}</p>
+          <ToSearch />
+        </Slip>
+      );
+    case 'open':
+    case 'under-way':
+      return <Payable Slip={Slip} extraId={extraId} isUnanswered={error !== null} shown={shown} />;
+  }
+}
+
+const ToSearch = () => (
+  <div className={styles['ways']}>
+    <Link className={buttonClass({ look: 'plain' })} to={paths.orderSearch()}>
+      {texts.toSearch}
+    </Link>
+  </div>
+);
+
+type PayableProps = ExtraPaymentProps & { shown: Shown; isUnanswered: boolean };
+
+function Payable({ extraId, shown, isUnanswered, Slip }: PayableProps) {
+  const [isOpening, setOpening] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isUnderWay = shown.state === 'under-way';
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    setFailed(false);
+    try {
+      window.location.assign(await openExtraPayment(extraId));
+    } catch {
+      setFailed(true);
+      setOpening(false);
+    }
+  };
+  return (
+    <Slip
+      emblem={isUnderWay ? 'checking' : 'unfinished'}
+      isUnanswered={isUnanswered}
+      title={texts.title(shown.orderId)}
+    >
+      <p>{texts.why}</p>
+      <table className={styles['added']}>
+        <caption>{texts.what}</caption>
+        <tbody>
+          {shown.products.map(({ Title, quantity, price }) => (
+            <tr key={`${Title} ${price}`}>
+              <th scope="row">{quantity > 1 ? `${Title} × ${quantity}` : Title}</th>
+              <td>{sumOf(price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td>{sumOf(shown.amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <button
+        className={buttonClass({ look: isUnderWay ? 'plain' : 'foil' })}
+        disabled={isOpening}
+        onClick={() => void open()}
+        type="button"
+      >
+        {isUnderWay ? texts.back : texts.pay(sumOf(shown.amount))}
+      </button>
+      <p role="status">
+        {hasFailed ? texts.failed : isUnderWay ? texts.underWay : shown.refused ? texts.refused : null}
+      </p>
+      <p className={styles['note']}>{texts.until(dayOf(shown.expiresAt))}</p>
+    </Slip>
+  );
+}
