@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Asks the buyer of a paid order for exactly what is missing, and takes that back. The sum is decided here, at the moment of asking, and
- * pinned to the order that it was made from; there is one open request at a time. docs/decisions/061
+ * pinned to the order that it was made from; there is one open request at a time. docs/decisions/062
  *
  * @throws AppError ORDER_NOT_FOUND; EXTRA_PAYMENT_NOT_NEEDED; EXTRA_PAYMENT_NO_EMAIL; EXTRA_PAYMENT_NOT_FOUND, EXTRA_PAYMENT_CLOSED of
  *   one that is to be taken back

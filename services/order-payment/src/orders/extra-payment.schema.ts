@@ -32,7 +32,7 @@ export class ExtraPaymentAttempt {
   expiresAt!: Date;
 }
 
-/** A payment on top of an order that was paid and then became dearer. docs/decisions/061 */
+/** A payment on top of an order that was paid and then became dearer. docs/decisions/062 */
 @Schema({ _id: false })
 export class ExtraPayment {
   /** Stands in the link that the buyer gets; cannot be guessed. */
