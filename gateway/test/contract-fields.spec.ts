@@ -110,8 +110,9 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   // The sample of an index is none.
   ['an order in the list of staff', staffOrderRow, toOrderRowDto, ['delivery.index']],
   ['what became of orders', changeOrderStatus.reply, toBulkOrdersDto, []],
-  ['a run over many orders', bulkRun, toRunDto, []],
-  ['a run with what stayed as it was', getBulkRun.reply, toRunDetailsDto, []],
+  // Whom it is about who asked for those that mention them, the answer does not say: that they did is enough.
+  ['a run over many orders', bulkRun, toRunDto, ['filters.mentionedId']],
+  ['a run with what stayed as it was', getBulkRun.reply, toRunDetailsDto, ['filters.mentionedId']],
   ['an order on paper', printedOrder, toPrintedOrderDto, []],
   ['a card of the board', boardCard, toCardDto, []],
   ['a line of the board', boardLine, toBoardLineDto, []],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getOwnOrder, searchOrders } from '@shop/contracts';
+import { getOwnOrder, putPerson, searchOrders, type RequestOf } from '@shop/contracts';
+import { mentionOf } from '@shop/domain';
 import { ObjectId } from 'mongodb';
 import { openStaffOrders, type StaffClient, type StaffOrder, type StaffOrders } from './staff-orders.ts';
 
@@ -48,6 +49,78 @@ describe('who may leave a note', () => {
   });
 });
 
+describe('a mention in a note', () => {
+  const vera = { phone: '79993331234', email: 'vera@example.ru', password: 'soroka-demo' };
+  const write = (change: Partial<RequestOf<typeof putPerson>>) =>
+    shop.bus.request(putPerson, { ...vera, firstName: 'Вера', secondName: 'Ткач', ...change });
+  const staffOf = async (who: StaffClient) => who.get('/api/admin/orders/staff');
+  const mine = async (sub: string, mentionsMe = true): Promise<string[]> => {
+    const client = shop.as(['adminPanel', 'viewUserOrders'], sub);
+    const { status, body } = await client.post('/api/admin/orders', { mentionsMe });
+    expect([status, body]).toEqual([200, expect.objectContaining({ total: expect.any(Number) })]);
+    return (body as unknown as { data: { _id: string }[] }).data.map(({ _id }) => _id);
+  };
+
+  it('is offered of who may see orders, to who may write notes', async () => {
+    const { id } = await write({ roleKey: 'manager' });
+    const { id: editor } = await write({
+      ...{ phone: '79993331235', email: 'editor@example.ru', roleKey: 'editor' },
+    });
+    const { status, body } = await staffOf(shop.anna);
+    expect(status).toBe(200);
+    expect(body).toContainEqual({ _id: id, name: 'Вера Т.' });
+    expect(JSON.stringify(body)).not.toContain(editor);
+    expect((await staffOf(shop.reader)).status).toBe(403);
+    expect((await staffOf(shop.as(['adminPanel', 'changeOrderStatus']))).status).toBe(403);
+    expect((await staffOf(shop.as(null))).status).toBe(401);
+  });
+
+  it('finds its order for the person and nobody else, and follows their name', async () => {
+    const zina = { phone: '79993331236', email: 'zina@example.ru', firstName: 'Зина' };
+    const { id } = await write({ ...zina, roleKey: 'manager' });
+    const other = await shop.aPaidOrder(1);
+    const text = `${mentionOf(id)}, перезвони`;
+    expect(await add(text, shop.anna, other.id)).toMatchObject({
+      status: 200,
+      body: { notes: [{ text, mentions: [{ _id: id, name: 'Зина Т.' }] }] },
+    });
+    expect(await mine(id)).toEqual([other.id]);
+    expect((await mine(id, false)).length).toBeGreaterThan(1);
+    expect(await mine('6740000000000000000000ee')).toEqual([]);
+    await write({ ...zina, secondName: 'Швец' });
+    const { body } = await shop.reader.get(`/api/admin/orders/${other.id}`);
+    expect(body).toMatchObject({ notes: [{ text, mentions: [{ _id: id, name: 'Зина Ш.' }] }] });
+    // Without the role nobody can mention her any more; what was written stays, and she is called by her name.
+    await write({ ...zina, secondName: 'Швец', roleKey: 'customer' });
+    expect(await add(text, shop.anna, other.id)).toMatchObject({
+      status: 409,
+      body: { code: 'NOTE_MENTION_UNKNOWN' },
+    });
+    expect((await shop.reader.get(`/api/admin/orders/${other.id}`)).body).toMatchObject({
+      notes: [{ mentions: [{ _id: id, name: 'Зина Ш.' }] }],
+    });
+  });
+
+  it('of who is gone has no name, and of nobody is refused', async () => {
+    const gone = '6740000000000000000000ff';
+    expect((await add(mentionOf(gone))).status).toBe(409);
+    const note = { id: 'gone', at: new Date(), by: gone, text: `${mentionOf(gone)}?`, isPinned: false };
+    const other = await shop.aPaidOrder(1);
+    await shop.orders.updateOne({ _id: new ObjectId(other.id) }, { $set: { notes: [note] } });
+    const { body } = await shop.reader.get(`/api/admin/orders/${other.id}`);
+    expect(body).toMatchObject({ notes: [{ mentions: [{ _id: gone, name: 'Неизвестно' }] }] });
+  });
+
+  it('leaves no word of the note in the history', async () => {
+    const { id } = await write({ roleKey: 'manager' });
+    const other = await shop.aPaidOrder(1);
+    await add(`${mentionOf(id)} ${secret}`, shop.anna, other.id);
+    const { body } = await shop.reader.get(`/api/admin/orders/${other.id}/history`);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    expect(JSON.stringify(body)).not.toContain(id);
+  });
+});
+
 describe('a note', () => {
   it('says who wrote it, is pinned and let go, and stands in the history without its text', async () => {
     const [first] = notesOf(await add(secret));
@@ -87,7 +160,11 @@ describe('a note', () => {
 
   it('is in no answer to a customer', async () => {
     const customerId = '674000000000000000000777';
-    await add(secret);
+    const { id: mentioned } = await shop.bus.request(putPerson, {
+      ...{ phone: '79993331299', email: 'zoya@example.ru', password: 'soroka-demo' },
+      ...{ firstName: 'Зоя', secondName: 'Тайная', roleKey: 'manager' },
+    });
+    expect((await add(`${mentionOf(mentioned)} ${secret}`)).status).toBe(200);
     await shop.orders.updateOne({ _id: new ObjectId(order.id) }, { $set: { customerId } });
     const answers = [
       await shop.bus.request(getOwnOrder, { customerId, order: order.number }),
@@ -103,7 +180,8 @@ describe('a note', () => {
     ];
     for (const answer of answers) {
       expect(JSON.stringify(answer)).not.toContain(secret);
-      expect(JSON.stringify(answer)).not.toMatch(/"notes"/);
+      expect(JSON.stringify(answer)).not.toMatch(/"notes"|"mentions"|Зоя/);
+      expect(JSON.stringify(answer)).not.toContain(mentioned);
     }
   });
 });

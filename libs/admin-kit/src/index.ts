@@ -9,6 +9,8 @@ export { EditForm } from './form/EditForm.tsx';
 export { FormDialog } from './form/FormDialog.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
 export { RemoteSelect, type RemoteOption } from './form/RemoteSelect.tsx';
+export { MentionsInput } from './form/MentionsInput.tsx';
+export { withIds } from './form/mentioned-people.ts';
 export { useAfterPause } from './form/use-after-pause.ts';
 export { FormPage } from './form/FormPage.tsx';
 export { MomentInput } from './form/MomentInput.tsx';

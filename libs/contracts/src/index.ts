@@ -130,6 +130,7 @@ export { endAllSessions } from './identity/end-all-sessions.ts';
 export { endSession } from './identity/end-session.ts';
 export { getPerson } from './identity/get-person.ts';
 export { getPersonNames } from './identity/get-person-names.ts';
+export { listStaff, maxStaff } from './identity/list-staff.ts';
 export { listSessions } from './identity/list-sessions.ts';
 export { openSession } from './identity/open-session.ts';
 export { putPerson } from './identity/put-person.ts';

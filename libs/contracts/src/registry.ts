@@ -60,6 +60,7 @@ import { endAllSessions } from './identity/end-all-sessions.ts';
 import { endSession } from './identity/end-session.ts';
 import { getPerson } from './identity/get-person.ts';
 import { getPersonNames } from './identity/get-person-names.ts';
+import { listStaff } from './identity/list-staff.ts';
 import { listRevocations } from './identity/list-revocations.ts';
 import { listSessions } from './identity/list-sessions.ts';
 import { openSession } from './identity/open-session.ts';
@@ -183,6 +184,7 @@ export const requests: readonly RequestContract[] = [
   endSession,
   getPerson,
   getPersonNames,
+  listStaff,
   listRevocations,
   listSessions,
   openSession,

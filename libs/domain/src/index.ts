@@ -14,6 +14,7 @@ export {
   type AdminStatus,
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
+export { mentionOf, mentionsIn, partsOfNote } from './orders/mentions.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { keptLines, priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';

@@ -251,6 +251,34 @@ test('an order by hand is refused without products, then written and opened', as
   await context.close();
 });
 
+test('a note mentions a colleague by keys, who finds the order by it', async () => {
+  const id = await aPaidOrder();
+  const context = await profileOf(anna);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin/orders/${id}`);
+  await tab(page, 'Заметки');
+  const field = drawerOf(page).getByLabel('Новая заметка');
+  await field.pressSequentially('@');
+  await page.getByRole('menuitem', { name: 'Борис' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await field.pressSequentially('перезвони');
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.keyboard.press('Control+Enter');
+  await drawerOf(page).getByText('@Борис', { exact: true }).waitFor();
+  await drawerOf(page).getByText('перезвони').waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+
+  const mentioned = await profileOf(boris);
+  const list = await mentioned.newPage();
+  await list.goto(`${shop.admin}/admin/orders?traits=mentioned`);
+  await list.getByText('Упомянули меня').first().waitFor();
+  await list.getByRole('checkbox', { name: /^Заказ \d+$/ }).waitFor();
+  await mentioned.close();
+});
+
 test('on a phone the order fills the screen, and nothing scrolls sideways', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna, 390);

@@ -1558,6 +1558,10 @@ export type OrderRun = {
          */
         hasNote?: boolean | null;
         /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
+        /**
          * Есть ли трек-номер
          */
         hasTrack?: boolean | null;
@@ -1658,6 +1662,10 @@ export type OrderRunDetails = {
          * Есть ли заметка сотрудников
          */
         hasNote?: boolean | null;
+        /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
         /**
          * Есть ли трек-номер
          */
@@ -1798,6 +1806,10 @@ export type OrderRunForecastQuery = {
          */
         hasNote?: boolean | null;
         /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
+        /**
          * Есть ли трек-номер
          */
         hasTrack?: boolean | null;
@@ -1883,6 +1895,10 @@ export type OrderRunStart = {
          */
         hasNote?: boolean | null;
         /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
+        /**
          * Есть ли трек-номер
          */
         hasTrack?: boolean | null;
@@ -1948,6 +1964,14 @@ export type OrderSearchCode = {
 export type OrderSearchCodeSent = {
     message: string;
 };
+
+/**
+ * Сотрудники, которые видят заказы
+ */
+export type OrderStaff = Array<{
+    _id: string;
+    name: string;
+}>;
 
 export type OrderStatusChange = {
     /**
@@ -3458,7 +3482,14 @@ export type StaffOrder = {
         _id: string;
         at: string;
         by: OrderActor;
+        /**
+         * Упоминание сотрудника — @{_id}
+         */
         text: string;
+        mentions: Array<{
+            _id: string;
+            name: string;
+        }>;
         pinned: boolean;
     }>;
 };
@@ -3520,6 +3551,10 @@ export type StaffOrderFilters = {
      */
     hasNote?: boolean | null;
     /**
+     * Упомянут ли в заметке тот, кто спрашивает
+     */
+    mentionsMe?: boolean | null;
+    /**
      * Есть ли трек-номер
      */
     hasTrack?: boolean | null;
@@ -3577,6 +3612,10 @@ export type StaffOrderLists = {
          * Есть ли заметка сотрудников
          */
         hasNote?: boolean | null;
+        /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
         /**
          * Есть ли трек-номер
          */
@@ -3701,6 +3740,10 @@ export type StaffOrderQuery = {
      * Есть ли заметка сотрудников
      */
     hasNote?: boolean | null;
+    /**
+     * Упомянут ли в заметке тот, кто спрашивает
+     */
+    mentionsMe?: boolean | null;
     /**
      * Есть ли трек-номер
      */
@@ -6516,6 +6559,53 @@ export type UndoOrderRunResponses = {
 
 export type UndoOrderRunResponse = UndoOrderRunResponses[keyof UndoOrderRunResponses];
 
+export type ListOrderStaffData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/staff';
+};
+
+export type ListOrderStaffErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderStaffError = ListOrderStaffErrors[keyof ListOrderStaffErrors];
+
+export type ListOrderStaffResponses = {
+    /**
+     * Кого можно упомянуть в заметке: сотрудники, которые видят заказы
+     */
+    200: OrderStaff;
+};
+
+export type ListOrderStaffResponse = ListOrderStaffResponses[keyof ListOrderStaffResponses];
+
 export type ChangeOrderStatusData = {
     body: OrderStatusChange;
     path?: never;
@@ -7394,6 +7484,8 @@ export type AddOrderNoteErrors = {
      */
     404: ErrorBody;
     /**
+     * `NOTE_MENTION_UNKNOWN`: Кого-то из упомянутых больше нет среди тех, кто видит заказы. Уберите упоминание и отправьте снова.
+     *
      * `ORDER_NOTES_FULL`: В заказе уже двести заметок: больше не помещается
      */
     409: ErrorBody;

@@ -52,6 +52,7 @@ export const readingMessages: readonly string[] = [
   'identity.person.names.v1',
   'identity.recovery.check.v1',
   'identity.session.list.v1',
+  'identity.staff.list.v1',
   'order-payment.addresses.suggest.v1',
   'order-payment.board.get.v1',
   'order-payment.board.lines.v1',

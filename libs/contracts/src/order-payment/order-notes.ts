@@ -4,13 +4,13 @@ import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
 import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 
-/** Adds a note of staff to an order; its buyer never reads it. */
+/** Adds a note of staff to an order; its buyer never reads it. Whom it mentions stands in its text, see `mentionsIn`. */
 export const addOrderNote = defineRequest({
   subject: 'order-payment.staff-order.add-note.v1',
   audit: { entity: 'order', key: ({ id }) => ({ id }) },
   request: z.object({ id: objectId, text: z.string().trim().min(1).max(2_000), by: person }),
   reply: staffOrder,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL', 'NOTE_MENTION_UNKNOWN'],
   example: {
     request: { id: '674000000000000000000009', text: 'Шить после среды', by: '674000000000000000000001' },
     reply: staffOrderExample,

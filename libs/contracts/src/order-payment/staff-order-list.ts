@@ -68,6 +68,8 @@ export const staffOrderFilters = {
   isPrinted: z.boolean(),
   /** Whether staff have written a note about it. */
   hasNote: z.boolean(),
+  /** Who is mentioned in a note of staff. */
+  mentionedId: objectId,
   isDeleted: z.boolean(),
 };
 

@@ -157,6 +157,8 @@ export const staffOrder = z.object({
         at: z.iso.datetime(),
         by: orderActor,
         text: z.string(),
+        /** Whom the text mentions, as they are called now; the name is null where nobody is known by the id any more. */
+        mentions: z.array(z.object({ id: z.string(), name: z.string().nullable() })).default([]),
         isPinned: z.boolean(),
       }),
     )

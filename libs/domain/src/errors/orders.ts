@@ -122,6 +122,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'Staff add a note to an order that has as many as it may',
   },
+  NOTE_MENTION_UNKNOWN: {
+    status: 409,
+    text: 'Кого-то из упомянутых больше нет среди тех, кто видит заказы. Уберите упоминание и отправьте снова.',
+    level: 'info',
+    when: 'A note mentions somebody who may not see orders, or no longer',
+  },
   MAIL_NOT_FOUND: {
     status: 404,
     text: 'Такого письма по этому заказу не было',

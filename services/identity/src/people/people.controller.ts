@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   getPerson,
   getPersonNames,
+  listStaff,
   putPerson,
   updatePerson,
   type ParsedRequestOf,
@@ -29,6 +30,11 @@ export class PeopleController {
   @HandleMessage(getPersonNames)
   names(request: ParsedRequestOf<typeof getPersonNames>): Promise<ReplyInputOf<typeof getPersonNames>> {
     return this.readPeople.names(request);
+  }
+
+  @HandleMessage(listStaff)
+  staff(request: ParsedRequestOf<typeof listStaff>): Promise<ReplyInputOf<typeof listStaff>> {
+    return this.readPeople.staff(request);
   }
 
   @HandleMessage(updatePerson)

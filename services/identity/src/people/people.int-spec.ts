@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPerson, getPersonNames, personChanged, putPerson, updatePerson } from '@shop/contracts';
+import {
+  getPerson,
+  getPersonNames,
+  listStaff,
+  personChanged,
+  putPerson,
+  updatePerson,
+} from '@shop/contracts';
 import { firstRoles, roleKeys } from '@shop/domain';
 import type { RunningService } from '@shop/service-kit';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
@@ -38,6 +45,27 @@ describe('the roles of a new shop', () => {
       expect(again.role.id).toBe(role.id);
     }
     expect(ids.size).toBe(roleKeys.length);
+  });
+});
+
+describe('staff', () => {
+  it('are those whose role has the right and the back office, but for who is banned', async () => {
+    const names = { firstName: 'Зоя', secondName: 'Ёлкина' };
+    const write = (roleKey: 'manager' | 'editor' | 'customer', ban = false) =>
+      caller.bus.request(putPerson, {
+        ...somebody(),
+        ...names,
+        roleKey,
+        ...(ban && { ban: { reason: 'Спам' } }),
+      });
+    const manager = await write('manager');
+    const others = [await write('editor'), await write('customer'), await write('manager', true)];
+    const { staff } = await caller.bus.request(listStaff, { permission: 'viewUserOrders' });
+    expect(staff).toContainEqual({ id: manager.id, displayName: 'Зоя Ё.' });
+    for (const { id } of others) expect(staff.map((one) => one.id)).not.toContain(id);
+    await caller.bus.request(putPerson, { phone: manager.phone, email: manager.email, roleKey: 'customer' });
+    const after = await caller.bus.request(listStaff, { permission: 'viewUserOrders' });
+    expect(after.staff.map(({ id }) => id)).not.toContain(manager.id);
   });
 });
 

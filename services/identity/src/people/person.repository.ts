@@ -74,6 +74,19 @@ export class PersonRepository implements OnModuleInit {
     }));
   }
 
+  /** Who has one of these roles and is not banned. */
+  async findByRoles(
+    roleIds: readonly string[],
+    limit: number,
+  ): Promise<(PersonNames & { hasSecondFactor: boolean; roleId: string })[]> {
+    const found = await this.people
+      .find({ roleId: { $in: roleIds.map((id) => new Types.ObjectId(id)) }, isBanned: false })
+      .select({ nickname: 1, firstName: 1, secondName: 1, hasSecondFactor: 1, roleId: 1 })
+      .limit(limit)
+      .lean<LeanPerson[]>();
+    return found.map(toRecord);
+  }
+
   /** Whether somebody has this phone or this e-mail (normalised). */
   async isKnown(phone: string, emailKey: string): Promise<boolean> {
     return (await this.people.exists({ $or: [{ phone }, { emailKey }] })) !== null;

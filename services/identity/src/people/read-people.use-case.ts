@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { getPerson, getPersonNames, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import {
+  maxStaff,
+  type getPerson,
+  type getPersonNames,
+  type listStaff,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { AppError, displayName } from '@shop/domain';
 import { RowReader } from '@shop/service-kit';
 import { RoleRepository } from '../roles/role.repository.ts';
@@ -27,6 +34,18 @@ export class ReadPeople {
   async names({ ids }: ParsedRequestOf<typeof getPersonNames>): Promise<ReplyInputOf<typeof getPersonNames>> {
     const found = await this.people.findNames(ids);
     return { names: found.map((person) => ({ id: person.id, displayName: displayName(person) })) };
+  }
+
+  async staff({ permission }: ParsedRequestOf<typeof listStaff>): Promise<ReplyInputOf<typeof listStaff>> {
+    const roles = await this.roles.findStaffWith(permission);
+    const rightsOf = new Map(roles.map(({ id, permissions }) => [id, permissions]));
+    const found = await this.people.findByRoles([...rightsOf.keys()], maxStaff);
+    return {
+      staff: found
+        .filter((person) => this.rights.of(person, rightsOf.get(person.roleId) ?? []).includes(permission))
+        .map((person) => ({ id: person.id, displayName: displayName(person) }))
+        .sort((one, other) => one.displayName.localeCompare(other.displayName, 'ru')),
+    };
   }
 
   /** @throws AppError INTERNAL when the person's role is gone, which staff cannot bring about */

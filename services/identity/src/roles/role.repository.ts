@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { firstRoles, roleKeys, type RoleKey } from '@shop/domain';
+import { firstRoles, roleKeys, type Permission, type RoleKey } from '@shop/domain';
 import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { Role } from './role.schema.ts';
@@ -27,6 +27,14 @@ export class RoleRepository implements OnModuleInit {
   async findById(id: string): Promise<RoleRecord | null> {
     const found = await this.roles.findById(new Types.ObjectId(id)).lean<LeanRole>();
     return found && toRecord(found);
+  }
+
+  /** Roles that open the back office and have a right. */
+  async findStaffWith(permission: Permission): Promise<RoleRecord[]> {
+    const found = await this.roles
+      .find({ permissions: { $all: ['adminPanel', permission] } })
+      .lean<LeanRole[]>();
+    return found.map(toRecord);
   }
 
   /** One of the roles that the shop began with. */

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { addOrderNote, ParsedRequestOf, pinOrderNote, ReplyInputOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import {
+  listStaff,
+  type addOrderNote,
+  type ParsedRequestOf,
+  type pinOrderNote,
+  type ReplyInputOf,
+} from '@shop/contracts';
+import { AppError, mentionsIn } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
@@ -23,9 +29,12 @@ export class KeepNotes {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError ORDER_NOT_FOUND, ORDER_NOTES_FULL */
+  /** @throws AppError ORDER_NOT_FOUND, ORDER_NOTES_FULL, NOTE_MENTION_UNKNOWN */
   async add({ id, text, by }: ParsedRequestOf<typeof addOrderNote>): Promise<Reply> {
-    const note = { id: this.ids(), at: this.clock(), by, text, isPinned: false };
+    const mentions = mentionsIn(text);
+    if (mentions.length > 0) await this.checkMentions(mentions);
+    const about = mentions.length > 0 ? { mentions } : {};
+    const note = { id: this.ids(), at: this.clock(), by, text, isPinned: false, ...about };
     const changed = await this.notes.add(id, note);
     if (changed) return this.announce(changed);
     await this.find(id);
@@ -37,6 +46,13 @@ export class KeepNotes {
     const changed = await this.notes.pin(id, noteId, { isPinned, by, at: this.clock() });
     if (changed) return this.announce(changed);
     return this.show.show(await this.find(id));
+  }
+
+  /** Only who may see the order is told of it. */
+  private async checkMentions(mentions: readonly string[]): Promise<void> {
+    const { staff } = await this.bus.request(listStaff, { permission: 'viewUserOrders' });
+    const known = new Set(staff.map(({ id }) => id));
+    if (!mentions.every((id) => known.has(id))) throw new AppError('NOTE_MENTION_UNKNOWN');
   }
 
   private announce(order: OrderRecord): Promise<Reply> {

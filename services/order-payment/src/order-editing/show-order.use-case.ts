@@ -6,7 +6,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, mentionsIn } from '@shop/domain';
 import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { allRefundsOf } from '../orders/order-payments.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
@@ -40,9 +40,12 @@ export class ShowOrder {
   async show(order: OrderRecord): Promise<Reply> {
     const [products, names] = await Promise.all([
       this.findProducts(order.lines.map(({ productId }) => productId)),
-      this.names.find(
-        [...allRefundsOf(order), ...(order.notes ?? []), ...(order.extraPayments ?? [])].map(({ by }) => by),
-      ),
+      this.names.find([
+        ...[...allRefundsOf(order), ...(order.notes ?? []), ...(order.extraPayments ?? [])].map(
+          ({ by }) => by,
+        ),
+        ...(order.notes ?? []).flatMap(({ text }) => mentionsIn(text)),
+      ]),
     ]);
     return toStaffOrder(order, {
       ...{ products, names, provider: this.provider.name },

@@ -1,4 +1,5 @@
 import type { getOrderHistory, getStaffOrder, ReplyInputOf } from '@shop/contracts';
+import { mentionsIn } from '@shop/domain';
 import { z } from 'zod';
 import { paidAtOf, type HistoryActor, type HistoryEntry } from '../orders/order-history.ts';
 import { allRefundsOf } from '../orders/order-payments.ts';
@@ -70,6 +71,8 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
     extraPayments: (order.extraPayments ?? []).map((extra) => toExtraPayment(order, extra, surroundings)),
     notes: (order.notes ?? []).map(({ id, at, by, text, isPinned }) => ({
       ...{ id, at: at.toISOString(), text, isPinned },
+      // Of the text: a replica of the version before stores it alone.
+      mentions: mentionsIn(text).map((of) => ({ id: of, name: surroundings.names.get(of) ?? null })),
       by: { kind: 'person', id: by, name: surroundings.names.get(by) ?? null },
     })),
   };

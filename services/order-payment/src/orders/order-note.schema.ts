@@ -16,6 +16,10 @@ export class OrderNote {
   @Prop({ type: String, required: true })
   text!: string;
 
+  /** Ids of whom the text mentions; absent without any. Kept apart from it, so that they find it. */
+  @Prop({ type: [String], default: undefined })
+  mentions?: string[];
+
   @Prop({ type: Boolean, required: true })
   isPinned!: boolean;
 }

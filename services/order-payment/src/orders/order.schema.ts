@@ -255,6 +255,8 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   .index({ isDeleted: 1, statusTermEndsAt: 1, _id: 1 }, { name: 'staff_late' })
   // Few orders have notes of staff, and the others are not in it.
   .index({ 'notes.at': 1 }, { sparse: true, name: 'staff_noted' })
+  // Whom a note mentions looks for it; few orders mention anybody.
+  .index({ 'notes.mentions': 1 }, { sparse: true, name: 'staff_mentioned' })
   // Words of search and address, each by its beginning.
   .index({ search: 1, createdAt: -1 }, { name: 'staff_search' })
   .index({ addressSearch: 1, createdAt: -1 }, { name: 'staff_address' });

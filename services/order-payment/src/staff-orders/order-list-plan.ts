@@ -23,6 +23,7 @@ const leads: readonly (readonly [keyof OrderListFilters, string])[] = [
   ['address', 'staff_address'],
   ['customerId', 'customer_newest'],
   ['isOverdue', 'staff_late'],
+  ['mentionedId', 'staff_mentioned'],
   ['hasNote', 'staff_noted'],
   ['money', 'staff_money'],
   ['status', 'staff_status'],

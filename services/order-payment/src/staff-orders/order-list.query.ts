@@ -29,12 +29,13 @@ export function orderConditions(
 }
 
 function stateConditions(filters: OrderListFilters, now: Date): Condition[] {
-  const { isOverdue, hasComment, hasNote, hasTrack, isPrinted } = filters;
+  const { isOverdue, hasComment, hasNote, mentionedId, hasTrack, isPrinted } = filters;
   return [
     ...(isOverdue === undefined ? [] : [overdue(isOverdue, now)]),
     ...(hasComment === undefined ? [] : [{ comment: hasComment ? { $gt: '' } : { $in: ['', null] } }]),
     ...(hasNote === undefined ? [] : [{ 'notes.at': hasNote ? { $gt: new Date(0) } : null }]),
     ...(isPrinted === undefined ? [] : [{ printedAt: isPrinted ? { $type: 'date' as const } : null }]),
+    ...(mentionedId === undefined ? [] : [{ 'notes.mentions': mentionedId }]),
     ...(hasTrack === undefined ? [] : [{ trackId: hasTrack ? { $gt: '' } : { $in: ['', null] } }]),
   ];
 }

@@ -19,13 +19,22 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   own: 'Свои даты',
 };
 
-export const traits = ['overdue', 'comment', 'note', 'no-track', 'not-printed', 'deleted'] as const;
+export const traits = [
+  'overdue',
+  'comment',
+  'note',
+  'mentioned',
+  'no-track',
+  'not-printed',
+  'deleted',
+] as const;
 export type Trait = (typeof traits)[number];
 
 export const traitLabels: Readonly<Record<Trait, string>> = {
   overdue: 'Просрочены',
   comment: 'С пожеланиями',
   note: 'С заметкой сотрудников',
+  mentioned: 'Упомянули меня',
   'no-track': 'Без трека',
   'not-printed': 'Не напечатаны',
   deleted: 'Удалённые',

@@ -44,6 +44,7 @@ export function filtersBody(filters: OrderFilters) {
     ...(traits.includes('overdue') && { overdue: true }),
     ...(traits.includes('comment') && { hasComment: true }),
     ...(traits.includes('note') && { hasNote: true }),
+    ...(traits.includes('mentioned') && { mentionsMe: true }),
     ...(traits.includes('no-track') && { hasTrack: false }),
     ...(traits.includes('not-printed') && { printed: false }),
     ...(traits.includes('deleted') && { deleted: true }),

@@ -37,9 +37,10 @@ export class BulkRunsController {
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   forecast(
     @Input() { body }: InputOf<typeof forecastOrderRunRoute>,
+    @SignedIn() person: SignedInPerson,
   ): Promise<ReplyOf<typeof forecastOrderRunRoute>> {
     const { action: kind, status = null, notify: notifies, filters } = body;
-    const asked = { kind, status, notifies, filters: toOrderFilters(filters) };
+    const asked = { kind, status, notifies, filters: toOrderFilters(filters, person) };
     return this.bus.request(forecastBulkRun, asked);
   }
 
@@ -47,12 +48,13 @@ export class BulkRunsController {
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async start(
     @Input() { body, idempotencyKey }: InputOf<typeof startOrderRunRoute>,
-    @SignedIn() { id: by }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<ReplyOf<typeof startOrderRunRoute>> {
     const { action: kind, status = null, notify: notifies, filters, countedAt } = body;
     const { sort } = orderListDto.toPage({ ...body, page: 1, limit: 1 });
     const begun = await this.bus.request(startBulkRun, {
-      ...{ kind, status, notifies, filters: toOrderFilters(filters), sort, idempotencyKey, by },
+      ...{ kind, status, notifies, sort, idempotencyKey, by: person.id },
+      filters: toOrderFilters(filters, person),
       countedAt: countedAt && new Date(countedAt).toISOString(),
     });
     return toRunDto(begun);

@@ -37,6 +37,7 @@ function toFiltersDto(filters: NonNullable<BulkRun['filters']>): OrderFiltersDto
     overdue: filters.isOverdue,
     hasComment: filters.hasComment,
     hasNote: filters.hasNote,
+    mentionsMe: filters.mentionedId === undefined ? undefined : true,
     hasTrack: filters.hasTrack,
     printed: filters.isPrinted,
     deleted: filters.isDeleted,

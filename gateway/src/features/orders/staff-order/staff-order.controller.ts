@@ -5,6 +5,7 @@ import {
   editOrder,
   getOrderHistory,
   getStaffOrder,
+  listStaff,
   pinOrderNote,
 } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
@@ -19,6 +20,7 @@ import {
   editOrderRoute,
   getOrderHistoryRoute,
   getStaffOrderRoute,
+  listOrderStaffRoute,
   pinOrderNoteRoute,
 } from './staff-order.routes.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from './staff-order.mapper.ts';
@@ -65,6 +67,13 @@ export class StaffOrderController {
     return toStaffOrderDto(
       await this.bus.request(createManualOrder, { ...toManualOrder(body), idempotencyKey, by }),
     );
+  }
+
+  @Endpoint('GET', '/api/admin/orders/staff', listOrderStaffRoute)
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async staff(): Promise<ReplyOf<typeof listOrderStaffRoute>> {
+    const { staff } = await this.bus.request(listStaff, { permission: 'viewUserOrders' });
+    return staff.map(({ id, displayName }) => ({ _id: id, name: displayName }));
   }
 
   @Endpoint('POST', '/api/admin/orders/{id}/notes', addOrderNoteRoute)

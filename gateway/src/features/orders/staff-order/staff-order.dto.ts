@@ -16,6 +16,10 @@ export const noteBodyDto = z
   .strictObject({ text: z.string().trim().min(1, 'Напишите что-нибудь').max(2_000) })
   .meta({ id: 'OrderNoteText' });
 
+export const orderStaffDto = z
+  .array(z.object({ _id: z.string(), name: z.string() }))
+  .meta({ id: 'OrderStaff', description: 'Сотрудники, которые видят заказы' });
+
 export const notePinBodyDto = z.strictObject({ pinned: z.boolean() }).meta({ id: 'OrderNotePin' });
 
 const productDetailsDto = z.object({
@@ -177,7 +181,8 @@ export const staffOrderDto = z
           _id: z.string(),
           at: z.iso.datetime(),
           by: personDto,
-          text: z.string(),
+          text: z.string().meta({ description: 'Упоминание сотрудника — @{_id}' }),
+          mentions: z.array(z.object({ _id: z.string(), name: z.string() })),
           pinned: z.boolean(),
         }),
       )

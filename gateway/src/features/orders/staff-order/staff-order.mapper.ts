@@ -66,8 +66,9 @@ export function toStaffOrderDto(order: Order): OrderDto {
     })),
     refunds: order.refunds.map(toRefund),
     extraPayments: order.extraPayments.map(toExtraPayment),
-    notes: order.notes.map(({ id, at, by, text, isPinned }) => ({
+    notes: order.notes.map(({ id, at, by, text, mentions, isPinned }) => ({
       ...{ _id: id, at, text, pinned: isPinned },
+      mentions: mentions.map(({ id: _id, name }) => ({ _id, name: name ?? 'Неизвестно' })),
       by: toActor(by),
     })),
   };

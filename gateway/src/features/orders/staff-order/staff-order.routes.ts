@@ -3,6 +3,7 @@ import { editOrderBodyDto } from './edit-order.dto.ts';
 import { manualOrderBodyDto } from './manual-order.dto.ts';
 import {
   noteBodyDto,
+  orderStaffDto,
   noteParams,
   notePinBodyDto,
   orderHistoryDto,
@@ -59,6 +60,13 @@ export const createManualOrderRoute = defineRoute({
   takesIdempotencyKey: true,
 });
 
+export const listOrderStaffRoute = defineRoute({
+  operationId: 'listOrderStaff',
+  tag,
+  summary: 'Кого можно упомянуть в заметке: сотрудники, которые видят заказы',
+  reply: orderStaffDto,
+});
+
 export const addOrderNoteRoute = defineRoute({
   operationId: 'addOrderNote',
   tag,
@@ -66,7 +74,7 @@ export const addOrderNoteRoute = defineRoute({
   params: orderIdParams,
   body: noteBodyDto,
   reply: staffOrderDto,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL', 'NOTE_MENTION_UNKNOWN'],
   unknownPath: 'ORDER_NOT_FOUND',
 });
 

@@ -38,10 +38,11 @@ export class StaffOrdersController {
   @RequirePermission('viewUserOrders')
   async list(
     @Input() { body }: InputOf<typeof listStaffOrdersRoute>,
+    @SignedIn() person: SignedInPerson,
   ): Promise<ReplyOf<typeof listStaffOrdersRoute>> {
     const { total, data } = await this.bus.request(listStaffOrders, {
       ...orderListDto.toPage(body),
-      filters: toOrderFilters(body),
+      filters: toOrderFilters(body, person),
     });
     return { total, data: data.map(toOrderRowDto) };
   }
@@ -50,15 +51,20 @@ export class StaffOrdersController {
   @RequirePermission('viewUserOrders')
   async count(
     @Input() { body }: InputOf<typeof countStaffOrdersRoute>,
+    @SignedIn() person: SignedInPerson,
   ): Promise<ReplyOf<typeof countStaffOrdersRoute>> {
-    const { counts } = await this.bus.request(countStaffOrders, { lists: body.lists.map(toOrderFilters) });
+    const lists = body.lists.map((list) => toOrderFilters(list, person));
+    const { counts } = await this.bus.request(countStaffOrders, { lists });
     return { counts: counts.map(({ count, isMore }) => ({ count, more: isMore })) };
   }
 
   @Endpoint('POST', '/api/admin/orders/export', exportStaffOrdersRoute)
   @RequirePermission('viewUserOrders')
-  export(@Input() { body }: InputOf<typeof exportStaffOrdersRoute>): Promise<StreamedResponse> {
-    return this.exports.run(toOrderFilters(body));
+  export(
+    @Input() { body }: InputOf<typeof exportStaffOrdersRoute>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<StreamedResponse> {
+    return this.exports.run(toOrderFilters(body, person));
   }
 
   @Endpoint('PUT', '/api/admin/orders/status', changeOrderStatusRoute)

@@ -37,6 +37,11 @@ const filterFields = {
   overdue: z.boolean().nullable().optional().meta({ description: 'Просрочен ли в своём статусе' }),
   hasComment: z.boolean().nullable().optional().meta({ description: 'Есть ли комментарий' }),
   hasNote: z.boolean().nullable().optional().meta({ description: 'Есть ли заметка сотрудников' }),
+  mentionsMe: z
+    .boolean()
+    .nullable()
+    .optional()
+    .meta({ description: 'Упомянут ли в заметке тот, кто спрашивает' }),
   hasTrack: z.boolean().nullable().optional().meta({ description: 'Есть ли трек-номер' }),
   printed: z.boolean().nullable().optional().meta({ description: 'Напечатан ли' }),
   deleted: z.boolean().optional().meta({ description: 'Удалённые вместо остальных' }),

@@ -5,6 +5,7 @@ import {
   type RequestOf,
 } from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
+import type { SignedInPerson } from '../../../auth/session.ts';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
 import { unchangedTexts } from '../unchanged-texts.ts';
 import type { OrderFiltersDto } from './staff-orders.dto.ts';
@@ -15,7 +16,7 @@ type Row = BusReplyOf<typeof listStaffOrders>['data'][number];
 type RowDto = ReplyOf<typeof listStaffOrdersRoute>['data'][number];
 
 /** What was left out, or said to be all, narrows nothing. */
-export function toOrderFilters(dto: OrderFiltersDto): Filters {
+export function toOrderFilters(dto: OrderFiltersDto, { id: requester }: SignedInPerson): Filters {
   const [from = null, to = null] = dto.dateRange ?? [];
   const given = {
     search: dto.orderSearchTerm || null,
@@ -28,6 +29,7 @@ export function toOrderFilters(dto: OrderFiltersDto): Filters {
     isOverdue: dto.overdue,
     hasComment: dto.hasComment,
     hasNote: dto.hasNote,
+    mentionedId: dto.mentionsMe === true ? requester : null,
     hasTrack: dto.hasTrack,
     isPrinted: dto.printed,
     isDeleted: dto.deleted,

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { Button, Input } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Pin, PinOff } from 'lucide-react';
 import { addOrderNote, pinOrderNote, type StaffOrder } from '@shop/api-client';
-import { apiErrorText, Moment } from '@shop/admin-kit';
+import { apiErrorText, MentionsInput, Moment, withIds } from '@shop/admin-kit';
+import { partsOfNote } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
+import { orderStaffQuery } from './order.queries.ts';
 import { notesTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -14,10 +17,12 @@ interface NotesTabProps {
 }
 
 const longest = 2_000;
+const nobody: readonly { _id: string; name: string }[] = [];
 
 /** What staff leave one another here; the buyer never sees it. */
 export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: NotesTabProps) {
   const [text, setText] = useState('');
+  const { data: people = nobody } = useQuery({ ...orderStaffQuery(), enabled: mayChange });
   const [isSending, setSending] = useState(false);
   const run = async (send: () => Promise<{ data: StaffOrder }>): Promise<boolean> => {
     setSending(true);
@@ -32,7 +37,7 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
     }
   };
   const add = async (): Promise<void> => {
-    const note = text.trim();
+    const note = withIds(text, people).trim();
     if (note === '' || isSending) return;
     if (await run(() => addOrderNote({ path: { id }, body: { text: note }, throwOnError: true })))
       setText('');
@@ -45,14 +50,13 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
     <div className={styles['tab']}>
       {mayChange ? (
         <>
-          <Input.TextArea
-            aria-label={texts.field}
-            autoSize={{ minRows: 2 }}
+          <MentionsInput
+            label={texts.field}
             maxLength={longest}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
-            }}
+            nobody={texts.nobody}
+            onChange={setText}
+            onSubmit={() => void add()}
+            people={people}
             placeholder={texts.hint}
             value={text}
           />
@@ -68,7 +72,7 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
       ) : null}
       {notes.length === 0 ? <p className={styles['proposed']}>{texts.none}</p> : null}
       <ul className={styles['list']}>
-        {sorted.map(({ _id: noteId, text: note, pinned, by, at }) => (
+        {sorted.map(({ _id: noteId, text: note, mentions, pinned, by, at }) => (
           <li key={noteId}>
             <p className={styles['who']}>
               <b>{by.name}</b> · <Moment at={at} />
@@ -84,7 +88,17 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
                 />
               ) : null}
             </p>
-            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</div>
+            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {partsOfNote(note).map((part, place) =>
+                'text' in part ? (
+                  part.text
+                ) : (
+                  <b key={place}>
+                    @{mentions.find(({ _id }) => _id === part.mentioned)?.name ?? texts.unknown}
+                  </b>
+                ),
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import {
   getOrderHistoryOptions,
   getStaffOrder,
   getStaffOrderOptions,
+  listOrderStaffOptions,
   refundOrder,
   requestExtraPayment,
   withdrawExtraPayment,
@@ -57,3 +58,6 @@ export async function giveBack(
   const { data } = await refundOrder({ path: { id }, body, headers, throwOnError: true });
   return data;
 }
+
+/** Whom a note may mention. */
+export const orderStaffQuery = () => ({ ...listOrderStaffOptions(), staleTime: 60_000 });

@@ -101,6 +101,7 @@ export function runFilters({ filters }: Pick<OrderRun, 'filters'>): string {
     filters.overdue === true && 'просрочены',
     filters.hasComment === true && 'с пожеланиями',
     filters.hasNote === true && 'с заметками',
+    filters.mentionsMe === true && 'с упоминанием того, кто начал',
     filters.hasTrack === false && 'без трека',
     filters.printed === false && 'не напечатаны',
     filters.deleted === true && 'удалённые',

@@ -1,0 +1,29 @@
+import { mentionOf } from '@shop/domain';
+
+/** Somebody who can be mentioned. */
+export interface Mentionable {
+  _id: string;
+  name: string;
+}
+
+/** What each is called in a field: namesakes get a number, so that a name means one person. */
+export function labelsOf(people: readonly Mentionable[]): Map<string, string> {
+  const used = new Map<string, number>();
+  return new Map(
+    people.map(({ _id, name }) => {
+      const count = (used.get(name) ?? 0) + 1;
+      used.set(name, count);
+      return [_id, count === 1 ? name : `${name} (${count})`];
+    }),
+  );
+}
+
+/** What was typed with names, as it is stored: by ids, which stay true when somebody is called otherwise. */
+export function withIds(typed: string, people: readonly Mentionable[]): string {
+  const labels = [...labelsOf(people)].sort(([, one], [, other]) => other.length - one.length);
+  if (labels.length === 0) return typed;
+  const ids = new Map(labels.map(([id, label]) => [label, id]));
+  const names = labels.map(([, label]) => label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return typed.replaceAll(pattern, (_found, label: string) => mentionOf(ids.get(label) ?? ''));
+}
