@@ -32,9 +32,10 @@ export interface OpenCatalogue {
 
 export const noImages = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
 
-export async function openCatalogue(): Promise<OpenCatalogue> {
+export async function openCatalogue(settings: Record<string, string> = {}): Promise<OpenCatalogue> {
   const shop = testEnvironment();
-  const replicas: RunningApp[] = [await bootstrap({ env: shop.env }), await bootstrap({ env: shop.env })];
+  const env = { ...shop.env, ...settings };
+  const replicas: RunningApp[] = [await bootstrap({ env }), await bootstrap({ env })];
   const { bus, close } = await openTestBus(shop.env);
   const database = await createConnection(shop.env['MONGODB_URI'] ?? '', {
     dbName: `${shop.env['DB_PREFIX']}catalogue`,

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { noCounts } from './import.repository.ts';
 import { ProductImportRow, type ImportCounts, type RowOutcome } from './product-import.schema.ts';
 
@@ -32,18 +33,32 @@ export class ImportRowRepository implements OnModuleInit {
     return new Map(found.flatMap(({ names: own, row }) => own.map((name) => [name, row] as const)));
   }
 
-  async put(id: string, rows: readonly ImportRow[]): Promise<void> {
-    if (rows.length === 0) return;
+  /**
+   * Notes what becomes of rows. The first note of a step stays, and an older step notes nothing over a newer one: of two processes
+   * that are at the same rows one is slow, and what the other has begun is not to be begun anew.
+   *
+   * @param known notes of this very step that may be replaced, as they were read
+   * @returns what is noted of these rows now
+   */
+  async put(
+    id: string,
+    rows: readonly ImportRow[],
+    known: ReadonlyMap<number, ImportRow> = new Map(),
+  ): Promise<Map<number, ImportRow>> {
+    if (rows.length === 0) return new Map();
     const importId = new Types.ObjectId(id);
-    await this.rows.bulkWrite(
-      rows.map((row) => ({
-        replaceOne: {
-          filter: { importId, row: row.row },
-          replacement: { ...row, importId },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
+    const writes = rows.map((row) => {
+      const earlier = known.get(row.row);
+      const filter = earlier
+        ? { importId, row: row.row, run: earlier.run, writtenAt: earlier.writtenAt }
+        : { importId, row: row.row, run: { $lt: row.run } };
+      return { replaceOne: { filter, replacement: { ...row, importId }, upsert: !earlier } };
+    });
+    // A row that has its note already: the upsert finds none to replace, and may not add a second one.
+    await nullOnDuplicateKey(() => this.rows.bulkWrite(writes, { ordered: false }));
+    return this.find(
+      id,
+      rows.map(({ row }) => row),
     );
   }
 
@@ -57,6 +72,26 @@ export class ImportRowRepository implements OnModuleInit {
       })),
       { ordered: false },
     );
+  }
+
+  /** Notes which version undoing a row makes; the first word stays. @returns the version of each */
+  async noteUndo(
+    id: string,
+    rows: readonly { row: number; undoAt: Date }[],
+  ): Promise<Map<number, Date | null>> {
+    if (rows.length === 0) return new Map();
+    const importId = new Types.ObjectId(id);
+    await this.rows.bulkWrite(
+      rows.map(({ row, undoAt }) => ({
+        updateOne: { filter: { importId, row, undoAt: null }, update: { $set: { undoAt } } },
+      })),
+      { ordered: false },
+    );
+    const noted = await this.find(
+      id,
+      rows.map(({ row }) => row),
+    );
+    return new Map([...noted].map(([row, { undoAt }]) => [row, undoAt]));
   }
 
   async removeAll(id: string): Promise<void> {

@@ -20,7 +20,7 @@ import type { FileRow } from './row-planner.ts';
 import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
 
-const pollIntervalMs = 400;
+const pollIntervalMs = 1_000;
 /** So many rows, or characters, are in memory at a time. */
 const rowsAtOnce = 250;
 const charactersAtOnce = 1_000_000;

@@ -63,6 +63,40 @@ describe('a process that dies in the middle', () => {
   });
 });
 
+describe('two processes that are at the same rows, since both are slower than their lease', () => {
+  let hasty: OpenCatalogue;
+
+  beforeAll(async () => {
+    hasty = await openCatalogue({ PRODUCT_IMPORT_LEASE_MS: '50' });
+  });
+  afterAll(() => hasty.close());
+
+  it('come to what one would have done, and so they do when they undo it', async () => {
+    const table = new ImportTable(hasty);
+    await table.storeImage(image);
+    const [created, changed] = [600, 40];
+    await someProducts(hasty, changed);
+    const rows = [
+      ...Array.from({ length: created }, (_, at) => newRow(`N-${at}`)),
+      ...Array.from({ length: changed }, (_, at) => ({ Артикул: `I-${at + 1}`, Наименование: 'Новое' })),
+    ];
+    const before = await contentsOf(hasty);
+    const { id } = await table.check(table.of(rows), { key: 'article', emptyCell: 'keep' });
+    const applied = await table.run(id, { kind: 'apply' });
+    expect(applied.counts).toMatchObject({ created, changed, unchanged: 0, failed: 0 });
+    expect(await hasty.database.collection('products').countDocuments({ article: /^N-/ })).toBe(created);
+    const undone = await table.run(id, { kind: 'undo' });
+    expect(undone.counts).toMatchObject({ undone: created + changed, kept: 0 });
+    expect(await contentsOf(hasty)).toEqual(before);
+  }, 120_000);
+});
+
+/** Titles of what was there before, by article. */
+async function contentsOf({ database }: OpenCatalogue): Promise<unknown[]> {
+  const found = await database.collection('products').find({ article: /^I-/ }).sort({ article: 1 }).toArray();
+  return found.map(({ article, title, isAvailable }) => [article, title, isAvailable]);
+}
+
 describe('a file', () => {
   it('of many pieces is read as one, and rows of the same product are found over all of it', async () => {
     await tables.storeImage(image);

@@ -46,20 +46,24 @@ export class RowUndo {
     const now = this.clock();
     const stored = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
     const undone = new Set<string>();
-    const edits: { row: number; current: StoredProduct; edit: ProductEdit; updatedAt: Date }[] = [];
+    const wanted: { row: ImportRow; current: StoredProduct; undoAt: Date }[] = [];
     for (const row of open) {
       const current = stored.get(row.productId ?? '');
       const version = current?.updatedAt.getTime();
       if (!current || version === undefined) continue;
       if (version === row.undoAt?.getTime()) undone.add(current.id);
       if (version !== row.writtenAt?.getTime()) continue;
-      const updatedAt = row.undoAt ?? nextVersion(current, now);
-      edits.push({ row: row.row, current, edit: this.editBack(row, current, updatedAt), updatedAt });
+      wanted.push({ row, current, undoAt: row.undoAt ?? nextVersion(current, now) });
     }
-    await this.rows.change(
+    // Another process that is at the same rows makes the same version of each.
+    const noted = await this.rows.noteUndo(
       record.id,
-      edits.map(({ row, updatedAt }) => ({ row, undoAt: updatedAt })),
+      wanted.map(({ row: { row }, undoAt }) => ({ row, undoAt })),
     );
+    const edits = wanted.flatMap(({ row, current }) => {
+      const updatedAt = noted.get(row.row);
+      return updatedAt ? [{ current, edit: this.editBack(row, current, updatedAt), updatedAt }] : [];
+    });
     for (const id of (await this.products.editMany(edits)).keys()) undone.add(id);
     return undone;
   }

@@ -49,6 +49,13 @@ export class RowWriter {
   }
 
   async apply(record: ImportRecord, rows: readonly FileRow[]): Promise<void> {
+    const lost = await this.applyOpen(record, rows);
+    // Another process noted them first, and may be dead by now: they are finished as after a crash.
+    if (lost.length > 0) await this.applyOpen(record, lost);
+  }
+
+  /** @returns the rows that another process has noted meanwhile, and that nothing was written of */
+  private async applyOpen(record: ImportRecord, rows: readonly FileRow[]): Promise<FileRow[]> {
     const numbers = rows.map(({ row }) => row);
     const notes = await this.rows.find(record.id, numbers);
     const doubtful = new Map([...notes].filter(([, { run }]) => run === record.run));
@@ -57,20 +64,16 @@ export class RowWriter {
     const planned = await this.planner.plan(record, rows.filter(isOpen));
     const left = await this.settle(planned, doubtful);
     const targeted = left.map((one) => ({ one, target: this.targetOf(one, doubtful.get(one.row)) }));
-    await this.rows.put(
+    const noted = await this.rows.put(
       record.id,
       targeted.map(({ one, target }) => noteOf(record, one, target)),
+      doubtful,
     );
-    const created: Writing<Created>[] = [];
-    const changed: Writing<Changed>[] = [];
-    for (const { one, target } of targeted) {
-      const { productId, writtenAt } = target;
-      if (productId === null || writtenAt === null) continue;
-      const { plan } = one;
-      if (plan.outcome === 'created') created.push({ row: one, plan, productId, writtenAt });
-      if (plan.outcome === 'changed') changed.push({ row: one, plan, productId, writtenAt });
-    }
-    await this.write(record, created, changed);
+    const isOwn = ({ one, target }: (typeof targeted)[number]): boolean =>
+      isNotedAs(noted.get(one.row), record, one.plan.outcome, target);
+    await this.write(record, ...writingOf(targeted.filter(isOwn)));
+    const lost = new Set(targeted.filter((one) => !isOwn(one)).map(({ one }) => one.row));
+    return rows.filter(({ row }) => lost.has(row));
   }
 
   /** Leaves out the rows that are done: by this process, or by one that died or is slow. */
@@ -163,4 +166,35 @@ export class RowWriter {
     );
     return new Set((await this.products.editMany(edits)).keys());
   }
+}
+
+interface TargetedRow {
+  one: PlannedRow;
+  target: Target;
+}
+
+/** Whether a row's note is the one that this process has just made. */
+const isNotedAs = (
+  note: ImportRow | undefined,
+  { run }: ImportRecord,
+  outcome: ImportRow['outcome'],
+  { productId, writtenAt }: Target,
+): boolean =>
+  note?.run === run &&
+  note.outcome === outcome &&
+  note.productId === productId &&
+  note.writtenAt?.getTime() === writtenAt?.getTime();
+
+/** The rows that write a product: those that make a new one, and those that change one. */
+function writingOf(targeted: readonly TargetedRow[]): [Writing<Created>[], Writing<Changed>[]] {
+  const created: Writing<Created>[] = [];
+  const changed: Writing<Changed>[] = [];
+  for (const { one, target } of targeted) {
+    const { productId, writtenAt } = target;
+    if (productId === null || writtenAt === null) continue;
+    const { plan } = one;
+    if (plan.outcome === 'created') created.push({ row: one, plan, productId, writtenAt });
+    if (plan.outcome === 'changed') changed.push({ row: one, plan, productId, writtenAt });
+  }
+  return [created, changed];
 }
