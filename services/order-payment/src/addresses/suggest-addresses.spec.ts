@@ -15,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => dadata.close());
 
+/** Long enough for an answer on a busy machine; who waits for one that never comes waits as long. */
+const timeoutMs = 1_000;
 const open = (apiKey = 'key'): SuggestAddresses =>
-  new SuggestAddresses(new DadataSuggester({ baseUrl: dadata.baseUrl, apiKey, timeoutMs: 150 }), logger);
+  new SuggestAddresses(new DadataSuggester({ baseUrl: dadata.baseUrl, apiKey, timeoutMs }), logger);
 
 describe('suggested addresses', () => {
   it('come with the index, where the directory is sure of one', async () => {

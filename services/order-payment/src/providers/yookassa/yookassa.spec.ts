@@ -25,7 +25,7 @@ describe('YooKassa', () => {
 
   function open(secretKey = 'secret', totalMs = 5_000): YookassaProvider {
     const { baseUrl } = bank;
-    const access = { baseUrl, shopId: '1', secretKey, timeoutMs: 150, totalMs, pausesMs: [1, 1] };
+    const access = { baseUrl, shopId: '1', secretKey, timeoutMs: 700, totalMs, pausesMs: [1, 1] };
     return new YookassaProvider(new YookassaClient(access), { vatCode: 1 });
   }
 
