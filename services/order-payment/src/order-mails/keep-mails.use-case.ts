@@ -27,7 +27,7 @@ const pauseMs = 60_000;
 /** Nobody loses so often: each time something else has happened to the order. */
 const maxAttempts = 20;
 
-/** What buyers were written about an order, and letters that staff have sent again. The outbox and the history of the order say it. */
+/** What buyers were written about an order, and e-mails that staff have sent again. The outbox and the history of the order say it. */
 @Injectable()
 export class KeepMails {
   constructor(
@@ -45,7 +45,7 @@ export class KeepMails {
     return this.show(await this.find(id));
   }
 
-  /** @throws AppError ORDER_NOT_FOUND, LETTER_NOT_FOUND, LETTER_OUTDATED, LETTER_UNDER_WAY, LETTERS_ENOUGH */
+  /** @throws AppError ORDER_NOT_FOUND, MAIL_NOT_FOUND, MAIL_OUTDATED, MAIL_UNDER_WAY, MAILS_ENOUGH */
   async sendAgain(request: ParsedRequestOf<typeof sendMailAgain>): Promise<Reply> {
     for (let attempts = 0; attempts < maxAttempts; attempts++) {
       const order = await this.find(request.id);
