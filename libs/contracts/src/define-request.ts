@@ -14,14 +14,16 @@ export interface AuditRule<Request extends z.ZodType = z.ZodType, Reply extends 
   id?(request: z.output<Request>, reply: z.input<Reply>): string;
   /** False where this very request changes nothing; every request does when absent. */
   isChange?(request: z.output<Request>): boolean;
+  /** What the record says where nothing stored tells it: which list was taken, and how much. Nothing that says who somebody is. */
+  shows?(request: z.output<Request>, reply: z.input<Reply>): Readonly<Record<string, unknown>>;
 }
 
-/** Says that a request is answered from one stored thing, which may be damaged. */
+/** Says that a request is answered from one stored thing, or changes one, which may be damaged. */
 export interface SingleRead<Request extends z.ZodType = z.ZodType> {
   /** What is read, in the owner's word: `order`. */
   readonly entity: string;
-  /** Names the thing in the log. */
-  key(request: z.output<Request>): string | number;
+  /** Names the thing in the log; absent where all that names it says who somebody is, or is a secret. */
+  key?(request: z.output<Request>): string | number | undefined;
 }
 
 /** A question that one process asks another: who owns it, what it takes, what comes back, what may be refused. */
@@ -36,7 +38,10 @@ export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply ex
   readonly timeoutMs: number;
   /** Absent where nothing changes, or where the change needs no record. */
   readonly audit?: AuditRule<Request, Reply>;
-  /** With it a thing that is damaged, or of a version that nobody reads any more, answers STORED_DATA_UNREADABLE. */
+  /**
+   * With it a thing that is damaged, or of a version that nobody reads any more, answers STORED_DATA_UNREADABLE. A request that is
+   * audited names its thing there.
+   */
   readonly readsOne?: SingleRead<Request>;
   readonly example: { readonly request: z.input<Request>; readonly reply: z.input<Reply> };
 }

@@ -60,6 +60,7 @@ export { pageChanged } from './catalogue/page-changed.ts';
 export { exportProducts, productColumns, type ProductColumn } from './catalogue/product-table.ts';
 export { previewProduct } from './catalogue/preview-product.ts';
 export {
+  appendImportPictures,
   appendProductImport,
   beginProductImport,
   getProductImport,
@@ -101,6 +102,7 @@ export {
   type ReplyOf,
   type RequestContract,
   type RequestOf,
+  type SingleRead,
 } from './define-request.ts';
 export { beginSecondFactor } from './identity/begin-second-factor.ts';
 export { confirmSecondFactor } from './identity/confirm-second-factor.ts';
@@ -200,6 +202,7 @@ export {
   type BulkRun,
 } from './order-payment/bulk-runs.ts';
 export { changeOrderStatus } from './order-payment/change-order-status.ts';
+export * from './order-payment/order-exports.ts';
 export { deleteOrders, restoreOrders } from './order-payment/delete-orders.ts';
 export {
   countStaffOrders,

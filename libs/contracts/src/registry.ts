@@ -91,6 +91,7 @@ import { paymentChanged } from './order-payment/payment-changed.ts';
 import { advancedSearchRequests } from './order-payment/advanced-search.ts';
 import { bulkRunRequests } from './order-payment/bulk-runs.ts';
 import { changeOrderStatus } from './order-payment/change-order-status.ts';
+import { orderExportRequests } from './order-payment/order-exports.ts';
 import { deletionRequests } from './order-payment/delete-orders.ts';
 import { staffOrderListRequests } from './order-payment/staff-order-list.ts';
 import { workshopBoardRequests } from './order-payment/workshop-board.ts';
@@ -248,6 +249,7 @@ export const requests: readonly RequestContract[] = [
   ...staffOrderListRequests,
   ...advancedSearchRequests,
   ...bulkRunRequests,
+  ...orderExportRequests,
   changeOrderStatus,
   ...orderNoteRequests,
   ...orderMailRequests,

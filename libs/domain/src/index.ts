@@ -96,7 +96,12 @@ export {
   seamColourPattern,
 } from './products/product-texts.ts';
 export { isEndedLater, isHiddenLater } from './products/product-plan-rules.ts';
-export { importProblems, maxImportBytes, type ImportProblemCode } from './products/import-problems.ts';
+export {
+  importProblems,
+  maxArchiveBytes,
+  maxImportBytes,
+  type ImportProblemCode,
+} from './products/import-problems.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export {
   firstShownColour,
@@ -105,5 +110,5 @@ export {
   type ColouredPhotos,
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
-export { shortMoment, wholeMoment } from './words/short-moment.ts';
+export { shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

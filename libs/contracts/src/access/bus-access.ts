@@ -8,7 +8,7 @@ export interface BusAccess {
 
 /**
  * Who may call whom, one entry for each kind of process. A test compares it with every use of a contract in the sources, and
- * `npm run gen:nats` makes the accounts of the NATS server from it: what is not listed here is refused by the server.
+ * `npm run gen:access` makes the accounts of the NATS server from it: what is not listed here is refused by the server.
  */
 export const busAccess = {
   gateway: {
@@ -53,6 +53,7 @@ export const busAccess = {
       'catalogue.product-import.failed-rows.v1',
       'catalogue.product-import.get.v1',
       'catalogue.product-import.list.v1',
+      'catalogue.product-import.pictures.v1',
       'catalogue.product-import.rows.v1',
       'catalogue.product-import.run.v1',
       'catalogue.product.addresses.v1',
@@ -121,6 +122,10 @@ export const busAccess = {
       'order-payment.leaderboard.get.v1',
       'order-payment.leaderboard.winners.v1',
       'order-payment.notification.take.v1',
+      'order-payment.order-export.read.v1',
+      'order-payment.order-export.remove.v1',
+      'order-payment.order-export.start.v1',
+      'order-payment.order-exports.list.v1',
       'order-payment.order.refund.v1',
       'order-payment.orders.change-status.v1',
       'order-payment.orders.delete.v1',
@@ -165,7 +170,7 @@ export const busAccess = {
     ],
   },
   catalogue: {
-    calls: ['staff-tools.audit.store.v1'],
+    calls: ['identity.person.names.v1', 'staff-tools.audit.store.v1'],
     subscribes: [],
   },
   cart: {

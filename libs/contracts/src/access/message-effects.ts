@@ -67,6 +67,7 @@ export const readingMessages: readonly string[] = [
   'order-payment.leaderboard.get.v1',
   'order-payment.leaderboard.winners.v1',
   'order-payment.operations.diagnose.v1',
+  'order-payment.order-exports.list.v1',
   'order-payment.orders.print.v1',
   'order-payment.orders.search.v1',
   'order-payment.own-orders.get.v1',
@@ -78,7 +79,6 @@ export const readingMessages: readonly string[] = [
   'order-payment.staff-order.history.v1',
   'order-payment.staff-order.mails.v1',
   'order-payment.staff-orders.totals.v1',
-  'order-payment.staff-orders.export.v1',
   'order-payment.staff-orders.list.v1',
   'promo.operations.diagnose.v1',
   'promo.promo.get.v1',
@@ -87,7 +87,7 @@ export const readingMessages: readonly string[] = [
 ];
 
 const ownCart = 'customers change their own cart and favourites, of which nobody else reads';
-const ownAccount = 'people change their own account; sessions, consents and letters tell of it';
+const ownAccount = 'people change their own account; sessions, consents and e-mails tell of it';
 const ownFile = 'a file on its way in: nothing that the shop shows is changed by it';
 const ownOrder = 'the order keeps its own history, with who and when';
 const promoLease = 'the use of a promo is a lease of its own, kept as a ledger (035)';
@@ -108,6 +108,7 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'cart.line.set-quantity.v1': ownCart,
   'catalogue.product-import.append.v1': ownFile,
   'catalogue.product-import.begin.v1': ownFile,
+  'catalogue.product-import.pictures.v1': ownFile,
   'catalogue.product-import.run.v1': 'each product that it writes has an audit record of its own',
   'catalogue.products.change.v1': 'each of its products has an audit record of its own',
   'catalogue.sales.count.v1': 'counts what orders sold; each order names the count in its history',
@@ -138,7 +139,7 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'order-payment.payment.get.v1': ownOrder,
   'order-payment.points.erase-customer.v1': 'a part of an erasure, which is recorded as one',
   'order-payment.sandbox-payment.decide.v1':
-    'the payer decides at the practice bank; the order keeps what came of it',
+    'the payer decides at the sandbox bank; the order keeps what came of it',
   'order-payment.search-code.send.v1': 'sends a buyer a code for their own orders',
   'promo.lease.hold.v1': promoLease,
   'promo.lease.redeem.v1': promoLease,

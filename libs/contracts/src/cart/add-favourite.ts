@@ -10,6 +10,7 @@ export const addFavourite = defineRequest({
   request: z.object({ customerId, productId: objectId, colour: favourite.shape.colour }),
   reply: favourites,
   errors: ['FAVOURITES_FULL', 'USER_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  readsOne: { entity: 'favourites', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, productId: favouriteExample.productId },
     reply: { favourites: [favouriteExample] },

@@ -9,6 +9,7 @@ export const addLine = defineRequest({
   request: z.object({ customerId, line: lineIdentity, quantity: lineQuantity }),
   reply: cart,
   errors: ['CART_FULL', 'GIFT_BY_PROMO_ONLY', 'USER_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, line: lineExample, quantity: 2 },
     reply: cartExample,

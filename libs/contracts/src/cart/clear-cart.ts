@@ -8,6 +8,7 @@ export const clearCart = defineRequest({
   subject: 'cart.cart.clear.v1',
   request: z.object({ customerId, orderId: objectId }),
   reply: z.object({}),
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, orderId: '674000000000000000000009' },
     reply: {},

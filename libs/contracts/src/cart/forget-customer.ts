@@ -10,5 +10,6 @@ export const forgetCustomer = defineRequest({
   subject: 'cart.customer.forget.v1',
   request: z.object({ customerId }),
   reply: z.object({}),
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: { request: { customerId: customerExample }, reply: {} },
 });

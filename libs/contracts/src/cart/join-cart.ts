@@ -12,6 +12,7 @@ export const joinCart = defineRequest({
   request: z.object({ customerId, lines: z.array(cartLine).max(maxLinesInCart) }),
   reply: cart,
   errors: ['USER_NOT_FOUND'],
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, lines: cartExample.lines },
     reply: cartExample,

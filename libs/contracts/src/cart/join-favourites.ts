@@ -13,6 +13,7 @@ export const joinFavourites = defineRequest({
   request: z.object({ customerId, favourites: z.array(favourite).max(maxFavourites) }),
   reply: favourites,
   errors: ['USER_NOT_FOUND'],
+  readsOne: { entity: 'favourites', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, favourites: [favouriteExample] },
     reply: { favourites: [favouriteExample] },

@@ -24,6 +24,7 @@ export const moveLine = defineRequest({
   }),
   reply: cart,
   errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY', 'PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND'],
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: {
       customerId: customerExample,

@@ -13,6 +13,7 @@ export const putGift = defineRequest({
   request: z.object({ customerId, gift: chosenProduct }),
   reply: cart,
   errors: ['CART_FULL', 'USER_NOT_FOUND'],
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, gift: { productId, colour, size, seam } },
     reply: { lines: [{ ...lineExample, isGift: true, quantity: 1 }] },

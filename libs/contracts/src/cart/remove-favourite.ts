@@ -9,6 +9,7 @@ export const removeFavourite = defineRequest({
   subject: 'cart.favourite.remove.v1',
   request: z.object({ customerId, productId: objectId }),
   reply: favourites,
+  readsOne: { entity: 'favourites', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, productId: favouriteExample.productId },
     reply: { favourites: [] },

@@ -8,6 +8,7 @@ export const removeGift = defineRequest({
   subject: 'cart.gift.remove.v1',
   request: z.object({ customerId, productId: objectId.optional() }),
   reply: cart,
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, productId: lineExample.productId },
     reply: cartExample,

@@ -7,5 +7,6 @@ export const removeLine = defineRequest({
   subject: 'cart.line.remove.v1',
   request: z.object({ customerId, line: lineIdentity }),
   reply: cart,
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: { request: { customerId: customerExample, line: lineExample }, reply: { lines: [] } },
 });

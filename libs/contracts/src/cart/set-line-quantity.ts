@@ -9,6 +9,7 @@ export const setLineQuantity = defineRequest({
   request: z.object({ customerId, line: lineIdentity, quantity: lineQuantity }),
   reply: cart,
   errors: ['CART_LINE_NOT_FOUND', 'GIFT_BY_PROMO_ONLY'],
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, line: lineExample, quantity: 2 },
     reply: cartExample,

@@ -4,7 +4,7 @@ import { facetsExample, paginationExample, productCardExample } from './catalogu
 import { facets, pagination, productCard } from './catalogue-shapes.ts';
 import { listProducts } from './list-products.ts';
 
-/** The same pages as `listProducts`, as cards: a tenth of the bytes, for whoever only shows them in a list. */
+/** The same pages as `listProducts`, as cards: a tenth of the bytes, for callers that only show them in a list. */
 export const browseProducts = defineRequest({
   subject: 'catalogue.product.browse.v1',
   request: listProducts.request,

@@ -10,6 +10,7 @@ export const countSales = defineRequest({
     sold: z.array(z.object({ productId: objectId, quantity: z.int().min(1) })).max(500),
   }),
   reply: z.object({}),
+  readsOne: { entity: 'sales', key: ({ orderId }) => orderId },
   example: {
     request: {
       orderId: '674000000000000000000009',

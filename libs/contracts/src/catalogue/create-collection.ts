@@ -10,6 +10,6 @@ export const createCollection = defineRequest({
   audit: { entity: 'collection', key: ({ link }) => ({ link }) },
   request: collectionContent,
   reply: editableCollection,
-  errors: ['LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
+  errors: ['BAD_REQUEST', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
   example: { request: { link, name, description, images }, reply: editableCollectionExample },
 });

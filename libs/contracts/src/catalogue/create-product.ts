@@ -19,6 +19,6 @@ export const createProduct = defineRequest({
     createdAt: z.iso.datetime().optional(),
   }),
   reply: savedProduct,
-  errors: ['ARTICLE_TAKEN', 'CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
+  errors: ['BAD_REQUEST', 'ARTICLE_TAKEN', 'CATEGORY_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
   example: { request: content, reply: editableProductExample },
 });

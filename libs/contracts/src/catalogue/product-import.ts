@@ -1,3 +1,4 @@
+import { maxArchiveBytes } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { objectId } from './catalogue-shapes.ts';
@@ -9,6 +10,7 @@ const field = z.enum([firstField, ...otherFields]);
 /** A file comes in pieces of exactly so many bytes; the last one may be shorter. */
 export const importPartBytes = 262_144;
 const maxParts = 256;
+const maxArchiveParts = maxArchiveBytes / importPartBytes;
 
 const states = [
   ...['uploading', 'uploaded', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
@@ -48,6 +50,10 @@ const productImport = z.object({
     undone: z.int(),
     kept: z.int(),
   }),
+  /** The archive whose files rows may name; absent from a replica of the version before. */
+  pictures: z.object({ fileName: z.string(), count: z.int() }).nullable().default(null),
+  /** Who brought it; null where nobody noted it. */
+  broughtBy: objectId.nullable().default(null),
   createdAt: z.iso.datetime(),
   /** Until when it can be undone; null before it is applied. */
   undoUntil: z.iso.datetime().nullable(),
@@ -59,6 +65,8 @@ const example = {
   columns: [{ title: 'Артикул', samples: ['HD-101'], field: 'article' as const }],
   ...{ key: 'article' as const, emptyCell: 'keep' as const, total: 1, done: 0 },
   counts: { created: 0, changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 },
+  pictures: null,
+  broughtBy: null,
   createdAt: '2026-11-23T09:00:00.000Z',
   undoUntil: null,
 };
@@ -86,7 +94,39 @@ export const appendProductImport = defineRequest({
   reply: productImport,
   errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNREADABLE', 'IMPORT_STATE'],
   timeoutMs: 30_000,
+  readsOne: { entity: 'product-import', key: ({ id }) => id },
   example: { request: { id, number: 0, bytes: '0JDRgNGC0LjQutGD0Ls=', isLast: true }, reply: example },
+});
+
+/**
+ * Takes in one more piece of an archive of pictures, in the order of its bytes. With the last one the archive is looked at, and rows
+ * may name its files from then on; what an earlier dry run found holds no longer.
+ */
+export const appendImportPictures = defineRequest({
+  subject: 'catalogue.product-import.pictures.v1',
+  request: z.object({
+    id: objectId,
+    /** Tells this archive from another one that is sent at the same time: the one that began last stays. */
+    upload: objectId,
+    fileName: z.string().max(200),
+    number: z
+      .int()
+      .min(0)
+      .max(maxArchiveParts - 1),
+    bytes: z.base64().max(Math.ceil(importPartBytes / 3) * 4),
+    isLast: z.boolean(),
+  }),
+  reply: productImport,
+  errors: [
+    ...(['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'ARCHIVE_UNREADABLE', 'ARCHIVE_ENCRYPTED'] as const),
+    ...(['ARCHIVE_NESTED', 'ARCHIVE_TOO_LARGE'] as const),
+  ],
+  timeoutMs: 30_000,
+  readsOne: { entity: 'product-import', key: ({ id: wanted }) => wanted },
+  example: {
+    request: { id, upload: id, fileName: 'photos.zip', number: 0, bytes: 'UEsDBA==', isLast: true },
+    reply: { ...example, pictures: { fileName: 'photos.zip', count: 12 } },
+  },
 });
 
 /** Begins a step of an import, which a replica then works on: a dry run, the writing, once more the rows that failed, or the undoing. */
@@ -111,6 +151,7 @@ export const runProductImport = defineRequest({
   }),
   reply: productImport,
   errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS'],
+  readsOne: { entity: 'product-import', key: ({ id }) => id },
   example: {
     request: { id, may: { create: true, change: true }, step: { kind: 'apply' } },
     reply: { ...example, state: 'applying' },
@@ -184,6 +225,6 @@ export const listFailedRows = defineRequest({
 /** Products as a table, out of the catalogue and into it. */
 export const productTableRequests = [
   exportProducts,
-  ...[beginProductImport, appendProductImport, runProductImport],
+  ...[beginProductImport, appendProductImport, appendImportPictures, runProductImport],
   ...[getProductImport, listProductImports, listImportRows, listFailedRows],
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { imageName } from './catalogue-shapes.ts';
 
-/** Small pictures as bytes, for letters: those carry what they show, since nothing may be fetched when one is opened. */
+/** Small pictures as bytes, for e-mails: those carry what they show, since nothing may be fetched when one is opened. */
 export const readThumbnails = defineRequest({
   subject: 'catalogue.image.read-thumbnails.v1',
   request: z.object({ names: z.array(imageName).max(20) }),

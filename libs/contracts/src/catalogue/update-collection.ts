@@ -13,7 +13,7 @@ export const updateCollection = defineRequest({
   audit: { entity: 'collection', key: ({ id }) => ({ id }) },
   request: z.object({ ...editedThing, changes: collectionChanges }),
   reply: editableCollection,
-  errors: ['COLLECTION_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
+  errors: ['BAD_REQUEST', 'COLLECTION_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
   example: {
     request: { id: editableCollectionExample.id, changes: { name: 'За полярным кругом' } },
     reply: { ...editableCollectionExample, name: 'За полярным кругом' },

@@ -11,6 +11,7 @@ export const updateProduct = defineRequest({
   request: z.object({ ...editedThing, changes: productChanges }),
   reply: savedProduct,
   errors: [
+    'BAD_REQUEST',
     'PRODUCT_NOT_FOUND',
     'EDITED_MEANWHILE',
     'ARTICLE_TAKEN',

@@ -11,6 +11,7 @@ export const answerConnectRequest = defineRequest({
     redirectUrl: z.string(),
   }),
   errors: consentErrors,
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: {
     request: { ...consentExample, isApproved: true },
     reply: { redirectUrl: 'https://radio.example/back?code=Y29kZQ&state=c3RhdGU' },

@@ -4,7 +4,7 @@ import { phone, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
  * Mails a key that sets a new password; three an hour for one asker, nine for all of them, and a device that the person has signed
- * in with has its own. More often asked, the answer is the same and the letters that were sent still count, so that nobody keeps
+ * in with has its own. More often asked, the answer is the same and the e-mails that were sent still count, so that nobody keeps
  * somebody else from recovering.
  */
 export const beginRecovery = defineRequest({
@@ -18,5 +18,6 @@ export const beginRecovery = defineRequest({
   // A mail server takes its time.
   timeoutMs: 8_500,
   errors: ['RECOVERY_IMPOSSIBLE', 'RECOVERY_DOWN'],
+  readsOne: { entity: 'person' },
   example: { request: { phone: '79990000001', visitor: visitorExample }, reply: {} },
 });

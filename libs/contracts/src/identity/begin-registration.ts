@@ -25,6 +25,7 @@ export const beginRegistration = defineRequest({
     registrationToken: z.string(),
   }),
   errors: ['AGREEMENT_REQUIRED', 'CAPTCHA_FAILED', 'USER_EXISTS', 'TOO_MANY_REQUESTS', 'SIGN_UP_DOWN'],
+  readsOne: { entity: 'registration' },
   example: {
     request: {
       phone: '79990000001',

@@ -14,6 +14,7 @@ export const beginSecondFactor = defineRequest({
     address: z.string(),
   }),
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_ON', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: {
     request: { personId: personExample.id, password: 'soroka-demo' },
     reply: {

@@ -14,6 +14,7 @@ export const changePassword = defineRequest({
   }),
   reply: z.object({}),
   errors: ['PASSWORD_WRONG', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: {
     request: {
       personId: personExample.id,

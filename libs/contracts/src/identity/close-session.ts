@@ -7,5 +7,6 @@ export const closeSession = defineRequest({
   subject: 'identity.session.close.v1',
   request: z.object({ refreshToken: z.string().max(200) }),
   reply: z.object({}),
+  readsOne: { entity: 'session' },
   example: { request: { refreshToken: sessionExample.refreshToken }, reply: {} },
 });

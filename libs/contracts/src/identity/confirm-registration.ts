@@ -11,7 +11,7 @@ import {
 
 /**
  * Makes a person of a sign-up whose code came by mail, and signs them in. In the browser that began it the code is enough, and
- * five wrong tries spend it. Elsewhere the password chosen there is needed too: whoever reads the mail of an address must not
+ * five wrong tries spend it. Elsewhere the password chosen there is needed too: a person who can read the mail of an address must not
  * confirm what a stranger began with it. Wrong tries made elsewhere take none from that browser.
  */
 export const confirmRegistration = defineRequest({
@@ -34,6 +34,7 @@ export const confirmRegistration = defineRequest({
     'TOO_MANY_REQUESTS',
     'SHOP_BUSY',
   ],
+  readsOne: { entity: 'registration' },
   example: {
     request: { email: 'ivan@example.ru', code: 'K7M2QX', registrationToken: null, visitor: visitorExample },
     reply: sessionExample,

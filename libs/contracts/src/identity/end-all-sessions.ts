@@ -8,5 +8,6 @@ export const endAllSessions = defineRequest({
   subject: 'identity.session.end-all.v1',
   request: z.object({ personId: objectId }),
   reply: z.object({}),
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: { request: { personId: personExample.id }, reply: {} },
 });

@@ -9,5 +9,6 @@ export const endSession = defineRequest({
   request: z.object({ personId: objectId, sessionId: objectId }),
   reply: z.object({}),
   errors: ['SESSION_NOT_FOUND'],
+  readsOne: { entity: 'session', key: ({ sessionId }) => sessionId },
   example: { request: { personId: personExample.id, sessionId: '674000000000000000000721' }, reply: {} },
 });

@@ -14,5 +14,6 @@ export const erasePerson = defineRequest({
   // It asks two other services on its way, and each of them may be starting anew.
   timeoutMs: 8_000,
   errors: ['PASSWORD_WRONG', 'STAFF_NOT_ERASED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: { request: { personId: personExample.id, password: 'soroka-demo' }, reply: {} },
 });

@@ -15,6 +15,7 @@ export const exchangeConnectCode = defineRequest({
     scopes: z.array(connectScope),
   }),
   errors: ['CONNECT_APP_UNKNOWN', 'CONNECT_CODE_INVALID'],
+  readsOne: { entity: 'connect-code' },
   example: {
     request: {
       clientId,

@@ -27,6 +27,7 @@ export const openSession = defineRequest({
     'SECOND_FACTOR_WRONG',
     'TOO_MANY_REQUESTS',
   ],
+  readsOne: { entity: 'person' },
   example: {
     request: { phone: '79990000001', password: 'soroka-demo', code: null, visitor: visitorExample },
     reply: sessionExample,

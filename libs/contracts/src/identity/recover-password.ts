@@ -12,6 +12,7 @@ export const recoverPassword = defineRequest({
     deviceToken: z.string(),
   }),
   errors: ['RECOVERY_KEY_INVALID', 'SHOP_BUSY'],
+  readsOne: { entity: 'recovery-key' },
   example: {
     request: { key: 'b2JhcXVlLWtleS1vZi0zMi1ieXRlcy1pbi1iYXNlNjQ', password: 'soroka-demo' },
     reply: { deviceToken: 'bWFyay1vZi1hLWRldmljZQ.c2lnbmF0dXJl' },

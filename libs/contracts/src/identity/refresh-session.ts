@@ -16,6 +16,7 @@ export const refreshSession = defineRequest({
   }),
   reply: openedSession,
   errors: ['SESSION_INVALID', 'USER_BANNED'],
+  readsOne: { entity: 'session' },
   example: {
     request: {
       refreshToken: sessionExample.refreshToken,

@@ -21,5 +21,6 @@ export const removeSecondFactor = defineRequest({
     'TOO_MANY_REQUESTS',
     'SHOP_BUSY',
   ],
+  readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: { request: { personId: personExample.id, password: 'soroka-demo', code: '123456' }, reply: {} },
 });

@@ -11,5 +11,6 @@ export const resendCode = defineRequest({
   request: z.object({ email, registrationToken: z.string().max(200).nullish(), visitor }),
   reply: z.object({}),
   errors: ['TOO_MANY_REQUESTS'],
+  readsOne: { entity: 'registration' },
   example: { request: { email: 'ivan@example.ru', visitor: visitorExample }, reply: {} },
 });

@@ -9,5 +9,6 @@ export const revokeConnectedApp = defineRequest({
   request: z.object({ personId: objectId, grantId: objectId }),
   reply: z.object({}),
   errors: ['CONNECT_GRANT_NOT_FOUND'],
+  readsOne: { entity: 'grant', key: ({ grantId }) => grantId },
   example: { request: { personId: personExample.id, grantId: '674000000000000000000901' }, reply: {} },
 });

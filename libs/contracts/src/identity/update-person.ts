@@ -22,5 +22,6 @@ export const updatePerson = defineRequest({
   }),
   reply: person,
   errors: ['USER_NOT_FOUND'],
+  readsOne: { entity: 'person', key: ({ id }) => id },
   example: { request: { id: personExample.id, nickname: 'Сорока' }, reply: personExample },
 });

@@ -26,7 +26,7 @@ export type UnchangedReason = (typeof unchangedReasons)[number];
 
 export const bulkOrderReply = z.object({
   changed: z.int().min(0),
-  /** How many buyers get a letter of it. */
+  /** How many buyers get an e-mail of it. */
   mails: z.int().min(0),
   /** One for each order that was named. */
   results: z.array(

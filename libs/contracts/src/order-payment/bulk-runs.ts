@@ -23,7 +23,7 @@ const runAction = {
   kind: z.enum(runActions),
   /** Of a change of status. */
   status: z.enum(adminStatuses).nullable(),
-  /** Whether buyers get the letters that the shop sends of this status. */
+  /** Whether buyers get the e-mails that the shop sends of this status. */
   notifies: z.boolean(),
 };
 
@@ -75,7 +75,7 @@ export const forecastBulkRun = defineRequest({
     total: count,
     /** How many of them would change. */
     changed: count,
-    /** How many buyers would get a letter. */
+    /** How many buyers would get an e-mail. */
     mails: count,
     /** How many of those that would change are paid. */
     paid: count,

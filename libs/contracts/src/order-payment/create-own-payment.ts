@@ -50,6 +50,7 @@ export const createOwnPayment = defineRequest({
     'PROMO_CONDITION_NOT_MET',
   ],
   timeoutMs: createPayment.timeoutMs,
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: {
       customerId: '674000000000000000000777',

@@ -73,6 +73,7 @@ export const createPayment = defineRequest({
     'PAYMENT_PROVIDER_DOWN',
   ],
   timeoutMs: 8_000,
+  readsOne: { entity: 'order' },
   example: {
     request: {
       customerId: null,

@@ -46,7 +46,7 @@ export const editOrder = defineRequest({
       address: z.string().min(1).max(500).optional(),
       index: z.string().min(1).max(10).optional(),
       contact: z.string().max(200).optional(),
-      /** Where the buyer gets letters; empty: nowhere. */
+      /** Where the buyer gets e-mails; empty: nowhere. */
       email: z
         .string()
         .max(254)

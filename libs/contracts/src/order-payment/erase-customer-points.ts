@@ -10,5 +10,6 @@ export const eraseCustomerPoints = defineRequest({
   subject: 'order-payment.points.erase-customer.v1',
   request: z.object({ customerId }),
   reply: z.object({}),
+  readsOne: { entity: 'score', key: ({ customerId }) => customerId },
   example: { request: { customerId: customerExample }, reply: {} },
 });

@@ -78,6 +78,7 @@ export const openExtraPayment = defineRequest({
   }),
   errors: ['EXTRA_PAYMENT_NOT_FOUND', 'EXTRA_PAYMENT_CLOSED', 'PAYMENT_PROVIDER_DOWN'],
   timeoutMs: 8_000,
+  readsOne: { entity: 'order', key: ({ extraId }) => extraId },
   example: {
     request: { extraId: 'Ex5Yb2mQvR8sT1uW4zA7cE0f' },
     reply: { paymentUrl: 'https://yoomoney.ru/checkout/payments/v2/contract?orderId=2c5d' },

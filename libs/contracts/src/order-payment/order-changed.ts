@@ -9,12 +9,12 @@ export type OrderChange = (typeof orderChanges)[number];
 
 /**
  * Orders changed as staff see them; screens that show one of them fetch it anew. It names no person and no sum. May be announced
- * more than once, then under another id: whoever hears it reads the order.
+ * more than once, then under another id: the subscriber reads the order.
  */
 export const orderChanged = defineEvent({
   subject: 'order-payment.order-changed.v1',
   payload: z.object({
-    /** Names this announcement, so that whoever gets it over two ways takes it once. */
+    /** Names this announcement, so that a subscriber that gets it over two ways takes it once. */
     eventId: z.string().min(1).max(64),
     orderIds: z.array(objectId).min(1).max(500),
     change: z.enum(orderChanges),

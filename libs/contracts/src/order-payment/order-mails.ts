@@ -4,10 +4,10 @@ import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
 import { orderActor } from './staff-order-shapes.ts';
 
-/** So many times in a day staff have letters of one order sent again. */
+/** So many times in a day staff have e-mails of one order sent again. */
 export const maxMailsAgain = 5;
 
-/** How a letter fares: `skipped` went to nobody, since it was not due any more; `failed` is tried no further. */
+/** How an e-mail fares: `skipped` went to nobody, since it was not due any more; `failed` is tried no further. */
 export const orderMailStates = ['sent', 'skipped', 'waiting', 'delayed', 'failed'] as const;
 
 const mailName = z.string().min(1).max(120);
@@ -31,7 +31,7 @@ const mail = z.object({
 const mails = z.object({
   /** The newest first. */
   mails: z.array(mail).max(1_000),
-  /** What may be sent again now: letters that are still true. */
+  /** What may be sent again now: e-mails that are still true. */
   sendable: z.array(mailName),
   /** How many more may be sent again today. */
   leftToday: z.int().min(0),
@@ -58,7 +58,7 @@ export const listOrderMails = defineRequest({
   example: { request: { id: '674000000000000000000009' }, reply: example },
 });
 
-/** Has a letter sent once more, to the address that the order has now. */
+/** Has an e-mail sent once more, to the address that the order has now. */
 export const sendMailAgain = defineRequest({
   subject: 'order-payment.staff-order.send-mail.v1',
   audit: { entity: 'order', key: ({ id }) => ({ id }) },

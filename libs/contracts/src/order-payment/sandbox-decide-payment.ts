@@ -8,7 +8,7 @@ import {
   sandboxPaymentId,
 } from './sandbox-shapes.ts';
 
-/** The payer's word at the practice bank; a payment that is decided already stays as it is. */
+/** The payer's word at the sandbox bank; a payment that is decided already stays as it is. */
 export const decideSandboxPayment = defineRequest({
   subject: 'order-payment.sandbox-payment.decide.v1',
   request: z.object({
@@ -18,6 +18,7 @@ export const decideSandboxPayment = defineRequest({
   }),
   reply: sandboxPayment,
   errors: ['SANDBOX_PAYMENT_NOT_FOUND'],
+  readsOne: { entity: 'sandbox-payment', key: ({ id }) => id },
   example: {
     request: { id: '2c1f0b7a-000f-5000-9000-1a2b3c4d5e6f', decision: 'pay', card: 'good' },
     reply: { ...sandboxPaymentExample, status: 'succeeded' },

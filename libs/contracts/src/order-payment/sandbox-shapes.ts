@@ -2,7 +2,7 @@ import { paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { orderKopecks } from './order-kopecks.ts';
 
-/** The cards that lie at the practice bank, each named by what it is good for. Nobody's own card is ever typed in. */
+/** The cards that lie at the sandbox bank, each named by what it is good for. Nobody's own card is ever typed in. */
 export const sandboxCards = [
   'good',
   'holding',

@@ -5,7 +5,7 @@ import { defineRequest } from '../define-request.ts';
 import { requester } from './requester.ts';
 import { searchContact } from './search-contact.ts';
 
-/** What is masked comes masked already: whoever lacks the code never has the rest in hand. */
+/** What is masked comes masked already: the gateway never holds the rest for people without the code. */
 const foundOrder = z.object({
   id: z.string(),
   number: z.int(),

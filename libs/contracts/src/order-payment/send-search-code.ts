@@ -16,6 +16,7 @@ export const sendSearchCode = defineRequest({
     requester: requester.optional(),
   }),
   reply: z.object({}),
+  readsOne: { entity: 'search-code' },
   example: {
     request: { contact: { kind: 'email', value: 'ivan@example.ru' }, requester: requesterExample },
     reply: {},

@@ -164,7 +164,10 @@ export const countStaffOrders = defineRequest({
 /** So many orders come with one message of an export. */
 export const maxExportedAtOnce = 100;
 
-/** One more piece of an export of the list, the newest orders first; however long it is, nobody holds more than a piece. */
+/**
+ * One more piece of an export of the list, the newest orders first; however long it is, nobody holds more than a piece. The first
+ * piece leaves an audit record, of the list but for the words that were searched for: personal data leave the shop.
+ */
 export const exportStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.export.v1',
   request: z.object({
@@ -184,9 +187,23 @@ export const exportStaffOrders = defineRequest({
       .max(maxExportedAtOnce),
     /** Null behind the last piece. */
     next: z.object({ createdAt: moment, id: objectId }).nullable(),
+    /** How many orders fit; with the first piece only. */
+    total: z.int().min(0).optional(),
   }),
+  audit: {
+    entity: 'order-export',
+    key: () => null,
+    isChange: ({ after }) => after === null,
+    shows: ({ filters }, { total }) => ({ filters: withoutWords(filters), total }),
+  },
   timeoutMs: 8_000,
   example: { request: { filters: {}, after: null }, reply: { orders: [], next: null } },
 });
+
+/** Words may be a buyer's name or address. */
+function withoutWords(filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(filters).filter(([name]) => name !== 'search' && name !== 'address');
+  return Object.fromEntries(kept);
+}
 
 export const staffOrderListRequests = [listStaffOrders, countStaffOrders, exportStaffOrders] as const;

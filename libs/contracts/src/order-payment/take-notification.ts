@@ -15,6 +15,7 @@ export const takeNotification = defineRequest({
   }),
   reply: z.object({}),
   errors: ['PAYMENT_PROVIDER_UNKNOWN', 'NOTIFICATION_FORGED'],
+  readsOne: { entity: 'order' },
   example: {
     request: {
       provider: 'yookassa',

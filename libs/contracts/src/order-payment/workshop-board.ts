@@ -123,7 +123,7 @@ const moveReply = z.object({
   moved: z.array(movedPieces),
   /** How many orders came to another status by it: those whose pieces are all that far. */
   changedOrders: z.int(),
-  /** How many buyers get a letter of it. */
+  /** How many buyers get an e-mail of it. */
   mails: z.int(),
   /** Orders of which nothing was moved, and why. */
   refused: z.array(

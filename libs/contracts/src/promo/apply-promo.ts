@@ -27,6 +27,7 @@ export const applyPromo = defineRequest({
     'CART_FULL',
     'USER_NOT_FOUND',
   ],
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: {
     request: { customerId: customerExample, phrase: 'soroka10' },
     reply: {

@@ -31,6 +31,7 @@ export const holdPromo = defineRequest({
   errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET'],
   // In a rush for one promo its buyers wait in line; within the time that a checkout has itself.
   timeoutMs: 7_500,
+  readsOne: { entity: 'promo', key: ({ orderId }) => orderId },
   example: {
     request: {
       orderId: '674000000000000000000009',

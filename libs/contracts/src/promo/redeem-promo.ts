@@ -13,6 +13,7 @@ export const redeemPromo = defineRequest({
     paidAt: z.iso.datetime(),
   }),
   reply: z.object({}),
+  readsOne: { entity: 'promo', key: ({ promoId }) => promoId },
   example: {
     request: {
       promoId: termsExample.promoId,

@@ -8,6 +8,7 @@ export const releasePromo = defineRequest({
   subject: 'promo.lease.release.v1',
   request: z.object({ promoId: objectId, orderId: objectId }),
   reply: z.object({}),
+  readsOne: { entity: 'promo', key: ({ promoId }) => promoId },
   example: {
     request: { promoId: termsExample.promoId, orderId: '674000000000000000000009' },
     reply: {},

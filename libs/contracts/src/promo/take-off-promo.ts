@@ -7,5 +7,6 @@ export const takeOffPromo = defineRequest({
   subject: 'promo.promo.take-off.v1',
   request: z.object({ customerId }),
   reply: z.object({}),
+  readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
   example: { request: { customerId: customerExample }, reply: {} },
 });

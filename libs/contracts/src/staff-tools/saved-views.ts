@@ -20,7 +20,7 @@ const query = z
   .string()
   .max(2_000)
   .regex(/^[^#\s]*$/);
-/** The columns that it shows; null: those that whoever opens it has chosen. */
+/** The columns that it shows; null: those that the person who opens it has chosen. */
 const columns = z.array(z.string().min(1).max(40)).min(1).max(40).nullable();
 const isShared = z.boolean();
 const id = z.string().regex(/^[\w-]{8,40}$/);

@@ -48,6 +48,12 @@ export const catalogueErrors = {
     level: 'info',
     when: 'A change of many prices would take this one out of what a product may cost',
   },
+  NOT_IN_TIME: {
+    status: 409,
+    text: 'Сервер занят, до этих товаров очередь не дошла. Они остались прежними — повторите для них.',
+    level: 'info',
+    when: 'A change of many products took so long that the rest of them was not begun within the time of the call',
+  },
   IMPORT_NOT_FOUND: {
     status: 404,
     text: 'Эта загрузка не найдена. Загрузки хранятся 30 дней.',
@@ -65,6 +71,30 @@ export const catalogueErrors = {
     text: 'Файл должен быть не больше 64 МБ. Разделите его на несколько.',
     level: 'info',
     when: 'A table of products has more bytes than an import takes',
+  },
+  ARCHIVE_UNREADABLE: {
+    status: 400,
+    text: 'Файл не читается как архив ZIP. Соберите архив заново и загрузите ещё раз.',
+    level: 'info',
+    when: 'What was sent as an archive of pictures is none, or is damaged',
+  },
+  ARCHIVE_ENCRYPTED: {
+    status: 400,
+    text: 'Архив защищён паролем. Соберите его без пароля и загрузите ещё раз.',
+    level: 'info',
+    when: 'An archive of pictures has an encrypted file',
+  },
+  ARCHIVE_NESTED: {
+    status: 400,
+    text: 'В архиве лежит другой архив. Положите в ZIP сами фотографии.',
+    level: 'info',
+    when: 'An archive of pictures has an archive in it',
+  },
+  ARCHIVE_TOO_LARGE: {
+    status: 413,
+    text: 'Архив должен быть не больше 512 МБ, файлов в нём — не больше 5000, вместе в распакованном виде — не больше 1 ГБ.',
+    level: 'info',
+    when: 'An archive of pictures has too many bytes or files, or would unpack to too much',
   },
   IMPORT_STATE: {
     status: 409,

@@ -46,9 +46,9 @@ export const commonErrors = {
   },
   STORED_DATA_UNREADABLE: {
     status: 409,
-    text: 'Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.',
+    text: 'Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.',
     level: 'info',
-    when: 'One thing was asked for, and what is stored of it cannot be read; the log names it under the request id',
+    when: 'One thing was asked for or was to be changed, and what is stored of it cannot be read; the log names it under the request id',
   },
   REQUEST_TIMEOUT: {
     status: 408,

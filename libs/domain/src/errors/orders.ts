@@ -116,6 +116,24 @@ export const ordersErrors = {
     level: 'info',
     when: 'Staff take back a run that has not ended, changed nothing, is an undo itself, was taken back before, or is older than 30 days',
   },
+  ORDER_EXPORTS_FULL: {
+    status: 409,
+    text: 'Сразу готовится не больше трех таблиц. Дождитесь одной из них или прервите ее.',
+    level: 'info',
+    when: 'Staff begin a fourth export of orders while three of theirs go on; nothing is written',
+  },
+  ORDER_EXPORT_NOT_FOUND: {
+    status: 404,
+    text: 'Такой таблицы нет: таблицы хранятся три дня',
+    level: 'info',
+    when: 'The person who asks has no export of orders with this id, or no longer',
+  },
+  ORDER_EXPORT_NOT_READY: {
+    status: 409,
+    text: 'Таблица еще не готова',
+    level: 'info',
+    when: 'The file of an export of orders is asked for that goes on or has failed',
+  },
   ORDER_NOTES_FULL: {
     status: 409,
     text: 'В заказе уже двести заметок: больше не помещается',
@@ -246,6 +264,6 @@ export const ordersErrors = {
     status: 404,
     text: 'Учебный банк не знает такого платежа',
     level: 'info',
-    when: 'The practice bank has no payment of this id, or is not the chosen provider',
+    when: 'The sandbox bank has no payment of this id, or is not the chosen provider',
   },
 } as const satisfies ErrorArea;

@@ -36,7 +36,7 @@ export const peopleErrors = {
     status: 503,
     text: 'Регистрация на данный момент невозможна.',
     level: 'error',
-    when: 'The letter with the code could not be sent; nothing is lost by trying again',
+    when: 'The e-mail with the code could not be sent; nothing is lost by trying again',
   },
   SIGN_IN_FAILED: {
     status: 401,

@@ -48,13 +48,13 @@ export const safetyErrors = {
     status: 500,
     text: 'Восстановление пароля на данный момент невозможно.',
     level: 'error',
-    when: 'The letter with the key could not be sent; it may be asked for again',
+    when: 'The e-mail with the key could not be sent; it may be asked for again',
   },
   RECOVERY_KEY_INVALID: {
     status: 404,
     text: 'Код восстановления недействителен или истек.',
     level: 'info',
-    when: 'The key of a recovery letter is wrong, older than an hour, or was used',
+    when: 'The key of a recovery e-mail is wrong, older than an hour, or was used',
   },
   STAFF_NOT_ERASED: {
     status: 409,

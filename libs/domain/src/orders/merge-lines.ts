@@ -6,7 +6,7 @@ export type MergedLine<Line> = Line & { position: number };
 /**
  * The same line twice is one line with the pieces of both. DECISIONS 11
  *
- * Quantities are summed without a limit; whoever calls this refuses what is too much.
+ * Quantities are summed without a limit; the caller refuses what is too much.
  */
 export function mergeLines<Line extends LineIdentity & { quantity: number }>(
   lines: readonly Line[],

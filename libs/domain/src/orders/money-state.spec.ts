@@ -13,6 +13,7 @@ const paid: OrderMoney = {
   totalKopecks: 913_000,
   paidKopecks: 913_000,
   refundedKopecks: 0,
+  missingKopecks: 0,
   hasFailedRefund: false,
 };
 
@@ -32,7 +33,14 @@ describe('moneyStateOf', () => {
       { totalKopecks: 900_000, refundedKopecks: 13_000 },
       'partly-refunded',
     ],
-    ['became dearer', { totalKopecks: 1_000_000 }, 'paid'],
+    ['became dearer', { totalKopecks: 1_000_000, missingKopecks: 87_000 }, 'underpaid'],
+    [
+      'became cheaper, got the difference back, and was made what it was',
+      { refundedKopecks: 13_000, missingKopecks: 13_000 },
+      'underpaid',
+    ],
+    ['lacks money and was refused a refund', { missingKopecks: 1, hasFailedRefund: true }, 'refund-failed'],
+    ['lacks money and never was paid', { paymentStatus: 'pending', missingKopecks: 1 }, 'unpaid'],
     ['is given back in part', { refundedKopecks: 35_000 }, 'partly-refunded'],
     ['was refused its refund', { isCanceled: true, hasFailedRefund: true }, 'refund-failed'],
     [

@@ -4,6 +4,7 @@ import type { PaymentStatus } from './payment-status.ts';
 export const moneyStates = [
   'unpaid',
   'paid',
+  'underpaid',
   'to-refund',
   'partly-refunded',
   'refunded',
@@ -16,6 +17,7 @@ export type MoneyState = (typeof moneyStates)[number];
 const labels: Readonly<Record<MoneyState, string>> = {
   unpaid: 'Не оплачен',
   paid: 'Оплачен',
+  underpaid: 'Не хватает',
   'to-refund': 'К возврату',
   'partly-refunded': 'Возвращён частично',
   refunded: 'Возвращён',
@@ -35,12 +37,15 @@ export interface OrderMoney {
   paidKopecks: number;
   /** What was given back or is about to be. */
   refundedKopecks: number;
+  /** What an order that was paid lacks since it was edited: `missingKopecks` of `orderBalance`. */
+  missingKopecks: number;
   /** Whether the provider refused the newest refund. */
   hasFailedRefund: boolean;
 }
 
 /**
- * A cancelled order owes all that was paid for it, one that was made cheaper what it costs less. DECISIONS 6 and 10
+ * A cancelled order owes all that was paid for it, one that was made cheaper what it costs less; one that was made dearer lacks
+ * the difference, which goes before what was given back of it earlier. DECISIONS 6 and 10
  */
 export function moneyStateOf(money: OrderMoney): MoneyState {
   const { paymentStatus, paidKopecks, refundedKopecks } = money;
@@ -49,6 +54,7 @@ export function moneyStateOf(money: OrderMoney): MoneyState {
   const dueKopecks = money.isCanceled ? paidKopecks : Math.max(0, paidKopecks - money.totalKopecks);
   if (money.hasFailedRefund && refundedKopecks < paidKopecks) return 'refund-failed';
   if (refundedKopecks < dueKopecks) return 'to-refund';
+  if (money.missingKopecks > 0) return 'underpaid';
   if (refundedKopecks === 0) return 'paid';
   return refundedKopecks < paidKopecks ? 'partly-refunded' : 'refunded';
 }

@@ -1,13 +1,13 @@
 /** Long enough for every address that mail servers take. RFC 5321, 4.5.3.1.3 */
 const longestEmail = 254;
 
-/** Whether a text looks like an e-mail address; only a letter that arrives proves one. */
+/** Whether a text looks like an e-mail address; only an e-mail that arrives proves one. */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }
 
 /**
- * An e-mail the way it is compared: trimmed and in lower case. Null when it is none. Letters go to the address as it was
+ * An e-mail the way it is compared: trimmed and in lower case. Null when it is none. E-mails go to the address as it was
  * given, since some servers tell capitals apart.
  */
 export function normaliseEmail(text: string): string | null {

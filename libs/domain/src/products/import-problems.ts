@@ -13,11 +13,17 @@ export const importProblems = {
   UNKNOWN_TYPE: () => `Тип товара: ${itemTypes.map(itemTypeLabel).join(', ')}`,
   NOT_A_TAG: () => 'Теги пишутся так: Состав: хлопок | Модель: прямая',
   NOT_A_SEAM: () => 'Параметры пишутся так: Вышивка: red = фото.webp, фото.webp | Принт: blue',
-  NOT_AN_IMAGE: (name: string) => `«${name}» — не имя картинки магазина`,
+  NOT_AN_IMAGE: (name: string) =>
+    `«${name}» — не имя картинки магазина. Если это файл, загрузите архив с ним`,
   UNKNOWN_IMAGE: (names: string) => `В магазине нет картинки: ${names}`,
   PICTURE_HOST: (address: string) => `С этого сайта картинки не загружаются: ${address}`,
   PICTURE_UNREACHABLE: (address: string) => `Картинка не скачалась: ${address}`,
   PICTURE_REFUSED: (address: string) => `Это не JPEG, PNG, WebP или AVIF, или файл больше 5 МБ: ${address}`,
+  NOT_IN_ARCHIVE: (name: string) => `Нет файла «${name}» в архиве`,
+  TWICE_IN_ARCHIVE: (name: string) =>
+    `В архиве несколько файлов «${name}»: напишите его с папкой, например «лето/${name}»`,
+  DAMAGED_IN_ARCHIVE: (name: string) =>
+    `Файл «${name}» в архиве повреждён: соберите архив заново и замените его`,
   UNKNOWN_PHOTO: () => 'Здесь названы фотография или цвет, которых у товара нет',
   UNKNOWN_CATEGORY: (name: string) => `Нет категории «${name}»`,
   UNKNOWN_SUBCATEGORY: (names: string) => `В этой категории нет: ${names}`,
@@ -33,6 +39,9 @@ export const importProblems = {
 } as const;
 
 export type ImportProblemCode = keyof typeof importProblems;
+
+/** An archive of pictures for an import has no more bytes than this. */
+export const maxArchiveBytes = 536_870_912;
 
 /** An imported table has no more bytes than this: some fifty thousand products with descriptions. */
 export const maxImportBytes = 67_108_864;

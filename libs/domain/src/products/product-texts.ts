@@ -21,6 +21,7 @@ export const productTexts = {
   hiddenBeforePublished: 'Товар не может скрыться раньше, чем появится',
   discountEndsFirst: 'Скидка не может закончиться раньше, чем начнётся',
   discountMissing: 'Укажите цену со скидкой',
+  photoLacking: 'Этой фотографии нет в магазине. Загрузите её заново',
 } as const;
 
 /** A colour of a seam: Latin letters only. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shortMoment, wholeMoment } from './short-moment.ts';
+import { shortDay, shortMoment, shortMonth, wholeMoment } from './short-moment.ts';
 
 const now = new Date('2026-11-22T11:00:00Z');
 
@@ -19,4 +19,10 @@ it('counts the year as Moscow does', () => {
 
 it('says a moment in full', () => {
   expect(wholeMoment(new Date('2026-11-12T11:05:00Z'))).toBe('12 ноября 2026 г. в 14:05');
+});
+
+it('says a day and a month where there is little room, as Moscow counts them', () => {
+  expect(shortDay(new Date('2026-12-09T21:30:00Z'))).toBe('10\u00a0дек');
+  expect(shortMonth(new Date('2025-12-31T21:00:00Z'))).toBe('янв\u00a02026');
+  expect(shortMonth(new Date('2026-05-10T00:00:00Z'))).toBe('май\u00a02026');
 });

@@ -23,7 +23,21 @@ export function shortMoment(moment: Date, now: Date): string {
   return `${date}, ${hour}:${minute}`.replaceAll(' ', '\u00a0');
 }
 
-/** The same in full, for whoever points at it: «12 ноября 2026 г. в 14:05». */
+/** A day in Moscow's time where there is little room: «12 ноя». */
+export function shortDay(moment: Date): string {
+  const { day, month } = partsOf(moment);
+  return `${Number(day)}\u00a0${months[Number(month) - 1] ?? ''}`;
+}
+
+/** A month in Moscow's time where there is little room: «ноя 2026». */
+export function shortMonth(moment: Date): string {
+  const { month, year } = partsOf(moment);
+  // By itself the month stands in the nominative.
+  const name = Number(month) === 5 ? 'май' : months[Number(month) - 1];
+  return `${name ?? ''}\u00a0${year ?? ''}`;
+}
+
+/** A moment in full, shown when the short one is pointed at: «12 ноября 2026 г. в 14:05». */
 export function wholeMoment(moment: Date): string {
   return whole.format(moment);
 }
