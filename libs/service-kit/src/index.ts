@@ -53,8 +53,9 @@ export { migrationsModule } from './migrations/migrations.module.ts';
 export { dropIndex } from './mongo/drop-index.ts';
 export { isDuplicateKey } from './mongo/is-duplicate-key.ts';
 export { metrics } from './metrics/metrics.ts';
-export { LeasedJobPoller, type JobSlot } from './poller/leased-job-poller.ts';
+export { LeasedJobPoller, UnreadableJob, type JobSlot } from './poller/leased-job-poller.ts';
 export { Poller } from './poller/poller.ts';
+export { isDamageError } from './rows/damage-error.ts';
 export { RowReader, type RowCheck } from './rows/row-reader.ts';
 export {
   defineService,

@@ -246,12 +246,12 @@ describe('a change', () => {
   });
 
   it('that took so long that its process was taken for dead is recorded as it ended', async () => {
-    const handled = Promise.withResolvers<string>();
-    const running = aTrail(realOutbox()).run(contract, change, () => handled.promise);
+    const pause = Promise.withResolvers<void>();
+    const running = aTrail(realOutbox()).run(contract, change, () => pause.promise.then(write));
     await eventually(async () => expect(await outbox().countDocuments()).toBe(1), waitMs);
     await outbox().updateOne({}, { $set: { dueAt: new Date() } });
     await handedOver();
-    handled.resolve(await write());
+    pause.resolve();
     await running;
     await handedOver();
     expect(records()).toMatchObject([

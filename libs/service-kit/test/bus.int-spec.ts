@@ -5,7 +5,7 @@ import { AppError } from '@shop/domain';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { enterCall, runInCall } from '../src/context/call-context.ts';
 import type { RunningService } from '../src/service/define-service.ts';
-import { echo, echoThrough, refuse, unanswered } from './desk/desk-contracts.ts';
+import { echo, echoThrough, list, refuse, unanswered } from './desk/desk-contracts.ts';
 import { startDesk } from './desk/desk.ts';
 
 const shop = testEnvironment();
@@ -60,6 +60,21 @@ describe('a request', () => {
     expect(await caller.bus.request(echo, { word: '  привет ' })).toMatchObject({ word: 'привет' });
   });
 
+  it('comes back answered with more than a message may hold', async () => {
+    const count = 1_000_000;
+    expect(raw.info?.max_payload).toBeLessThan(count * Buffer.byteLength('слово 0'));
+    const { words } = await caller.bus.request(list, { count });
+    expect([words.length, words[0], words.at(-1)]).toEqual([count, 'слово 0', `слово ${count - 1}`]);
+  });
+
+  it('comes back plainly where it fits, so that a process of the version before reads it', async () => {
+    const answer = await raw.request(shop.env['BUS_PREFIX'] + list.subject, '{"count":2}', {
+      timeout: 2_000,
+    });
+    expect(answer.headers?.has('x-encoding') ?? false).toBe(false);
+    expect(answer.json()).toEqual({ words: ['слово 0', 'слово 1'] });
+  });
+
   it('that does not fit never leaves the asking side', async () => {
     const refusal = await refusalOf(caller.bus.request(echo, { word: ' ' }));
     expect(refusal).toMatchObject({ code: 'INTERNAL', status: 500, details: [] });
@@ -86,11 +101,11 @@ describe('a request', () => {
   it('that is answered too late ends as SERVICE_UNAVAILABLE, in time', async () => {
     const begun = performance.now();
     const refusal = await refusalOf(
-      caller.bus.request(echo, { word: 'поздно', waitMs: 1_500 }, { timeoutMs: 300 }),
+      caller.bus.request(echo, { word: 'поздно', waitMs: 6_000 }, { timeoutMs: 300 }),
     );
     expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
     expect(performance.now() - begun).toBeGreaterThan(290);
-    expect(performance.now() - begun).toBeLessThan(1_200);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   it('that nobody answers ends as SERVICE_UNAVAILABLE, after as long as a restart takes', async () => {
@@ -98,7 +113,7 @@ describe('a request', () => {
     const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'никто' }, { timeoutMs: 10_000 }));
     expect(refusal.code).toBe('SERVICE_UNAVAILABLE');
     expect(performance.now() - begun).toBeGreaterThan(2_800);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(9_000);
   });
 
   it('waits for a handler that is just starting', async () => {

@@ -27,7 +27,7 @@ const MAIN = resolve(import.meta.dirname, 'main.ts');
 const READY_WITHIN_MS = 60_000;
 const NEEDED_MEGABYTES = 200;
 const STOP_WITHIN_MS = 8000;
-/** Whoever asks whether the lock is free holds it for a moment, which turns away who really wants it. */
+/** A check whether the lock is free holds it for a moment, which can turn away a process that wants it. */
 const ATTEMPTS = 10;
 
 /** The platform of a checkout as it runs now, or null. */

@@ -4,7 +4,7 @@ import { ROOT, type Passwords } from './credentials.ts';
 import { KeptProcess } from './kept-process.ts';
 import { prepareLog } from './log-files.ts';
 import type { Ports } from './plan.ts';
-import type { Addresses } from './platform.ts';
+import type { Addresses } from './addresses.ts';
 import type { ProcessSpec } from './process-spec.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 

@@ -1,3 +1,4 @@
+import type { Addresses } from './addresses.ts';
 import type { RunningProcess } from './engine-set.ts';
 
 export type PlatformRequest = {
@@ -9,15 +10,6 @@ export type PlatformRequest = {
   natsPort?: number;
   /** Told in single lines what takes time and what went wrong. */
   onLog?: (line: string) => void;
-};
-
-export type Addresses = {
-  /** With an account that may do everything: for tests, which make databases and subjects of their own. */
-  mongodbUri: string;
-  natsUrl: string;
-  /** With the account of one kind of process (`cart`, `gateway`, `all-in-one`, `operator`). */
-  mongodbUriFor(account: string): string;
-  natsUrlFor(account: string): string;
 };
 
 export type Platform = Addresses & {

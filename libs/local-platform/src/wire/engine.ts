@@ -68,7 +68,7 @@ export class Engine {
         } catch (error) {
           const mayRepeat = error instanceof PgError && REPEATABLE.has(error.state) && repeats < MAX_REPEATS;
           if (!mayRepeat) throw error;
-          // Whoever lost together must not come back together.
+          // Requests that lost the same race must not be repeated at the same moment.
           await sleep(Math.random() * 20 * (repeats + 1));
         }
       }

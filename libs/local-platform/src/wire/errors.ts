@@ -156,7 +156,10 @@ const BY_POSITION: ReadonlyMap<string, number> = new Map([
   ['0015', 241],
   ['001L', 15952],
   ['005E', 31325],
+  ['006M', 40081],
+  ['0086', 40400],
   ['0088', 40415],
+  ['002O', 16883],
   ['003A', 17419],
   ['003B', 17420],
   ['00AH', 4031700],
@@ -169,9 +172,24 @@ const BY_POSITION: ReadonlyMap<string, number> = new Map([
   ['007U', 40324],
 ]);
 
+/** Between these two stand the conditions of expressions: an operand that is no list, no number, no document. */
+const EXPRESSIONS = { after: positionOf('001L'), before: positionOf('00AH') };
+/** Stands for those of them that are not listed: what MongoDB raises for expressions has a code above it. */
+const SOME_EXPRESSION = 15_000;
+
+function positionOf(digits: string): number {
+  return Number.parseInt(digits, 36);
+}
+
 /** The MongoDB code of an SQLSTATE; null when it has none. */
-export const codeOfState = (state: string): number | null =>
-  state.startsWith('M') ? (BY_POSITION.get(state.slice(1)) ?? null) : (BY_STATE.get(state) ?? null);
+export const codeOfState = (state: string): number | null => {
+  if (!state.startsWith('M')) return BY_STATE.get(state) ?? null;
+  const digits = state.slice(1);
+  const known = BY_POSITION.get(digits);
+  if (known !== undefined) return known;
+  const position = positionOf(digits);
+  return position > EXPRESSIONS.after && position < EXPRESSIONS.before ? SOME_EXPRESSION : null;
+};
 
 /** Inside `writeErrors` DocumentDB packs the SQLSTATE into a number: five characters of six bits, lowest first. */
 export const unpackState = (packed: number): string =>

@@ -9,7 +9,7 @@ describe('Turns', () => {
       (name: string, fails = false) =>
       async (): Promise<void> => {
         seen.push(`${name} begins`);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise((resolve) => setTimeout(resolve));
         seen.push(`${name} ends`);
         if (fails) throw new Error(name);
       };

@@ -84,7 +84,7 @@ describe('cursors', () => {
     await Promise.all(cursors.map((cursor) => cursor.next()));
     const started = Date.now();
     expect(await things.countDocuments()).toBe(500);
-    expect(Date.now() - started).toBeLessThan(2000);
+    expect(Date.now() - started).toBeLessThan(15_000);
     for (const cursor of cursors) expect((await cursor.toArray()).length).toBe(499);
   });
 

@@ -41,9 +41,7 @@ describe('up', () => {
     expect(first).toEqual({ code: 0, said: expect.stringContaining(`:${stage.ports.mongo}/`) });
     const before = await processes();
     expect([...before.keys()]).toEqual(['supervisor', 'postgres', 'mongo-gateway', 'nats']);
-    const started = performance.now();
     expect((await stage.platform('up')).code).toBe(0);
-    expect(performance.now() - started).toBeLessThan(3000);
     expect(await processes()).toEqual(before);
   });
 

@@ -16,6 +16,6 @@ process.on('SIGTERM', () => {
     },
   );
 });
-// Said last: whoever reads it may end this program at once.
+// Printed last: the reader may end this program at once.
 console.log(JSON.stringify({ ...platform, processes: platform.processes }));
 setInterval(() => undefined, 1000);

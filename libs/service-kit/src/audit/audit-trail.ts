@@ -8,7 +8,8 @@ import type { Logger } from '../log/create-logger.ts';
 import type { Clock } from '../service/kit-tokens.ts';
 import type { AuditIntent, AuditResult } from './audit-document.ts';
 import type { AuditOutbox } from './audit-outbox.ts';
-import type { EntityStates, FoundEntity } from './entity-states.ts';
+import { limitState, type EntityStates, type FoundEntity } from './entity-states.ts';
+import { ObservedWrites } from './observed-writes.ts';
 
 export interface AuditTrailOptions {
   /** Whose changes these are. */
@@ -31,6 +32,14 @@ export interface ManyChanged {
   request: unknown;
 }
 
+/** A change with the states right before and right after it. */
+interface ExactChange {
+  intent: AuditIntent;
+  after: FoundEntity | null;
+  /** False when the states were read beside the change, because its writes do not tell. */
+  isExact: boolean;
+}
+
 /** Longer than any handler is waited for: after that its process is taken for dead. */
 const graceMs = 60_000;
 
@@ -40,6 +49,7 @@ export class AuditTrail {
 
   constructor(options: AuditTrailOptions) {
     this.options = options;
+    options.states.observeWrites();
   }
 
   /**
@@ -55,22 +65,27 @@ export class AuditTrail {
   ): Promise<Reply> {
     const { audit } = contract;
     if (audit.isChange?.(request) === false) return handle();
-    const intent = await this.begin(contract, request);
+    const begun = await this.begin(contract, request);
+    const writes = this.observe(audit.entity);
     let reply: Reply;
     try {
-      reply = await handle();
+      reply = await writes.run(handle);
     } catch (error) {
-      await this.finish(contract, request, intent, (after) =>
+      await this.finish(contract, request, { begun, writes }, ({ intent, after }) =>
         this.judgeFailure(contract, intent, after, error),
       );
       throw error;
     }
-    await this.finish(contract, request, intent, (after) => {
-      const isUnchanged =
-        this.isWhole(contract, after) && isDeepStrictEqual(intent.before, after?.state ?? null);
-      if (isUnchanged) return null;
+    await this.finish(contract, request, { begun, writes }, ({ intent, after, isExact }) => {
+      const isKnown = this.isWhole(contract) && (isExact || after !== null);
+      if (isKnown && isDeepStrictEqual(intent.before, after?.state ?? null)) return null;
       const id = audit.id?.(request, reply) ?? after?.id ?? intent.entityId;
-      return { ...this.resultOf(id, after), outcome: 'done', errorCode: null };
+      const shown = audit.shows?.(request, reply);
+      return {
+        ...this.resultOf(id, after),
+        ...(shown && { after: limitState(shown) }),
+        ...{ outcome: 'done' as const, errorCode: null },
+      };
     });
     return reply;
   }
@@ -97,19 +112,27 @@ export class AuditTrail {
       ...{ entity, entityId: id, before: before.get(id) ?? null, fields: fieldsOf(request), startedAt },
     }));
     await outbox.beginMany(intents, new Date(startedAt.getTime() + 2 * timeoutMs + graceMs));
-    const reply = await handle();
+    const writes = this.observe(entity);
+    const reply = await writes.run(handle);
     try {
-      await this.finishMany(entity, intents);
+      await this.finishMany(entity, intents, writes);
     } catch (err) {
       logger.error({ err, message: subject }, 'audit records could not be finished; they are finished later');
     }
     return reply;
   }
 
-  private async finishMany(entity: string, intents: readonly AuditIntent[]): Promise<void> {
+  private async finishMany(
+    entity: string,
+    begun: readonly AuditIntent[],
+    writes: ObservedWrites,
+  ): Promise<void> {
     const { outbox, states, clock } = this.options;
+    const intents = begun.map((intent) => this.exactOf(intent, writes)?.intent ?? intent);
     const ids = intents.flatMap(({ entityId }) => entityId ?? []);
-    const after = new Map((await states.findByIds(entity, ids)).map((found) => [found.id, found]));
+    const after = writes.isComplete
+      ? new Map(begun.map((intent) => [intent.entityId, this.exactOf(intent, writes)?.after]))
+      : new Map((await states.findByIds(entity, ids)).map((found) => [found.id, found]));
     const finishedAt = clock();
     const unchanged: string[] = [];
     const changed: { intent: AuditIntent; result: AuditResult }[] = [];
@@ -147,21 +170,51 @@ export class AuditTrail {
     return intent;
   }
 
+  private observe(name: string): ObservedWrites {
+    const { collection, fields, isCrowded = false } = this.options.states.entity(name);
+    return new ObservedWrites(collection, fields, !isCrowded);
+  }
+
+  /** The change as its writes saw it; null where they do not tell. Of what was not written nothing was changed. */
+  private exactOf(intent: AuditIntent, { isComplete, written }: ObservedWrites): ExactChange | null {
+    const { states } = this.options;
+    const isWhole = states.entity(intent.entity).isWhole;
+    if (!isComplete || (written.size === 0 && !isWhole)) return null;
+    const [onlyId] = written.size === 1 ? written.keys() : [];
+    const id = intent.entityId ?? onlyId ?? '';
+    const document = written.get(id);
+    if (!document && written.size > 0 && intent.entityId === null) return null;
+    if (!document) {
+      const after = intent.before === null ? null : { id, state: intent.before };
+      return { intent, after, isExact: true };
+    }
+    const state = states.stateOf(intent.entity, document.after);
+    return {
+      intent: { ...intent, before: states.stateOf(intent.entity, document.before) },
+      after: state && { id, state },
+      isExact: true,
+    };
+  }
+
   /** Never throws: the intent is there, and what cannot be noted now is found by the sweeper. */
   private async finish(
     { audit }: AuditedContract,
     request: unknown,
-    intent: AuditIntent,
-    judge: (after: FoundEntity | null) => AuditResult | null,
+    { begun, writes }: { begun: AuditIntent; writes: ObservedWrites },
+    judge: (change: ExactChange) => AuditResult | null,
   ): Promise<void> {
     const { outbox, logger } = this.options;
     try {
-      const after = await this.findAgain(audit, request, intent);
-      const result = judge(after);
-      await (result === null ? outbox.discard(intent._id) : outbox.finish(intent, result));
+      const exact = audit.key(request) === null ? null : this.exactOf(begun, writes);
+      const change = exact ?? {
+        ...{ intent: begun, isExact: false },
+        after: await this.findAgain(audit, request, begun),
+      };
+      const result = judge(change);
+      await (result === null ? outbox.discard(begun._id) : outbox.finish(change.intent, result));
     } catch (err) {
       logger.error(
-        { err, message: intent.message },
+        { err, message: begun.message },
         'an audit record could not be finished; it is finished later',
       );
     }
@@ -176,7 +229,7 @@ export class AuditTrail {
   ): AuditResult | null {
     const isRefusal = error instanceof AppError && error.status < 500;
     const isSame = isDeepStrictEqual(intent.before, after?.state ?? null);
-    if (isSame && (isRefusal || this.isWhole(contract, after))) return null;
+    if (isSame && (isRefusal || (after !== null && this.isWhole(contract)))) return null;
     const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
     return { ...this.resultOf(after?.id ?? intent.entityId, after), outcome: 'failed', errorCode };
   }
@@ -203,8 +256,8 @@ export class AuditTrail {
     return this.options.states.findById(audit.entity, entityId);
   }
 
-  private isWhole({ audit }: AuditedContract, after: FoundEntity | null): boolean {
-    return after !== null && this.options.states.entity(audit.entity).isWhole;
+  private isWhole({ audit }: AuditedContract): boolean {
+    return this.options.states.entity(audit.entity).isWhole;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { limitState } from './entity-states.ts';
+import { limitState, pickFields } from './entity-states.ts';
 
 describe('the state of a thing', () => {
   it('is plain JSON', () => {
@@ -35,5 +35,26 @@ describe('the state of a thing', () => {
     });
     expect(Object.keys(limitState(large('a')))).toEqual(['tooLarge']);
     expect(limitState(large('a'))).not.toEqual(limitState(large('b')));
+  });
+});
+
+describe('fields of a stored document', () => {
+  const stored = {
+    _id: 'a',
+    number: 1,
+    secret: 'x',
+    payment: { status: 'paid', token: 'x', inner: { a: 1, b: 2 } },
+    effects: [{ name: 'mail', lease: 'x' }, { name: 'count' }, null, 'word'],
+    at: new Date(0),
+  };
+
+  it.each([
+    [['number', 'absent'], { number: 1 }],
+    [['payment.status', 'payment.inner.b'], { payment: { status: 'paid', inner: { b: 2 } } }],
+    [['effects.name'], { effects: [{ name: 'mail' }, { name: 'count' }] }],
+    [['payment.absent', 'number.inner', 'at.inner'], { payment: {} }],
+    [['at', 'payment.inner'], { at: new Date(0), payment: { inner: { a: 1, b: 2 } } }],
+  ])('%j are those that a projection gives', (fields, picked) => {
+    expect(pickFields(stored, fields)).toEqual(picked);
   });
 });

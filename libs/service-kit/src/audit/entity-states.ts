@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditKey } from '@shop/contracts';
 import { Types, type Connection, type mongo } from 'mongoose';
 import type { EntityState } from './audit-document.ts';
+import { observeCollection, type StoredDocument } from './observed-writes.ts';
 
 /** A kind of thing whose changes are audited, and what of it a record may hold. */
 export interface AuditedEntity {
@@ -10,6 +11,11 @@ export interface AuditedEntity {
   fields: readonly string[];
   /** Whether the fields are all that a message can change: then equal states mean that nothing was. */
   isWhole: boolean;
+  /**
+   * True of documents that very many people write at once: their states are read beside the change, since conditional writes would
+   * have to be repeated too often.
+   */
+  isCrowded?: boolean;
   /** Turns a key into fields of the stored document, where they are not called the same. */
   filter?: (key: AuditKey) => AuditKey;
 }
@@ -47,6 +53,11 @@ export class EntityStates {
     return entity;
   }
 
+  /** Lets changes of these things see what they write; repeating it changes nothing. */
+  observeWrites(): void {
+    for (const { collection } of Object.values(this.entities)) observeCollection(this.connection, collection);
+  }
+
   /** Null when there is none. */
   find(name: string, key: AuditKey): Promise<FoundEntity | null> {
     const { filter } = this.entity(name);
@@ -55,6 +66,11 @@ export class EntityStates {
 
   findById(name: string, id: string): Promise<FoundEntity | null> {
     return this.load(name, { id });
+  }
+
+  /** What a record may hold of a stored document. */
+  stateOf(name: string, stored: StoredDocument | null): EntityState | null {
+    return stored && limitState(pickFields(stored, this.entity(name).fields));
   }
 
   /** Those of them that there are. */
@@ -84,6 +100,24 @@ export class EntityStates {
     return { id: String(_id), state: limitState(state) };
   }
 }
+
+/** Some fields of a document, as a projection of the database would give them: of a list it gives the fields of each entry. */
+export function pickFields(stored: object, fields: readonly string[]): Record<string, unknown> {
+  const inner = Map.groupBy(fields, (field) => field.split('.')[0] ?? field);
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([name, value]) => {
+      const wanted = inner.get(name);
+      if (!wanted) return [];
+      if (wanted.includes(name)) return [[name, value]];
+      const below = wanted.map((field) => field.slice(name.length + 1));
+      if (!Array.isArray(value)) return isDocument(value) ? [[name, pickFields(value, below)]] : [];
+      return [[name, value.filter(isDocument).map((entry) => pickFields(entry, below))]];
+    }),
+  );
+}
+
+const isDocument = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** The key `id` names the document, by an ObjectId where it looks like one. */
 function toFilter({ id, ...rest }: AuditKey): mongo.Filter<StoredEntity> {

@@ -15,6 +15,7 @@ import { currentCall, enterCall, traceparentOf } from '../context/call-context.t
 import { inSpan, recordError } from '../context/span.ts';
 import { busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
+import { readBody } from './large-bodies.ts';
 import { contractMismatch, errorFromWire } from './wire-error.ts';
 
 /** How often to ask again while nobody listens, and for how long: a killed service is back in less than three seconds. */
@@ -67,7 +68,7 @@ export class Bus {
   }
 
   /**
-   * Tells whoever listens that something happened; call it after the write, never before. It does not wait: an answer sent
+   * Notifies all subscribers that something happened; call it after the write, never before. It does not wait: an answer sent
    * afterwards arrives later than the event, and an event lost with NATS is caught up from the database.
    */
   publish<E extends EventContract>(event: E, payload: z.input<E['payload']>): void {
@@ -121,10 +122,10 @@ function unanswered(subject: string, cause: unknown): AppError {
 }
 
 /** What does not fit the contract (another build on the other side) is a fault of the shop, not of the person. */
-function readReply<C extends RequestContract>(contract: C, answer: Msg): ReplyOf<C> {
+async function readReply<C extends RequestContract>(contract: C, answer: Msg): Promise<ReplyOf<C>> {
   let body: unknown;
   try {
-    body = answer.json();
+    body = await readBody(answer);
   } catch (cause) {
     throw contractMismatch(contract.subject, 'reply', cause);
   }

@@ -12,6 +12,7 @@ import { busEventFailures, busHandlerSeconds } from '../metrics/metrics.ts';
 import { BusContext } from './bus-context.ts';
 import { isRefusedByGuard } from './bus-error.filter.ts';
 import { busHeaders } from './bus-headers.ts';
+import { packBody } from './large-bodies.ts';
 import { unreadableThing } from './unreadable-thing.ts';
 import { contractMismatch, errorToWire } from './wire-error.ts';
 
@@ -38,7 +39,8 @@ export function answerRequest(
   let outcome = 'ok';
   return inSpan(callOf(message), 'answer', subject, async (span) => {
     try {
-      message.respond(await reply(handler, message, logger));
+      const answer = await packBody(await reply(handler, message, logger));
+      message.respond(answer.body, answer.headers && { headers: answer.headers });
     } catch (error) {
       const refusal = toAppError(error);
       logger[refusal.level]({ err: error, code: refusal.code, subject }, 'the request was refused');
@@ -53,16 +55,29 @@ export function answerRequest(
   });
 }
 
+/** A method that hears an event, as Nest wraps it, and what it hears. */
+interface EventReceiver {
+  event: EventContract;
+  handle: MessageHandler;
+  payload: () => unknown;
+}
+
+/** The checked payload of an event, which is parsed for the first method that hears it. @throws when it does not fit */
+export function readEventOnce(event: EventContract, message: Msg): () => unknown {
+  let parsed: { payload: unknown } | undefined;
+  return () => (parsed ??= { payload: event.payload.parse(message.json()) }).payload;
+}
+
 /** Lets one method hear an event. Never rejects: what the method throws is logged and counted. */
 export function handleEvent(
   { service, logger }: MessageReceiver,
-  { event, handle }: { event: EventContract; handle: MessageHandler },
+  { event, handle, payload }: EventReceiver,
   message: Msg,
 ): Promise<void> {
   const { subject } = event;
   return inSpan(callOf(message), 'event', subject, async (span) => {
     try {
-      await run(handle, event.payload.parse(message.json()), new BusContext(message, subject));
+      await run(handle, payload(), new BusContext(message, subject));
     } catch (err) {
       failSpan(span, 'failed');
       busEventFailures.inc({ service, subject });

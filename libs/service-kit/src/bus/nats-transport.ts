@@ -5,7 +5,13 @@ import { runInBackground } from '../background/background-task.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { reportInFlight } from '../metrics/metrics.ts';
 import { readAwaitedEvent, readContract, type AwaitedEvent } from './handle-message.decorator.ts';
-import { answerRequest, handleEvent, type MessageReceiver, type RequestHandler } from './handle-message.ts';
+import {
+  answerRequest,
+  handleEvent,
+  readEventOnce,
+  type MessageReceiver,
+  type RequestHandler,
+} from './handle-message.ts';
 
 export interface NatsTransportOptions {
   connection: NatsConnection;
@@ -127,8 +133,9 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     for (const { event, everyReplica, handlers } of this.eventSubscriptions.values()) {
       const { subject } = event;
       this.subscribe(subject, everyReplica ? undefined : service, (message) => {
+        const payload = readEventOnce(event, message);
         for (const handle of handlers)
-          this.track(subject, handleEvent(this.receiver, { event, handle }, message));
+          this.track(subject, handleEvent(this.receiver, { event, handle, payload }, message));
       });
     }
     const run = (): Promise<void> => this.watchStatus();

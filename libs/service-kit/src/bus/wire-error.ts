@@ -47,7 +47,7 @@ export class ContractMismatch extends Error {
 }
 
 /**
- * A request or a reply that does not fit its contract: a fault of the shop's own code, whoever typed the values. Which fields, only
+ * A request or a reply that does not fit its contract: an error of the shop's own code, even where a person typed the values. Which fields, only
  * the log tells; the names of inward fields reach nobody outside.
  */
 export function contractMismatch(subject: string, part: 'request' | 'reply', cause: unknown): AppError {

@@ -1,4 +1,4 @@
-export interface WorkLineLimits {
+export interface ConcurrencyLimits {
   /** How many are worked on at once. */
   atOnce: number;
   /** How many may wait; more are refused, since their askers would be gone before their turn. */
@@ -9,11 +9,11 @@ export interface WorkLineLimits {
 
 /** Lets only so many run at once, the others in the order in which they came, so that memory stays bounded. */
 export class ConcurrencyLimiter {
-  private readonly limits: WorkLineLimits;
+  private readonly limits: ConcurrencyLimits;
   private readonly line: (() => void)[] = [];
   private running = 0;
 
-  constructor(limits: WorkLineLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.limits = limits;
   }
 

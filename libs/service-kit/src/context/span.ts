@@ -62,7 +62,7 @@ export function recordError(span: Span, error: unknown): ErrorCode {
   return code;
 }
 
-/** Whoever asks may stand in a span of the SDK's own (an HTTP route); whoever answers continues what the message says. */
+/** The caller may be inside a span of the SDK's own (an HTTP route); the handler continues the trace of the message. */
 function parentOf({ traceId, spanId, traceFlags }: CallContext, end: MessageEnd): Context {
   if (end === 'request' && trace.getActiveSpan()) return context.active();
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });

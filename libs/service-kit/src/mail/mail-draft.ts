@@ -4,7 +4,7 @@ export interface Fact {
   value: string;
 }
 
-/** A picture that travels inside of the letter: nothing is fetched when it is opened. */
+/** A picture that travels inside of the e-mail: nothing is fetched when it is opened. */
 export interface MailPicture {
   /** Names it within the letter; letters, digits and dashes. */
   id: string;
@@ -25,7 +25,7 @@ export interface Link {
   href: string;
 }
 
-/** A piece of a letter. Each is written twice, as HTML and as plain text. */
+/** A piece of an e-mail. Each is written twice, as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   /** Small print; its link stands behind the text. */
@@ -37,16 +37,16 @@ export type Block =
   /** A one-time code, to be read at a glance and copied whole. */
   | { kind: 'code'; code: string };
 
-/** What a letter says, before it is laid out. */
+/** What an e-mail says, before it is laid out. */
 export interface MailDraft {
   subject: string;
-  /** What a list of letters shows behind the subject. */
+  /** What a list of e-mails shows behind the subject. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
 }
 
-/** What stands around every letter. */
+/** What stands around every e-mail. */
 export interface MailFrame {
   shopName: string;
   /** The shop's address without a slash at its end. */

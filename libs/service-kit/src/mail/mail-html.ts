@@ -3,7 +3,7 @@ import type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } f
 import { html, SafeHtml } from './safe-html.ts';
 
 /**
- * A letter as mail programs need it: tables and inline styles, since many drop everything else, and a style sheet only for
+ * An e-mail as mail programs need it: tables and inline styles, since many drop everything else, and a style sheet only for
  * dark screens. Pictures travel inside of it: nothing is fetched when it is opened, so nobody learns that it was.
  */
 export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): string {

@@ -20,9 +20,9 @@ export interface Mail {
   about: string;
 }
 
-/** Sends letters to people. */
+/** Sends e-mails to people. */
 export interface Mailer {
-  /** How the shop calls itself in letters. */
+  /** How the shop calls itself in e-mails. */
   readonly shopName: string;
   /** Mail is switched off: what is sent goes nowhere. */
   readonly isOff?: true;

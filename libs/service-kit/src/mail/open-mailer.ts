@@ -5,10 +5,10 @@ import { parseSender } from './sender.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
-/** Opens the way out for letters; without a mail server they are dropped, which is said once. */
+/** Opens the way out for e-mails; without a mail server they are dropped, which is said once. */
 export function openMailer({ SMTP_URL, MAIL_FROM }: MailConfig, logger: Logger): Mailer {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
     return new SmtpMailer(parseSmtpUrl(SMTP_URL), parseSender(MAIL_FROM));
-  logger.warn('SMTP_URL is not set: no letters are sent');
+  logger.warn('SMTP_URL is not set: no e-mails are sent');
   return { shopName: '', isOff: true, send: async () => undefined, close: async () => undefined };
 }

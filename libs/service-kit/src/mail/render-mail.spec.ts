@@ -27,7 +27,7 @@ const every: Block[] = [
   { kind: 'code', code: '012345' },
 ];
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('says the same in both bodies', () => {
     const { text, html } = renderMail(draftOf(...every), frame);
     expect(text).toBe(`Здравствуйте

@@ -6,7 +6,7 @@ import type { MailContent } from './mailer.ts';
 /** Line ends, other control characters, and marks that turn the direction of writing: none belongs into one line. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Lays a letter out, as HTML and as plain text, in the frame that all of them have. */
+/** Lays an e-mail out, as HTML and as plain text, in the frame that all of them have. */
 export function renderMail(draft: MailDraft, frame: MailFrame): MailContent {
   const clean: MailDraft = {
     subject: oneLine(draft.subject),

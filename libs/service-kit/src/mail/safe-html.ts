@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML that may stand in a letter as it is. Only `html` makes it. */
+/** HTML that may stand in an e-mail as it is. Only `html` makes it. */
 export class SafeHtml {
   readonly source: string;
 

@@ -1,4 +1,4 @@
-/** Who letters come from. */
+/** Who e-mails come from. */
 export interface Sender {
   /** The shop's name. */
   name: string;

@@ -19,7 +19,7 @@ export interface SmtpWaits {
 
 const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000, closeMs: 1_500 };
 
-/** Sends letters through a mail server, over a few connections that stay open between letters. */
+/** Sends e-mails through a mail server, over a few connections that stay open between e-mails. */
 export class SmtpMailer implements Mailer {
   readonly shopName: string;
   private readonly sender: Sender;
@@ -43,7 +43,7 @@ export class SmtpMailer implements Mailer {
       greetingTimeout: waits.connectMs,
       dnsTimeout: waits.connectMs,
       socketTimeout: waits.sendMs,
-      // Letters are made of texts and bytes only; nothing in them may name a file or an address to be fetched.
+      // E-mails are made of texts and bytes only; nothing in them may name a file or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -39,7 +39,7 @@ export class Batcher<Item, Result> {
       this.open = null;
       return this.write(items);
     });
-    // Whoever waits for the batch hears of its failure; it must not keep the next one from being tried.
+    // Callers that wait for the batch get its failure; it must not keep the next batch from being written.
     this.lastWrite = result.catch(() => null);
     return { items, result };
   }

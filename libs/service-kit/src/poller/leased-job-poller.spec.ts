@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LeasedJobPoller, type LeasedJobPollerSettings } from './leased-job-poller.ts';
+import { LeasedJobPoller, UnreadableJob, type LeasedJobPollerSettings } from './leased-job-poller.ts';
 
 const failures: unknown[] = [];
 let left: number;
@@ -64,6 +64,22 @@ describe('leased jobs', () => {
     isAway = false;
     await polling.runDue();
     expect([left, failures.length]).toEqual([0, 1]);
+  });
+
+  it('that cannot be read are reported, and what else is due is done all the same', async () => {
+    const done: number[] = [];
+    const polling = poller({
+      claim: async () => {
+        const job = await claim();
+        if (job !== null && job % 2 === 0) throw new UnreadableJob(`job ${job}`, new TypeError('no list'));
+        return job;
+      },
+      work: async (job) => void done.push(job),
+    });
+    await polling.runDue();
+    expect(done).toEqual([19, 17, 15, 13, 11, 9, 7, 5, 3, 1]);
+    expect(failures).toHaveLength(10);
+    expect(failures[0]).toMatchObject({ message: 'job 20 cannot be read' });
   });
 
   describe('that are leased by another write', () => {

@@ -1,14 +1,27 @@
+import { unreadableRows } from '../metrics/metrics.ts';
 import { Poller, type PollerSettings } from './poller.ts';
 
 export interface LeasedJobPollerSettings<Job> extends Omit<PollerSettings, 'run'> {
   /** How many jobs at most are worked on at a time. */
   concurrency: number;
-  /** Leases the next job that is due in the database; null when there is none. */
+  /** Leases the next job that is due in the database; null when there is none. Throws `UnreadableJob` of one that it has leased in vain. */
   claim: () => Promise<Job | null>;
   work: (job: Job) => Promise<void>;
   /** Hears what went wrong; what was due stays so in the database, and a later poll finds it when its lease has run out. */
   onFailure: (error: unknown) => void;
 }
+
+/** A job is leased, and its stored document is damaged: nothing else that is due waits for it. It comes again when its lease has run out. */
+export class UnreadableJob extends Error {
+  /** @param thing names the document in the log */
+  constructor(thing: string, cause: unknown) {
+    super(`${thing} cannot be read`, { cause });
+    this.name = 'UnreadableJob';
+  }
+}
+
+/** In the place of a job that was leased in vain. */
+const unreadable = Symbol('unreadable');
 
 /** A slot for one job whose lease is part of another write, so that nobody has to look for it. */
 export interface JobSlot<Job> {
@@ -57,7 +70,7 @@ export class LeasedJobPoller<Job> {
       while (!this.hasFreeSlot()) await Promise.race(this.inProgress);
       const job = this.isStopping ? null : await this.claim();
       if (job === null) break;
-      this.track(this.work(job));
+      if (job !== unreadable) this.track(this.work(job));
     }
     await Promise.all(this.inProgress);
   }
@@ -71,12 +84,14 @@ export class LeasedJobPoller<Job> {
     this.inProgress.add(tracked);
   }
 
-  private async claim(): Promise<Job | null> {
+  private async claim(): Promise<Job | typeof unreadable | null> {
     try {
       return await this.settings.claim();
     } catch (error) {
       this.settings.onFailure(error);
-      return null;
+      if (!(error instanceof UnreadableJob)) return null;
+      unreadableRows.inc({ list: this.settings.task });
+      return unreadable;
     }
   }
 

@@ -27,7 +27,7 @@ export interface RunningApp {
 }
 
 export interface RunningService extends RunningApp {
-  /** What it needs to work, for whoever answers the health of a process with several parts. */
+  /** What it needs to work, for the health endpoint of a process with several parts. */
   checks: ReadonlyMap<string, ReadinessCheck>;
   /** The requests that it answers. */
   answers: readonly RequestContract[];
@@ -70,7 +70,7 @@ export function defineService(definition: ServiceDefinition): Bootstrap<RunningS
   };
 }
 
-/** Opened first is closed last: whoever watches the health sees a service that stops, not one that is gone. */
+/** Opened first and closed last: a probe sees a service that stops, not one that is gone. */
 async function start(
   { name, module }: ServiceDefinition,
   config: ServiceConfig,

@@ -38,3 +38,31 @@ export const sortBooks = defineRequest({
   },
   example: { request: { isDryRun: false }, reply: { shelf: 'top' } },
 });
+
+const audit = { entity: 'book', key: ({ id: of }: { id: string }) => ({ id: of }) };
+
+/** Changes a number of the book by what it was. */
+export const countBook = defineRequest({
+  subject: 'ledger.book.count.v1',
+  request: z.object({ id }),
+  reply: z.object({}),
+  audit,
+  example: { request: { id: 'a' }, reply: {} },
+});
+
+/** Creates the book unless it is there. */
+export const pressBook = defineRequest({
+  subject: 'ledger.book.press.v1',
+  request: book,
+  reply: z.object({}),
+  audit,
+  example,
+});
+
+export const removeBook = defineRequest({
+  subject: 'ledger.book.remove.v1',
+  request: z.object({ id }),
+  reply: z.object({}),
+  audit,
+  example: { request: { id: 'a' }, reply: {} },
+});

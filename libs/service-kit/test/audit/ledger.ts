@@ -5,12 +5,14 @@ import { AppError } from '@shop/domain';
 import type { Collection, Connection } from 'mongoose';
 import { auditModule } from '../../src/audit/audit.module.ts';
 import { HandleMessage } from '../../src/bus/handle-message.decorator.ts';
+import { isDuplicateKey } from '../../src/mongo/is-duplicate-key.ts';
 import { defineService } from '../../src/service/define-service.ts';
-import { breakOff, putBook, sortBooks } from './ledger-contracts.ts';
+import { breakOff, countBook, pressBook, putBook, removeBook, sortBooks } from './ledger-contracts.ts';
 
 interface Book {
   _id: string;
   title: string;
+  count?: number;
   /** What no record may hold. */
   token?: string | undefined;
 }
@@ -38,6 +40,28 @@ class LedgerController {
     return new Promise(() => undefined);
   }
 
+  @HandleMessage(countBook)
+  async count({ id }: ParsedRequestOf<typeof countBook>): Promise<ReplyInputOf<typeof countBook>> {
+    await this.books.findOneAndUpdate({ _id: id }, { $inc: { count: 1 } }, { returnDocument: 'after' });
+    return {};
+  }
+
+  @HandleMessage(pressBook)
+  async press({ id, title }: ParsedRequestOf<typeof pressBook>): Promise<ReplyInputOf<typeof pressBook>> {
+    try {
+      await this.books.insertOne({ _id: id, title });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return {};
+  }
+
+  @HandleMessage(removeBook)
+  async remove({ id }: ParsedRequestOf<typeof removeBook>): Promise<ReplyInputOf<typeof removeBook>> {
+    await this.books.deleteOne({ _id: id });
+    return {};
+  }
+
   @HandleMessage(sortBooks)
   sort(): ReplyInputOf<typeof sortBooks> {
     return { shelf: 'top' };
@@ -49,7 +73,7 @@ class LedgerController {
     auditModule({
       service: 'ledger',
       store: storeAuditRecords,
-      entities: { book: { collection: 'books', fields: ['title'], isWhole: true } },
+      entities: { book: { collection: 'books', fields: ['title', 'count'], isWhole: true } },
     }),
   ],
   controllers: [LedgerController],

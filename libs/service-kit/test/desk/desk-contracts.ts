@@ -24,6 +24,14 @@ export const refuse = defineRequest({
   example: { request: { how: 'expected' }, reply: { word: '' } },
 });
 
+/** Answers with so many words. */
+export const list = defineRequest({
+  subject: 'desk.word.list.v1',
+  request: z.object({ count: z.int().min(0) }),
+  reply: z.object({ words: z.array(z.string()) }),
+  example: { request: { count: 1 }, reply: { words: ['слово 0'] } },
+});
+
 /** Nobody answers this one. */
 export const unanswered = defineRequest({ ...echo, subject: 'desk.word.unanswered.v1' });
 

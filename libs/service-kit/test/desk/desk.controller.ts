@@ -5,7 +5,7 @@ import { AppError } from '@shop/domain';
 import { Bus } from '../../src/bus/bus.ts';
 import { HandleMessage, OnEvent } from '../../src/bus/handle-message.decorator.ts';
 import { currentCall, traceparentOf } from '../../src/context/call-context.ts';
-import { echo, echoThrough, rang, refuse } from './desk-contracts.ts';
+import { echo, echoThrough, list, rang, refuse } from './desk-contracts.ts';
 
 @Controller()
 export class DeskController {
@@ -26,6 +26,11 @@ export class DeskController {
   @HandleMessage(echoThrough)
   echoThrough(request: ParsedRequestOf<typeof echoThrough>): Promise<ReplyInputOf<typeof echoThrough>> {
     return this.bus.request(echo, request);
+  }
+
+  @HandleMessage(list)
+  list({ count }: ParsedRequestOf<typeof list>): ReplyInputOf<typeof list> {
+    return { words: Array.from({ length: count }, (_, at) => `слово ${at}`) };
   }
 
   @HandleMessage(refuse)

@@ -9,7 +9,7 @@ const OPEN = new Set([
   ...['saslStart', 'saslContinue', 'endSessions'],
 ]);
 
-/** What is about the server and not about a database; harmless for whoever has signed in. */
+/** What is about the server and not about a database; harmless for signed-in clients. */
 const OF_NO_DATABASE = new Set([
   ...['connectionStatus', 'whatsmyuri', 'getParameter', 'killSessions', 'refreshSessions'],
   ...['commitTransaction', 'abortTransaction'],
