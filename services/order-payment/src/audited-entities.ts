@@ -21,4 +21,17 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     ],
     isWhole: true,
   },
+  // Which words were searched for is left out: they may be a buyer's name or address.
+  'order-export': {
+    collection: 'order_exports',
+    fields: [
+      ...['by', 'state', 'total', 'done', 'createdAt'],
+      ...['from', 'to', 'customerId', 'status', 'money', 'isOverdue', 'hasComment', 'hasTrack'].map(
+        (filter) => `filters.${filter}`,
+      ),
+      ...['isPrinted', 'hasNote', 'mentionedId', 'isDeleted'].map((filter) => `filters.${filter}`),
+    ],
+    // A download changes nothing of it, and is recorded all the same.
+    isWhole: false,
+  },
 };

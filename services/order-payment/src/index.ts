@@ -5,6 +5,7 @@ import { bulkRunsConfig } from './bulk-runs/bulk-runs.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { effectsConfig } from './effects/effects.config.ts';
 import { extraPaymentsConfig } from './extra-payments/extra-payments.config.ts';
+import { orderExportsConfig } from './order-exports/order-exports.config.ts';
 import { paymentPollConfig } from './payments/poll-schedule.ts';
 import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
 import { staffOrdersConfig } from './staff-orders/staff-orders.config.ts';
@@ -21,6 +22,7 @@ export const bootstrap = defineService({
       .extend(effectsConfig.shape)
       .extend(extraPaymentsConfig.shape)
       .extend(bulkRunsConfig.shape)
+      .extend(orderExportsConfig.shape)
       .extend(staffOrdersConfig.shape)
       .extend(providersConfig.shape)
       .superRefine(refuseMissingKeys),

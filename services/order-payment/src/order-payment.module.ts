@@ -11,6 +11,7 @@ import { ExtraPaymentsModule } from './extra-payments/extra-payments.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.ts';
 import { OrderEditingModule } from './order-editing/order-editing.module.ts';
+import { OrderExportsModule } from './order-exports/order-exports.module.ts';
 import { OrderImportModule } from './order-import/order-import.module.ts';
 import { OrderMailsModule } from './order-mails/order-mails.module.ts';
 import { OrderPrintingModule } from './order-printing/order-printing.module.ts';
@@ -20,6 +21,7 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { MissingMoney } from './staff-orders/missing-money.migration.ts';
 import { OrderListProjection } from './staff-orders/order-list-projection.migration.ts';
 import { StaffOrdersModule } from './staff-orders/staff-orders.module.ts';
 import { WorkshopModule } from './workshop/workshop.module.ts';
@@ -37,6 +39,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     JobsModule,
     LeaderboardModule,
     OrderEditingModule,
+    OrderExportsModule,
     OrderImportModule,
     OrderMailsModule,
     OrderPrintingModule,
@@ -47,7 +50,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     RefundsModule,
     StaffOrdersModule,
     WorkshopModule,
-    migrationsModule({ imports: [OrdersModule], migrations: [OrderListProjection] }),
+    migrationsModule({ imports: [OrdersModule], migrations: [OrderListProjection, MissingMoney] }),
   ],
 })
 export class OrderPaymentModule {}

@@ -1,7 +1,3 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   getBulkRun,
@@ -11,97 +7,42 @@ import {
   type BulkRun,
   type ReplyOf,
 } from '@shop/contracts';
-import { Bus, openBusConnection } from '@shop/service-kit';
-import {
-  eventually,
-  startKillingProxy,
-  startMailServer,
-  type KillingProxy,
-  type Moment,
-  type TestMailServer,
-} from '@shop/testing';
+import { eventually, startMailServer, type Moment, type TestMailServer } from '@shop/testing';
 import { writeHistory } from '../src/orders/order-history.ts';
 import { anOrder } from './an-order.ts';
 import { changesOf } from './history-texts.ts';
+import { insist, openKilledService, type KilledService } from './killed-service.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { staffMember } from './open-staff-desk.ts';
 
-const project = join(import.meta.dirname, '..');
-const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
 /** More than one part. */
 const count = 120;
 
 let shop: OpenOrders;
-let database: KillingProxy;
+let service: KilledService;
 let mail: TestMailServer;
-let connection: Awaited<ReturnType<typeof openBusConnection>>;
-let bus: Bus;
-let env: Record<string, string>;
-let service: ChildProcess | undefined;
-let kills = 0;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build], { cwd: project });
   [shop, mail] = await Promise.all([openOrders(), startMailServer()]);
-  const mongo = new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
-  database = await startKillingProxy(mongo);
-  env = {
+  service = await openKilledService({
     ...shop.env,
-    MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${database.port}`) ?? '',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Сорока <zakaz@shop.example>',
     // A part of the times of a real shop, so that nobody waits for a quarter of a minute.
     BULK_RUN_LEASE_MS: '2000',
     EFFECTS_LEASE_MS: '4000',
-  };
-  connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
-  bus = new Bus(connection, env['BUS_PREFIX'] ?? '', 'test');
+  });
 }, 120_000);
 afterEach(async () => {
-  const last = service;
-  service = undefined;
-  if (last && last.exitCode === null && last.signalCode === null) {
-    const gone = once(last, 'exit');
-    last.kill('SIGKILL');
-    await gone;
-  }
+  await service.stop();
   await shop.model.deleteMany({});
   mail.received.length = 0;
 });
 afterAll(async () => {
-  await connection.close();
-  await Promise.all([database.close(), mail.close()]);
+  await Promise.all([service.close(), mail.close()]);
   await shop.close();
 });
 
-/** Starts the service as a process of its own, again when it ends before it serves; resolves once it is ready. */
-async function start(): Promise<void> {
-  const started = spawn(process.execPath, ['dist/main.js'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  service = started;
-  const isReady = await Promise.race([
-    once(started, 'message').then(() => true),
-    once(started, 'exit').then(() => false),
-  ]);
-  if (!isReady && service === started && started.signalCode === null) await start();
-}
-
-/** Ends the process as a power cut would, and starts another one; between them `onDead` may arm the next strike. */
-function strike(onDead?: () => void): void {
-  kills += 1;
-  const dead = service;
-  dead?.once('exit', () => {
-    onDead?.();
-    void start();
-  });
-  dead?.kill('SIGKILL');
-}
-
-/** As whoever calls us does: again until there is an answer. */
-const insist = <Reply>(send: () => Promise<Reply>): Promise<Reply> => eventually(send, 30_000);
 const impatient = { timeoutMs: 6_000 };
 
 async function addOrders(): Promise<void> {
@@ -120,7 +61,7 @@ async function addOrders(): Promise<void> {
 
 const startRun = (idempotencyKey: string): Promise<BulkRun> =>
   insist(() =>
-    bus.request(
+    service.bus.request(
       startBulkRun,
       {
         ...{ kind: 'status', status: 'handed-over-for-delivery', notifies: true, filters: {} },
@@ -132,12 +73,12 @@ const startRun = (idempotencyKey: string): Promise<BulkRun> =>
 
 const ended = (id: string): Promise<ReplyOf<typeof getBulkRun>> =>
   eventually(async () => {
-    const run = await bus.request(getBulkRun, { id }, { timeoutMs: 2_000 });
+    const run = await service.bus.request(getBulkRun, { id }, { timeoutMs: 2_000 });
     expect(run.state).toBe('done');
     return run;
   }, 60_000);
 
-/** What has to be true of each order, letter and figure, however the run came to its end. */
+/** What has to be true of each order, e-mail and figure, however the run came to its end. */
 async function expectDoneOnce(run: ReplyOf<typeof getBulkRun>): Promise<void> {
   expect(run).toMatchObject({ total: count, done: count, changed: count, mails: count, left: [] });
   await eventually(async () => {
@@ -153,7 +94,7 @@ async function expectDoneOnce(run: ReplyOf<typeof getBulkRun>): Promise<void> {
       'effect:mail-status',
     ]);
   }
-  // A letter that the dead sent comes again under the same id, by which its receiver tells the repetition.
+  // An e-mail that the killed process sent comes again under the same id, by which its receiver tells the repetition.
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(count);
 }
 
@@ -186,11 +127,11 @@ describe('a process that is killed in a run over many orders', () => {
     'when %s is followed by another one, and nothing is done twice',
     async (_name, moment) => {
       await addOrders();
-      await start();
-      const killsBefore = kills;
-      database.arm(moment, () => strike());
+      await service.start();
+      const killsBefore = service.kills;
+      service.database.arm(moment, () => service.strike());
       const { id } = await startRun(`key-${steps.findIndex(([, one]) => one === moment)}`);
-      await eventually(() => expect(kills).toBe(killsBefore + 1), 30_000);
+      await eventually(() => expect(service.kills).toBe(killsBefore + 1), 30_000);
       await expectDoneOnce(await ended(id));
     },
     120_000,
@@ -198,8 +139,8 @@ describe('a process that is killed in a run over many orders', () => {
 
   it('again and again comes to the end', async () => {
     await addOrders();
-    await start();
-    const killsBefore = kills;
+    await service.start();
+    const killsBefore = service.kills;
     // Each comes after the one before it in what is left of the run, so that none can be passed over.
     const moments: Moment[] = [
       { texts: ['admin-status', 'runId'], when: 'before' },
@@ -208,39 +149,39 @@ describe('a process that is killed in a run over many orders', () => {
     ];
     const armNext = (): void => {
       const moment = moments.shift();
-      if (moment) database.arm(moment, () => strike(armNext));
+      if (moment) service.database.arm(moment, () => service.strike(armNext));
     };
     armNext();
     const { id } = await startRun('key-of-many-kills');
     const run = await ended(id);
-    expect(kills).toBe(killsBefore + 3);
+    expect(service.kills).toBe(killsBefore + 3);
     await expectDoneOnce(run);
   }, 180_000);
 
   it('while it takes a run back restores each order once', async () => {
     await addOrders();
-    await start();
+    await service.start();
     const { id } = await startRun('key-of-an-undo');
     await expectDoneOnce(await ended(id));
-    const killsBefore = kills;
-    database.arm({ texts: ['admin-status', 'runId'], when: 'after' }, () => strike());
+    const killsBefore = service.kills;
+    service.database.arm({ texts: ['admin-status', 'runId'], when: 'after' }, () => service.strike());
     // Its answer may die with the process.
-    await Promise.allSettled([bus.request(undoBulkRun, { id, by: staffMember }, impatient)]);
+    await Promise.allSettled([service.bus.request(undoBulkRun, { id, by: staffMember }, impatient)]);
     const begun = await insist(async () => {
-      const { data } = await bus.request(listBulkRuns, { filters: {} }, impatient);
+      const { data } = await service.bus.request(listBulkRuns, { filters: {} }, impatient);
       const found = data.find(({ undoes }) => undoes === id);
       if (!found) throw new Error('no undo was begun');
       return found;
     });
     const undo = await ended(begun.id);
-    expect(kills).toBe(killsBefore + 1);
+    expect(service.kills).toBe(killsBefore + 1);
     expect(undo).toMatchObject({ undoes: id, total: count, changed: count, mails: 0, left: [] });
     for (const { adminStatus, history } of await shop.model.find().lean()) {
       expect(adminStatus).toBe('in-processing');
       expect(changesOf(history).filter((one) => one === 'status:in-processing')).toHaveLength(1);
     }
-    // An undo is begun once: the dead one's is the only one.
-    await expect(bus.request(undoBulkRun, { id, by: staffMember }, impatient)).rejects.toMatchObject({
+    // An undo is begun once: the one that the killed process began is the only one.
+    await expect(service.bus.request(undoBulkRun, { id, by: staffMember }, impatient)).rejects.toMatchObject({
       code: 'BULK_RUN_NOT_UNDONE',
     });
   }, 120_000);

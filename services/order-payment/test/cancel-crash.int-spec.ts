@@ -153,7 +153,7 @@ describe('a process that is killed while staff cancel a paid order', () => {
         ].toSorted(),
       );
       expect(await scores.find(month, customerId)).toMatchObject({ points: 0 });
-      // A letter that the dead sent comes again under the same id, by which its receiver tells the repetition.
+      // An e-mail that the killed process sent comes again under the same id, by which its receiver tells the repetition.
       expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1);
     },
     120_000,

@@ -21,7 +21,7 @@ let shop: OpenOrders;
 let bus: Awaited<ReturnType<typeof openBusConnection>>;
 let mail: TestMailServer;
 let service: ChildProcess | undefined;
-/** What the processes wrote, for whoever has to find out why one did not start. */
+/** What the processes wrote, to find out why one did not start. */
 const output: string[] = [];
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ it('a process killed between doing an effect and saying so loses none and finish
   bus.subscribe((shop.env['BUS_PREFIX'] ?? '') + countSales.subject, {
     callback: (_error, message) => {
       reported.push(countSales.request.parse(message.json()).orderId);
-      // The sale is counted, and whoever asked for it dies before it hears so.
+      // The sale is counted, and the process that requested it dies before the answer.
       if (service && reported.length % 4 === 0 && replacements.length < kills)
         replacements.push(replace(service));
       else message.respond('{}');
@@ -104,14 +104,14 @@ it('a process killed between doing an effect and saying so loses none and finish
   expect(replacements).toHaveLength(kills);
   await Promise.all(replacements);
   expect([...new Set(reported)].sort()).toEqual(ids.sort());
-  // What was counted by the dead, so many orders at a time, is asked again; the catalogue knows the order.
+  // What the killed process had counted is sent again; the catalogue knows the order and counts it once.
   expect(reported.length).toBeGreaterThanOrEqual(ids.length + kills);
   expect(reported.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
-  // A letter that the dead sent comes again under the same id, by which its receiver tells the repetition.
+  // An e-mail that the killed process sent comes again under the same id, by which its receiver tells the repetition.
   const mails = mail.received.map(({ messageId }) => messageId);
   expect([...new Set(mails)].sort()).toEqual(ids.map((id) => `<${id}.order-paid@shop.example>`).sort());
   expect(mails.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
-  // Points that the dead gave are not given again: twenty orders of two hoodies at 4 390.00.
+  // Points that the killed process gave are not given again: twenty orders of two hoodies at 4 390.00.
   const { scores } = await openPoints(shop);
   await expect(scores.find(monthOf(new Date()), 'anna')).resolves.toMatchObject({ points: 1756 });
   for (const order of await shop.model.find().lean()) {

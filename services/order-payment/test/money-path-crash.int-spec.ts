@@ -116,7 +116,7 @@ function strike(): void {
   dead?.kill('SIGKILL');
 }
 
-/** As whoever calls us does: again until there is an answer. */
+/** As callers do: again until there is an answer. */
 const insist = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> => eventually(sendRequest, 20_000);
 const impatient = { timeoutMs: 3_000 };
 

@@ -17,7 +17,7 @@ import { WebhookDrafts } from '../src/providers/sandbox/webhooks/webhook-drafts.
 import { WebhookKey } from '../src/providers/sandbox/webhooks/webhook-key.ts';
 import { WebhookMessenger } from '../src/providers/sandbox/webhooks/webhook-messenger.ts';
 
-/** The practice bank in a real database of its own, with a clock and dice of the test's. */
+/** The sandbox bank in a real database of its own, with the clock and the random numbers of a test. */
 export interface OpenSandboxBank {
   /** The settings of a service that shares the database. */
   env: Record<string, string>;

@@ -69,7 +69,10 @@ export async function openStaffDesk(): Promise<OpenStaffDesk> {
 }
 
 /** Whether what the list finds an order by is what the order says. */
-export function projectionOf(order: OrderRecord): { stored: unknown; made: unknown } {
+export function projectionOf(order: OrderRecord & Pick<Order, 'search' | 'addressSearch'>): {
+  stored: unknown;
+  made: unknown;
+} {
   const { search, addressSearch, money, statusTermEndsAt, statusRank, isDeleted } = order;
   const { history, ...rest } = order;
   const stored = { search, addressSearch, money, statusTermEndsAt, statusRank, isDeleted };

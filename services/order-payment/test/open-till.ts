@@ -18,6 +18,7 @@ import { paymentPollConfig } from '../src/payments/poll-schedule.ts';
 import { GetPayment } from '../src/payments/get-payment.use-case.ts';
 import { Reconciler } from '../src/payments/reconciler.ts';
 import { SettlePayment } from '../src/payments/settle-payment.use-case.ts';
+import { WaitingPages } from '../src/payments/waiting-pages.ts';
 import { TakeNotification } from '../src/payments/take-notification.use-case.ts';
 import { anOrder } from './an-order.ts';
 import { DecidedProvider } from './decided-provider.ts';
@@ -44,6 +45,7 @@ const staffView: Pick<ShowOrder, 'show'> = {
 /** One replica's share of the money path. */
 export interface Till {
   get: GetPayment;
+  pages: WaitingPages;
   reconciler: Reconciler;
   refunds: RefundOrder;
   notifications: TakeNotification;
@@ -88,14 +90,16 @@ export async function openTill(): Promise<OpenTill> {
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
     const reported = logger as unknown as Logger;
-    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, reported, silentBus);
+    const pages = new WaitingPages();
+    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, reported, silentBus, pages);
     const finishing = new FinishRefund(refunds, bank, clock, reported);
     const pending = new PollProvider(bank, settling, clock, reported);
     const pollExtra = new PollExtraPayment(extras, bank, clock, reported);
     const poller = new ExtraPaymentPoller(polls, pollExtra, finishing, ids, clock, config, reported);
     const reconciler = new Reconciler(payments, pending, finishing, ids, clock, config, reported);
     return {
-      get: new GetPayment(shop.orders, payments, pending, clock, config, reported),
+      pages,
+      get: new GetPayment(shop.orders, payments, pending, pages, clock, config, reported),
       reconciler,
       refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, reported),
       notifications: new TakeNotification(payments, reconciler, poller, bank, clock, reported),

@@ -14,7 +14,7 @@ import type { Contact } from '../src/orders/order-views.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
-// The search of orders with its code letters on a real database; importing it sets it up around the tests of a file.
+// The search of orders with its code e-mails on a real database; importing it sets it up around the tests of a file.
 
 export const minute = 60_000;
 export const phone: Contact = { kind: 'phone', value: '79123456789' };
@@ -63,7 +63,7 @@ export const orderOf = (address: string, input: Partial<Order> = {}): Partial<Or
   ...input,
 });
 
-/** The codes that came with the letters of one request. */
+/** The codes that came with the e-mails of one request. */
 export async function requestCode(contact: Contact, requester: Requester = owner): Promise<string[]> {
   mailed.length = 0;
   sending.run({ contact, requester });

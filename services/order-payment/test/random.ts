@@ -8,3 +8,10 @@ export function randomOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** One after the other, again from the first. */
+export function pick<One>(from: readonly One[], at: number): One {
+  const one = from[at % from.length];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+}

@@ -58,7 +58,7 @@ it('a bank killed while it tells the shop of payments tells all of them after it
   await killed;
   expect(await pending()).toBeGreaterThan(0);
   const paid = await sandbox.payments.find({ status: 'succeeded' }).lean();
-  // Whoever got the bank's word is paid for good.
+  // An order whose webhook was acknowledged stays paid.
   expect(paid.length).toBeGreaterThanOrEqual(kept.filter(({ status }) => status === 'fulfilled').length);
   ear.answers.length = 0;
   await start();

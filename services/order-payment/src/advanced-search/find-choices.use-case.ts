@@ -11,7 +11,7 @@ import { isOfProduct, soldOrders } from './sold-conditions.ts';
 type Customers = ReplyInputOf<typeof findOrderCustomers>;
 type Products = ReplyInputOf<typeof findSoldProducts>;
 
-/** So many of the newest orders are looked through: whoever looks for something older types its name. */
+/** So many of the newest orders are looked through; something older is found by typing its name. */
 const maxOrders = 1_000;
 const dayMs = 86_400_000;
 /** Without a word only so far back. */

@@ -81,7 +81,7 @@ export class SearchSoldProducts {
     return found;
   }
 
-  /** One page's orders are kept beside the sums: whoever looks at it again asks for the same. */
+  /** One page's orders are kept beside the sums: the next page is requested with the same filters. */
   private newestOf(found: Found, page: string, read: () => Promise<ListedOrder[]>): Promise<ListedOrder[]> {
     if (found.orders?.page === page) return found.orders.newest;
     const orders = { page, newest: read() };

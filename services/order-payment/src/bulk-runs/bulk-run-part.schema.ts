@@ -40,7 +40,7 @@ export class BulkRunPart {
   @Prop({ type: [SchemaFactory.createForClass(LeftOrder)], default: undefined })
   left?: LeftOrder[];
 
-  /** How many letters the changed orders owed by it. */
+  /** How many e-mails the changed orders owed by it. */
   @Prop({ type: Number })
   mails?: number;
 

@@ -16,8 +16,8 @@ export interface ChangeRules {
 type Run = Pick<StoredBulkRun, '_id' | 'kind' | 'status' | 'notifies' | 'undoes' | 'by'>;
 
 /**
- * What a run does to one order as it stands. Each change names the run in the order's history, so that whoever goes on with a
- * run after a crash changes nothing twice.
+ * What a run does to one order as it stands. Each change names the run in the order's history, so that a replica that
+ * goes on with a run after a crash changes nothing twice.
  */
 export function planOfRun(rules: ChangeRules, run: Run, order: OrderRecord): PlannedChange {
   if (placeOfRun(order, run._id.toHexString()) !== -1) return 'already-so';
@@ -74,7 +74,7 @@ function runIdOf(entry: HistoryEntry): string | undefined {
   }
 }
 
-/** Whether a run has changed an order, and whether its buyer got a letter of that, or will. */
+/** Whether a run has changed an order, and whether its buyer got an e-mail of that, or will. */
 export function changeMadeBy(runId: string, order: OrderRecord): { hasMail: boolean } | null {
   const at = placeOfRun(order, runId);
   const entry = order.history[at];

@@ -18,7 +18,7 @@ import { changeMadeBy, planOfRun } from './change-of-run.ts';
 /** Whose records the audit log has of a run: each order has its own, as if it were changed by itself. */
 const contracts = { status: changeOrderStatus, delete: deleteOrders, restore: restoreOrders };
 
-/** Changes some of the orders of a run, each by the write, and with the letters and records, of a change by itself. */
+/** Changes some of the orders of a run, each by the write, and with the e-mails and records, of a change by itself. */
 @Injectable()
 export class ChangePart {
   constructor(
@@ -46,7 +46,8 @@ export class ChangePart {
     const { results, changed } = await changeInBulk({
       repository: this.orders,
       keys: orderIds,
-      orders: new Map(found.map((order) => [order.id, order])),
+      found,
+      keyOf: ({ id }) => id,
       missing: (orderId) => ({ orderId, number: null, isChanged: false, reason: 'not-found' }),
       plan: (order) => planOfRun(rules, run, order),
     });
@@ -57,7 +58,7 @@ export class ChangePart {
     const changedIds = results.flatMap(({ orderId, isChanged }) =>
       orderId !== null && (isChanged || before.has(orderId)) ? [orderId] : [],
     );
-    // Of those that were changed before nobody knows whether the screens were told.
+    // Whether the screens were told of those that were changed before is not stored.
     announceOrderChange(this.bus, changedIds, announcedAs(run));
     const mails = changed.filter(({ change }) => owesMail(change)).length;
     return {
@@ -75,7 +76,7 @@ export class ChangePart {
     ids: readonly string[],
   ): Promise<Map<string, { hasMail: boolean }>> {
     if (ids.length === 0) return new Map();
-    const orders = await this.orders.findByIds(ids);
+    const { orders } = await this.orders.findByIds(ids);
     return new Map(
       orders.flatMap((order) => {
         const made = changeMadeBy(_id.toHexString(), order);

@@ -8,7 +8,7 @@ export const checkoutConfig = z.object({
   PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
   /** Unpaid orders that a guest may have with one phone or e-mail from one address. */
   UNPAID_ORDERS_PER_GUEST: z.coerce.number().int().min(1).max(100_000).default(5),
-  /** Unpaid orders of guests from one address, whoever they are for. */
+  /** Unpaid orders of guests from one address, with any contact. */
   UNPAID_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   /** Unpaid orders of guests with one phone or e-mail, wherever they come from. */
   UNPAID_ORDERS_PER_CONTACT: z.coerce.number().int().min(1).max(100_000).default(25),

@@ -24,7 +24,7 @@ export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'de
   lines: readonly WantedLine[];
   /** The promo's; null without one, as guests always are. DECISIONS 5 */
   phrase: string | null;
-  /** Of the guest's network address; absent where nobody outside asks. */
+  /** Of the guest's network address; absent where the request comes from within the shop. */
   addressHash?: string | undefined;
   /** Whether the buyer agreed to the shop's documents; older clients do not say. */
   hasAgreed?: boolean | undefined;

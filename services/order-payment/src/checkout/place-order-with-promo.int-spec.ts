@@ -181,7 +181,7 @@ describe('what goes wrong between the use and the order', () => {
     numbers.mockRestore();
   });
 
-  it('keeps the use when nobody knows whether the order was written: it is asked after later', async () => {
+  it('keeps the use when the database did not say whether the order was written: a job checks later', async () => {
     const insert = jest.spyOn(shop.orders, 'insert').mockRejectedValueOnce(new Error('no answer'));
     await expect(placing.run(checkout)).rejects.toThrow('no answer');
     expect([heldFor().length, released()]).toEqual([1, []]);

@@ -144,7 +144,8 @@ describe('placing an order', () => {
     });
     expect([id.length, contentHash.length]).toEqual([24, 43]);
     expect(number).toBeGreaterThan(100_000);
-    await expect(shop.orders.findByPaymentId(paymentId)).resolves.toEqual(order);
+    await expect(shop.orders.findById(id)).resolves.toEqual(order);
+    await expect(shop.orders.findByPaymentId(paymentId)).resolves.toMatchObject({ id });
   });
 
   it('gives one order to 200 requests with one key', async () => {

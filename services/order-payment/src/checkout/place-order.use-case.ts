@@ -106,7 +106,7 @@ export class PlaceOrder {
       if (promo) await this.releaseAfter(error, id, promo, named);
       throw error;
     });
-    // When the database gives no answer, nobody knows whether the order stands: its use is asked after later.
+    // When the database gives no answer, the order may have been stored: a job checks that later and settles the promo use.
     const stored = await this.orders.insertNumbered(order, () => this.numbers.next(), promo && id);
     if (stored) announceOrderChange(this.bus, [stored.id], 'created');
     if (!stored && promo) await this.releaseUnlessShared(id, promo, named);

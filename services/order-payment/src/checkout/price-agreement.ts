@@ -19,7 +19,7 @@ export function refuseOtherTotal(
   throw new AppError('PRICE_CHANGED', { details });
 }
 
-/** Without the prices that the buyer saw nobody knows which line changed: then each is named with what it costs. */
+/** Without the prices that the buyer saw it is not known which line changed: then each is named with what it costs. */
 function changedLines(wanted: readonly WantedLine[], priced: Priced['lines']): ErrorDetail[] {
   const isCompared = wanted.every(({ expectedPriceKopecks }) => expectedPriceKopecks !== undefined);
   return wanted.flatMap((line, at) => {

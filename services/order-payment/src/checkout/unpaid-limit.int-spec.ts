@@ -153,7 +153,7 @@ describe('a guest', () => {
     await expect(order({ ...anybody(20), at: 'elsewhere' })).resolves.toBeDefined();
   });
 
-  it('shares twenty-five with whoever orders with their contact from other addresses', async () => {
+  it('shares twenty-five with guests who order with their contact from other addresses', async () => {
     for (let at = 0; at < 25; at++) await order({ at: `stranger-${at}` });
     await expect(order({ at: 'home' })).rejects.toEqual(refused);
     // Who signs in is not concerned.

@@ -8,6 +8,6 @@ export const effectsToken = Symbol('effects');
 /** Does one thing that an order owes. It may be asked again after it was done: the receiver tells orders apart. */
 export interface Effect {
   readonly name: EffectName;
-  /** A letter says what went to whom; null when none was due any more. */
+  /** An e-mail says what went to whom; null when none was due any more. */
   run(order: OrderRecord, effect: OutboxEffect): Promise<SentMail | null | void>;
 }

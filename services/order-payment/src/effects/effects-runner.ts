@@ -19,12 +19,12 @@ const pollIntervalMs = 500;
 /** What is done by then is written in one go, and does not wait for the rest. */
 const quickMs = 1_000;
 /**
- * So many orders at a time: a mail server takes half a second for a letter, and nothing else should wait behind it. What finds no
+ * So many orders at a time: a mail server takes half a second for an e-mail, and nothing else should wait behind it. What finds no
  * room has to be looked up again, which costs a query for each.
  */
 export const effectsConcurrency = 16;
 
-/** Room for what an order is about to owe: whoever writes it names the lease and so claims it in the same write. */
+/** Room for what an order is about to owe: the write of the order names the lease and so claims it at once. */
 export interface EffectsSlot {
   lease: string;
   until: Date;
@@ -72,7 +72,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     return this.poller.runDue();
   }
 
-  /** Null when enough is being done already: then what the order owes is due at once, for whoever looks next. */
+  /** Null when enough is being done already: then what the order owes is due at once, and the next poll takes it. */
   reserve(): EffectsSlot | null {
     const slot = this.poller.reserve();
     if (!slot) return null;
@@ -106,7 +106,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     await this.finish(claimed, done);
   }
 
-  /** @returns what went wrong; undefined when it is done, with the letter that it sent */
+  /** @returns what went wrong; undefined when it is done, with the e-mail that it sent */
   private async attempt(
     { order }: ClaimedEffects,
     effect: OutboxEffect,

@@ -9,6 +9,7 @@ import { effectNames, type EffectName } from '../orders/effect-name.ts';
 import { effectsOf } from '../payments/payment-transitions.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { SettlePayment } from '../payments/settle-payment.use-case.ts';
+import { WaitingPages } from '../payments/waiting-pages.ts';
 import type { Effect } from './effect.ts';
 import { effectsConfig } from './effects.config.ts';
 import { EffectsRunner } from './effects-runner.ts';
@@ -117,6 +118,7 @@ describe('what orders owe', () => {
         () => new Date(time.ms),
         logger as unknown as Logger,
         { publish: () => undefined },
+        new WaitingPages(),
       );
       const paymentId = stored?.paymentId ?? '';
       return settling.run({ paymentId, status: 'succeeded', by: 'poll' });

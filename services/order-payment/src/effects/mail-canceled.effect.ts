@@ -6,10 +6,10 @@ import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Effect } from './effect.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** An unpaid order costs nothing: without a bound anybody could fill a stranger's mailbox with letters of ours. */
+/** An unpaid order costs nothing: without a bound anybody could fill a stranger's mailbox with e-mails of ours. */
 const maxADay = 3;
 
-/** Tells the buyer that the order was cancelled unpaid. Sent again after a crash, the letter has the same Message-ID. */
+/** Tells the buyer that the order was cancelled unpaid. Sent again after a crash, the e-mail has the same Message-ID. */
 @Injectable()
 export class MailCanceledEffect implements Effect {
   readonly name = 'mail-canceled';

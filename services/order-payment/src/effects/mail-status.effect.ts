@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts';
 
 /**
  * Tells the buyer that the making of their order has come to a status (`about`). A status that was taken back meanwhile is told to
- * nobody. Sent again after a crash, the letter has the same Message-ID.
+ * nobody. Sent again after a crash, the e-mail has the same Message-ID.
  */
 @Injectable()
 export class MailStatusEffect implements Effect {

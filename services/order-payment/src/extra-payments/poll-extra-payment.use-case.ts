@@ -32,7 +32,7 @@ export class PollExtraPayment {
     const { attempt } = found.extra;
     if (!attempt) return found;
     const isOver = this.clock() >= attempt.expiresAt;
-    // Nobody was ever sent to pay for it: where to pay is told only once the provider's id is kept.
+    // The buyer was never sent to pay for it: the address to pay at is answered only after the provider's id is stored.
     if (attempt.providerId === null) return isOver ? this.end(found, attempt, 'expired', true) : found;
     const reported = await this.sendRequest(attempt, attempt.providerId);
     if (reported) return this.apply(found, attempt, reported, source);

@@ -15,7 +15,7 @@ export class EraseCustomer {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** Marks the customer first: whoever writes points or winners at the same moment looks for the mark after the write. */
+  /** Marks the customer first: a process that writes points or winners at the same moment checks for the mark after the write. */
   async run({
     customerId,
   }: ParsedRequestOf<typeof eraseCustomerPoints>): Promise<ReplyInputOf<typeof eraseCustomerPoints>> {

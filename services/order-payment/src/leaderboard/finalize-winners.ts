@@ -17,7 +17,7 @@ const maxCandidates = 50;
 
 /**
  * Keeps the first three of each month of Europe/Moscow once it is over. Any number of replicas look each minute; a month is
- * kept by whoever writes it first, and after a standstill all the months that were missed, oldest first. What is taken back
+ * written once, by the replica that is first, and after a standstill all the months that were missed, oldest first. What is taken back
  * afterwards changes the month's points and no winner. DECISIONS 7
  */
 @Injectable()
@@ -77,7 +77,7 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
     const winners = await this.findWinners(month);
     if (!(await this.months.keep(month, winners, this.clock()))) return;
     this.logger.info({ month, winners: winners.length }, 'the winners of a month are kept');
-    // Whoever was erased since the names were asked is called nothing any more.
+    // People who were erased since the names were read are stored without a name.
     const erased = await this.erased.findAmong(winners.map(({ customerId }) => customerId));
     for (const customerId of erased) await this.months.forgetName(customerId);
   }

@@ -46,7 +46,7 @@ export class MonthRanking {
     return last.ranking;
   }
 
-  /** One look at a time; whoever needs the same waits for it. */
+  /** One query at a time; other callers wait for its result. */
   private look(month: Month): Promise<Look> {
     if (this.looking?.month === month) return this.looking.done;
     const looking = { month, done: this.lookUp(month) };

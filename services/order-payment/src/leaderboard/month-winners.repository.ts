@@ -30,7 +30,7 @@ export class MonthWinnersRepository {
     return last?._id ?? null;
   }
 
-  /** Keeps who won a month: once, whoever comes first. True for that one. */
+  /** Stores the winners of a month once. True for the replica whose write was the first. */
   async keep(month: Month, winners: Winner[], keptAt: Date): Promise<boolean> {
     try {
       await this.months.insertMany([{ _id: month, winners, keptAt }]);

@@ -1,4 +1,4 @@
-/** One more sending of a letter, as the outbox and the history name it: the letter and which sending. */
+/** One more sending of an e-mail, as the outbox and the history name it: the e-mail and which sending. */
 export const writeMailAgain = (mail: string, id: string): string => `${mail}@${id}`;
 
 export function readMailAgain(about: string): { mail: string; id: string } {

@@ -11,7 +11,7 @@ import { orderPaidMail } from './order-paid-mail.ts';
 import { refundMadeMail } from './refund-made-mail.ts';
 import { statusChangedMail } from './status-changed-mail.ts';
 
-/** Letters about an order, by the effects that owe them. */
+/** E-mails about an order, by the effects that owe them. */
 export const mailEffects = [
   'mail-receipt',
   'mail-canceled',
@@ -39,7 +39,7 @@ export function readMailName(text: string): MailName | null {
   return effect ? { effect, about } : null;
 }
 
-/** How the letter is called within its Message-ID. */
+/** How the e-mail is called within its Message-ID. */
 export function messageNameOf({ effect, about }: MailName): string {
   const names: Readonly<Record<MailEffect, string>> = {
     'mail-receipt': 'order-paid',
@@ -52,7 +52,7 @@ export function messageNameOf({ effect, about }: MailName): string {
   return about === null ? names[effect] : `${names[effect]}.${about}`;
 }
 
-/** A letter as it would be written now; null when what it tells is not so any more. */
+/** An e-mail as it would be written now; null when what it tells is not so any more. */
 export function draftOf(
   order: OrderRecord,
   { effect, about }: MailName,

@@ -10,7 +10,7 @@ const maxPictures = 20;
 /** The photos of what was bought, by their names in the order. */
 export type LinePictures = ReadonlyMap<string, MailPicture>;
 
-/** Photos for letters. */
+/** Photos for e-mails. */
 @Injectable()
 export class MailPictures {
   constructor(
@@ -18,7 +18,7 @@ export class MailPictures {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** A letter is no less a letter while the catalogue does not answer: then it goes without photos. */
+  /** An e-mail waits for no catalogue that does not answer: then it goes without photos. */
   async find(lines: OrderRecord['lines']): Promise<LinePictures> {
     const names = [...new Set(lines.flatMap(({ image }) => image ?? []))].slice(0, maxPictures);
     if (names.length === 0) return new Map();
@@ -27,7 +27,7 @@ export class MailPictures {
       return new Map(pictures.map(({ name, bytes }) => [name, pictureOf(name, bytes)]));
     } catch (err) {
       if (!(err instanceof AppError)) throw err;
-      this.logger.warn({ err }, 'a letter goes without photos: the catalogue gives none');
+      this.logger.warn({ err }, 'an e-mail goes without photos: the catalogue gives none');
       return new Map();
     }
   }

@@ -25,10 +25,10 @@ let server: TestMailServer;
 let mails: Mails;
 let runner: EffectsRunner;
 let leases = 0;
-/** The catalogue, of which the letters want photos. */
+/** The catalogue, of which the e-mails want photos. */
 const bus = { request: jest.fn<(contract: unknown, payload: { names: string[] }) => Promise<unknown>>() };
 
-/** Its letters are real, all else that an order owes succeeds at once. */
+/** Its e-mails are real, all else that an order owes succeeds at once. */
 function aRunner(): EffectsRunner {
   const mailed = [
     new MailReceiptEffect(mails, new MailPictures(bus as unknown as Bus, logger as unknown as Logger)),
@@ -86,7 +86,7 @@ afterEach(async () => {
   await shop.model.deleteMany({});
 });
 
-describe('a letter that an order owes', () => {
+describe('an e-mail that an order owes', () => {
   it('goes to the buyer once, when the order is paid', async () => {
     const { id, number } = await anEnded('succeeded');
     await Promise.all([runner.runDue(), aRunner().runDue()]);
@@ -137,7 +137,7 @@ describe('a letter that an order owes', () => {
     ]);
   });
 
-  it('goes to one address three times a day at most when nothing was paid, whoever typed it in', async () => {
+  it('goes to one address three times a day at most when nothing was paid, over all orders that name it', async () => {
     const at = (hours: number): Date => new Date(time.ms + hours * 3_600_000);
     const emailKey = 'victim@example.ru';
     for (let hour = 0; hour < 6; hour++) await anEnded('canceled', { emailKey, createdAt: at(hour) });
@@ -191,6 +191,6 @@ describe('a letter that an order owes', () => {
     await anEnded('canceled');
     await aRunner().runDue();
     expect(await stillPending()).toEqual([]);
-    expect(logger.warn.mock.calls).toEqual([['SMTP_URL is not set: no letters are sent']]);
+    expect(logger.warn.mock.calls).toEqual([['SMTP_URL is not set: no e-mails are sent']]);
   });
 });

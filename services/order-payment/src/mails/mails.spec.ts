@@ -16,7 +16,7 @@ const render = (draft: MailDraft): MailContent => renderMail(draft, { shopName: 
 const textOf = (draft: MailDraft): string => render(draft).text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const paid = (input: Partial<Order> = {}): MailDraft => orderPaidMail(anOrder(100_001, input), shopUrl);
 
-describe('the letter of a paid order', () => {
+describe('the e-mail of a paid order', () => {
   it('says what was bought, what it came to, where it goes and how to find it', () => {
     expect(textOf(paid())).toBe(`Спасибо за заказ!
 
@@ -115,7 +115,7 @@ https://shop.example
   });
 });
 
-describe('the letter of an unpaid order that was cancelled', () => {
+describe('the e-mail of an unpaid order that was cancelled', () => {
   const expiresAt = new Date('2026-11-21T10:00:00Z');
   const canceled = (by: PaymentSource, at: string, cancelReason: string | null = null): MailDraft =>
     orderCanceledMail(
@@ -129,7 +129,7 @@ describe('the letter of an unpaid order that was cancelled', () => {
       shopUrl,
     );
 
-  it('says that the time ran out, whoever brought the news', () => {
+  it('says that the time ran out, also when the provider reported it', () => {
     const text = textOf(canceled('expiry', '2026-11-21T10:00:03Z'));
     expect(text).toContain('Время на оплату вышло, и мы отменили заказ. Деньги за него не списаны.');
     expect(text).toContain('оформите, пожалуйста, новый');
@@ -151,7 +151,7 @@ describe('the letter of an unpaid order that was cancelled', () => {
   });
 });
 
-describe('the letter of a changed status', () => {
+describe('the e-mail of a changed status', () => {
   const changed = (status: AdminStatus, trackNumber: string | null = null): MailDraft =>
     statusChangedMail({ number: 100_001, status, delivery: 'PochtaRF', trackNumber }, shopUrl);
 
@@ -184,7 +184,7 @@ describe('the letter of a changed status', () => {
   });
 });
 
-describe('the letter of a refund', () => {
+describe('the e-mail of a refund', () => {
   const refunded = (isWhole: boolean): string =>
     textOf(refundMadeMail({ number: 100_001, refundKopecks: 439_050, isWhole }, shopUrl));
 
@@ -196,7 +196,7 @@ describe('the letter of a refund', () => {
   });
 });
 
-describe('the letter with a code', () => {
+describe('the e-mail with a code', () => {
   const { subject, text, html } = render(searchCodeMail({ code: '048213', minutes: 10 }));
 
   it('tells the code, how long it lasts and to whom not to tell it', () => {

@@ -9,7 +9,7 @@ import { searchCodeMail, type SearchCode } from './search-code-mail.ts';
 export const mailerToken = Symbol('mailer');
 
 /**
- * The letters that people get about their orders. Each resolves once the mail server has taken the letter over; sent again
+ * The e-mails that people get about their orders. Each resolves once the mail server has taken the e-mail over; sent again
  * it has the same Message-ID.
  *
  * @throws MailRefused when trying again is of no use; any other error is passing.
@@ -30,7 +30,7 @@ export class Mails implements BeforeApplicationShutdown {
     await this.mailer.close();
   }
 
-  /** Null when it would not be true any more, or goes to nobody. @param again names one of several sendings of the same letter */
+  /** Null when it would not be true any more, or goes to nobody. @param again names one of several sendings of the same e-mail */
   send(
     order: OrderRecord,
     mail: MailName,
@@ -43,7 +43,7 @@ export class Mails implements BeforeApplicationShutdown {
     return this.deliver(order.buyer.email, about, draft);
   }
 
-  /** What the letter would be called today; empty when it would not be true any more. */
+  /** What the e-mail would be called today; empty when it would not be true any more. */
   subjectOf(order: OrderRecord, mail: MailName): string {
     return draftOf(order, mail, this.shopUrl, new Map())?.subject ?? '';
   }

@@ -5,7 +5,7 @@ type CanceledOrder = Pick<OrderRecord, 'number' | 'payment' | 'history'>;
 
 /**
  * Says that an order was cancelled because it was not paid. It holds nothing that was typed in at checkout: an unpaid order
- * costs nothing, so anybody can have this letter sent to anybody.
+ * costs nothing, so anybody can have this e-mail sent to anybody.
  */
 export function orderCanceledMail(order: CanceledOrder, shopUrl: string): MailDraft {
   const { number } = order;

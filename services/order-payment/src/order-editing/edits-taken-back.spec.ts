@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { effectivePrice, priceOrder } from '@shop/domain';
+import { effectivePrice, priceOrder, type MoneyState } from '@shop/domain';
 import fc from 'fast-check';
 import { anOrder } from '../../test/an-order.ts';
 import { balanceOf } from '../orders/balance-of.ts';
 import { chargedOf } from '../orders/charged.ts';
+import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { editOfOrder, type Changes } from './edit-of-order.ts';
 import { describeLines, isNew, placeLines, type CheckedLine, type WantedLine } from './wanted-lines.ts';
@@ -88,6 +89,12 @@ const changes = fc.record(
   { lines, totalKopecks: fc.integer({ min: 0, max: 10_000_000 }), comment: fc.string() },
   { requiredKeys: [] },
 );
+/** How the money of an order stands of which nothing was given back: by this staff find it. */
+const stateOf = (order: OrderRecord): MoneyState => {
+  const difference = order.totals.totalKopecks - balanceOf(order).paidKopecks;
+  if (difference > 0) return 'underpaid';
+  return difference < 0 ? 'to-refund' : 'paid';
+};
 const wantedOf = (order: OrderRecord): WantedLine[] =>
   order.lines.map(({ productId, colour, size, seam, isGift, quantity }) => ({
     ...{ productId, colour, size, seam, isGift, quantity },
@@ -106,6 +113,7 @@ describe('edits of a paid order', () => {
           const order = paidOrder(bought, atFirst, percent);
           const away = edits.reduce((now, [change, today]) => edited(now, change as Changes, today), order);
           expect(balanceOf(away).paidKopecks).toBe(order.totals.totalKopecks);
+          expect(projectMoney(away).money).toBe(stateOf(away));
           const back = edited(away, { lines: wantedOf(order) }, atLast);
           const { totalKopecks } = order.totals;
           const whole = edited(back, { totalKopecks }, atLast);
@@ -113,6 +121,7 @@ describe('edits of a paid order', () => {
           expect(whole.lines).toEqual(expect.arrayContaining(order.lines));
           expect(whole.lines).toHaveLength(order.lines.length);
           expect(balanceOf(whole)).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
+          expect(projectMoney(whole).money).toBe('paid');
         },
       ),
       { numRuns: 500 },
@@ -126,6 +135,7 @@ describe('edits of a paid order', () => {
         const { paidKopecks, toRefundKopecks, missingKopecks } = balanceOf(after);
         expect(Math.min(toRefundKopecks, missingKopecks)).toBe(0);
         expect(toRefundKopecks - missingKopecks).toBe(paidKopecks - after.totals.totalKopecks);
+        expect(projectMoney(after).money).toBe(stateOf(after));
       }),
     );
   });

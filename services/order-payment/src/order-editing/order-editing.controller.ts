@@ -12,7 +12,7 @@ import {
 import { HandleMessage } from '@shop/service-kit';
 import { CreateManualOrder } from './create-manual-order.use-case.ts';
 import { EditOrder } from './edit-order.use-case.ts';
-import { KeepNotes } from './keep-notes.use-case.ts';
+import { ManageOrderNotes } from './manage-order-notes.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 
 @Controller()
@@ -21,7 +21,7 @@ export class OrderEditingController {
     private readonly showOrder: ShowOrder,
     private readonly editing: EditOrder,
     private readonly creating: CreateManualOrder,
-    private readonly notes: KeepNotes,
+    private readonly notes: ManageOrderNotes,
   ) {}
 
   @HandleMessage(getStaffOrder)

@@ -16,7 +16,7 @@ export class StaffNames {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** By id; whoever is gone is left out, and everybody while identity does not answer. */
+  /** By id; people who were removed are left out, and everybody while identity does not answer. */
   async find(ids: Iterable<string>): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)].filter((id) => personId.test(id));
     const names = new Map<string, string>();

@@ -117,7 +117,7 @@ const namesOf = (
   products: OrderSurroundings['products'],
 ): Pick<Line, 'title' | 'product'> => {
   const now = products.get(productId);
-  // As long as nobody knows better, what was bought is still there.
+  // Without an answer of the catalogue a bought product counts as still on sale.
   if (now === undefined) return { title, product: { title, image, defaultSeamTitle: '' } };
   // The photo of the colour that was bought, not the first one of today.
   return { title, product: now && { ...now, image: image ?? now.image } };

@@ -7,7 +7,7 @@ import { newPayment } from '../orders/new-payment.ts';
 export type OldOrder = ParsedRequestOf<typeof importOrders>['orders'][number];
 
 /**
- * An order of the earlier site as one of ours that owes nothing and waits for nobody: no letter, no points, no question to
+ * An order of the earlier site as one of ours that owes nothing and waits for nobody: no e-mail, no points, no question to
  * a provider comes of it.
  *
  * What was paid is known as one sum only, so all of it stands as goods.

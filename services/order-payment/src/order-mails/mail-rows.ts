@@ -7,7 +7,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 
 type Row = ReplyInputOf<typeof listOrderMails>['mails'][number];
 
-/** One sending of a letter. */
+/** One sending of an e-mail. */
 export interface MailRow extends Omit<Row, 'by'> {
   /** Id of who wanted it sent again. */
   byId: string | null;
@@ -19,7 +19,7 @@ interface Sending {
   again: string | null;
 }
 
-/** Every sending of a letter about an order, the newest first, those that wait before all. */
+/** Every sending of an e-mail about an order, the newest first, those that wait before all. */
 export function mailRows(order: OrderRecord, subjectOf: (mail: MailName) => string): MailRow[] {
   const requesters = new Map(
     order.history.flatMap((entry) =>
@@ -66,7 +66,7 @@ function stateOf({ dueAt, problem, attempts, lease }: OutboxEffect) {
   };
 }
 
-/** The letter that an effect sends; null for what is none. */
+/** The e-mail that an effect sends; null for what is none. */
 export function sendingOf(effect: string, about: string | null): Sending | null {
   if (effect === 'mail-again') {
     const mail = readMailName(readMailAgain(about ?? '').mail);

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { listOrderMails, sendMailAgain, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
-import { KeepMails } from './keep-mails.use-case.ts';
+import { ManageOrderMails } from './manage-order-mails.use-case.ts';
 
 @Controller()
 export class OrderMailsController {
-  constructor(private readonly mails: KeepMails) {}
+  constructor(private readonly mails: ManageOrderMails) {}
 
   @HandleMessage(listOrderMails)
   list(request: ParsedRequestOf<typeof listOrderMails>): Promise<ReplyInputOf<typeof listOrderMails>> {

@@ -3,13 +3,13 @@ import { IdsModule } from '../ids/ids.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { OrderEditingModule } from '../order-editing/order-editing.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { KeepMails } from './keep-mails.use-case.ts';
+import { ManageOrderMails } from './manage-order-mails.use-case.ts';
 import { OrderMailsController } from './order-mails.controller.ts';
 
 /** Staff see what a buyer was written about an order, and have it sent again. */
 @Module({
   imports: [IdsModule, MailsModule, OrderEditingModule, OrdersModule],
   controllers: [OrderMailsController],
-  providers: [KeepMails],
+  providers: [ManageOrderMails],
 })
 export class OrderMailsModule {}

@@ -18,7 +18,7 @@ export class PrintOrders {
   ) {}
 
   async run({ orderIds }: ParsedRequestOf<typeof printOrders>): Promise<ReplyInputOf<typeof printOrders>> {
-    const found = new Map((await this.orders.findByIds(orderIds)).map((order) => [order.id, order]));
+    const found = new Map((await this.orders.findByIds(orderIds)).orders.map((order) => [order.id, order]));
     const wanted = [...new Set(orderIds)].flatMap((id) => found.get(id) ?? []);
     return { orders: wanted.filter((order) => !isDeleted(order)).map(toPrinted) };
   }
@@ -32,7 +32,8 @@ export class PrintOrders {
     const { results, changed } = await changeInBulk({
       repository: this.orders,
       keys: ids,
-      orders: new Map(found.map((order) => [order.id, order])),
+      found,
+      keyOf: ({ id }) => id,
       missing: (orderId) => ({ orderId, number: null, isChanged: false, reason: 'not-found' }),
       plan: (order) => {
         if (isDeleted(order)) return 'deleted';

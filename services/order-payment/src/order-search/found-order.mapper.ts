@@ -4,7 +4,7 @@ import type { FoundOrder } from '../orders/order-views.ts';
 
 type Reply = ReplyInputOf<typeof searchOrders>['orders'][number];
 
-/** A found order for whoever asked: whole for whom a code has let in, else with people's data masked. DECISIONS 6 */
+/** A found order: whole for a requester with a valid code, else with personal data masked. DECISIONS 6 */
 export function toFoundOrder(order: FoundOrder, isOpen: boolean): Reply {
   const { imported, delivery } = order;
   return {

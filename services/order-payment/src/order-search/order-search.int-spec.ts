@@ -231,7 +231,7 @@ describe('strangers', () => {
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
-  it('cause twelve letters in twelve hours all together, and a known browser still gets through', async () => {
+  it('cause twelve e-mails in twelve hours all together, and a known browser still gets through', async () => {
     await store();
     const mails = await Promise.all(Array.from({ length: 14 }, () => aStranger())).then(async (all) => {
       let sent = 0;
@@ -246,7 +246,7 @@ describe('strangers', () => {
     expect(await requestCode(phone, aStranger())).toHaveLength(1);
   });
 
-  it('all at the same moment get no more letters than one after the other', async () => {
+  it('all at the same moment get no more e-mails than one after the other', async () => {
     await store();
     mailed.length = 0;
     for (let at = 0; at < 60; at++) sending.run({ contact: phone, requester: aStranger() });

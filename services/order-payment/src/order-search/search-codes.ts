@@ -9,7 +9,7 @@ import { SearchCodeRepository } from './search-code.repository.ts';
 export const codeMinutes = 10;
 const maxTries = 5;
 const placeMinutes = 60;
-/** How long a letter counts among those that all askers together may cause. */
+/** How long an e-mail counts among those that all askers together may cause. */
 const placeOfAllMinutes = 12 * 60;
 const minuteMs = 60_000;
 
@@ -107,7 +107,7 @@ type Requester = ParsedRequestOf<typeof sendSearchCode>['requester'];
 const boundTo = (requester: Requester): string | null =>
   requester ? (requester.browser ?? requester.address) : null;
 
-/** Whose share a letter comes out of. Browsers are as many as somebody likes, so an unknown one has none of its own. */
+/** Whose share an e-mail comes out of. Browsers are as many as somebody likes, so an unknown one has none of its own. */
 const limitedBy = (requester: Requester): string =>
   requester
     ? requester.isKnown && requester.browser !== null

@@ -12,7 +12,7 @@ type Input = ParsedRequestOf<typeof searchOrders>;
 const shownOrder = searchOrders.reply.shape.orders.element;
 
 /**
- * Finds the orders of a phone or an e-mail. A code opens those of the e-mail that it was sent to and no other: whoever
+ * Finds the orders of a phone or an e-mail. A code opens those of the e-mail that it was sent to and no other: a person who
  * orders under somebody's phone does not get to see that person's orders.
  *
  * @throws AppError ORDER_CODE_INVALID when there is a code and it is not the right one, whether there are orders or not.

@@ -19,7 +19,7 @@ const retriesAfterMs = [1_000, 5_000];
 
 /**
  * Mails one-time codes. All of the work is done behind the answer, so that neither its shape nor its time tells a stranger
- * whether a contact has orders. What a crash takes with it is asked for again by whoever waits: nothing is kept that
+ * whether a contact has orders. What a crash takes with it is requested again by the person who waits: nothing is kept that
  * could bring the code back.
  */
 @Injectable()

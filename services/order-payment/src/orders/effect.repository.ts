@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDamageError } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
+import { isNoNumber, leaseDue, readClaimed } from './claimed-order.ts';
 import { paidBefore, writeHistory, type SentMail } from './order-history.ts';
 import type { OutboxEffect } from './order-parts.schema.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import type { LeanOrder, OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 export type { OutboxEffect } from './order-parts.schema.ts';
 
-/** What was done, with the letter that it sent. */
+/** What was done, with the e-mail that it sent. */
 export type DoneEffect = OutboxEffect & { mail?: SentMail };
 
 /** What an order owes right now, taken by one runner. */
@@ -41,19 +43,58 @@ const givenUpIndex = 'effects_due';
 export class EffectRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Takes all that one order owes and that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
+  /**
+   * Takes all that the order owes whose debt is due longest, for the time until `until`; null when there is none. Nobody else gets it
+   * meanwhile. What a damaged order owes is given up at once: somebody has to mend the order first.
+   *
+   * @throws {UnreadableJob} when the order is damaged
+   */
   async claim(lease: string, now: Date, until: Date): Promise<ClaimedEffects | null> {
-    const found = await this.orders
+    const found = await leaseDue(
+      () => this.lease(lease, now, until),
+      () => this.mendAttempts(now),
+    );
+    if (!found) return null;
+    try {
+      return claimedOf(readClaimed(found), lease);
+    } catch (error) {
+      await this.giveUp(found._id, lease);
+      throw error;
+    }
+  }
+
+  private async lease(lease: string, now: Date, until: Date): Promise<LeanOrder | null> {
+    return this.orders
       .findOneAndUpdate(
         { effects: { $elemMatch: { dueAt: { $lte: now } } } },
         {
           $set: { 'effects.$[due].dueAt': until, 'effects.$[due].lease': lease },
           $inc: { 'effects.$[due].attempts': 1 },
         },
-        { arrayFilters: [{ 'due.dueAt': { $lte: now } }], returnDocument: 'after' },
+        {
+          arrayFilters: [{ 'due.dueAt': { $lte: now } }],
+          returnDocument: 'after',
+          // What is due longest; and the order by its path is what leads every planner to the index, however many orders owe nothing.
+          sort: { 'effects.dueAt': 1 },
+        },
       )
       .lean<LeanOrder>();
-    return found && claimedOf(toRecord(found), lease);
+  }
+
+  private async mendAttempts(now: Date): Promise<void> {
+    await this.orders.collection.updateMany(
+      { effects: { $elemMatch: { dueAt: { $lte: now }, attempts: isNoNumber } } },
+      { $set: { 'effects.$[damaged].attempts': 0 } },
+      { arrayFilters: [{ 'damaged.attempts': isNoNumber }] },
+    );
+  }
+
+  private async giveUp(_id: Types.ObjectId, lease: string): Promise<void> {
+    await this.orders.updateOne(
+      { _id },
+      { $set: { 'effects.$[own].dueAt': null, 'effects.$[own].lease': null } },
+      { arrayFilters: [{ 'own.lease': lease }] },
+    );
   }
 
   /**
@@ -79,13 +120,14 @@ export class EffectRepository {
       ...({ kind: 'effect-done', effect, refundId: about } as const),
       ...(mail && { mail }),
     }));
-    const { modifiedCount } = await this.orders.updateOne(
-      { _id: new Types.ObjectId(order.id), 'effects.lease': lease },
-      {
-        $pull: { effects: { lease, about, name: { $in: names } } },
-        $push: { history: { $each: writeHistory(at, 'effects', ...entries) } },
-      },
-    );
+    const own = { _id: new Types.ObjectId(order.id), 'effects.lease': lease };
+    const $pull = { effects: { lease, about, name: { $in: names } } };
+    const $push = { history: { $each: writeHistory(at, 'effects', ...entries) } };
+    const { modifiedCount } = await this.orders.updateOne(own, { $pull, $push }).catch((error: unknown) => {
+      if (!isDamageError(error)) throw error;
+      // Into a damaged history nothing can be written; without this the same e-mail would be sent again and again.
+      return this.orders.updateOne(own, { $pull });
+    });
     return modifiedCount === 1;
   }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { isNoNumber, leaseDue, readClaimed } from './claimed-order.ts';
 import type { ExtraPayment } from './extra-payment.schema.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import type { LeanOrder, OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import type { PollClaim } from './payment.repository.ts';
 
@@ -29,21 +30,41 @@ export class ExtraPaymentPollRepository {
     return matchedCount === 1;
   }
 
-  /** Takes one that is due, for the time until `until`; null when none is. Nobody else gets it meanwhile. */
-  async claim({ lease, until }: PollClaim, now: Date): Promise<PolledExtra | null> {
-    const claimed = await this.orders
+  /**
+   * Takes one that is due, for the time until `until`; null when none is. Nobody else gets it meanwhile.
+   *
+   * @throws {UnreadableJob} when the order is damaged
+   */
+  async claim(claim: PollClaim, now: Date): Promise<PolledExtra | null> {
+    const claimed = await leaseDue(
+      () => this.lease(claim, now),
+      () => this.mendTimes(now),
+    );
+    const order = claimed && readClaimed(claimed);
+    const extra = order?.extraPayments?.find(({ asking }) => asking.lease === claim.lease);
+    return order && extra ? { order, extra } : null;
+  }
+
+  private async lease({ lease, until }: PollClaim, now: Date): Promise<LeanOrder | null> {
+    return this.orders
       .findOneAndUpdate(
         { extraPayments: { $elemMatch: { 'asking.dueAt': { $lte: now } } } },
         {
           $set: { 'extraPayments.$.asking.dueAt': until, 'extraPayments.$.asking.lease': lease },
           $inc: { 'extraPayments.$.asking.times': 1 },
         },
-        { returnDocument: 'after' },
+        // The order by this path leads every planner to its index, however many orders have no such payment.
+        { returnDocument: 'after', sort: { 'extraPayments.asking.dueAt': 1 } },
       )
       .lean<LeanOrder>();
-    const order = claimed && toRecord(claimed);
-    const extra = order?.extraPayments?.find(({ asking }) => asking.lease === lease);
-    return order && extra ? { order, extra } : null;
+  }
+
+  private async mendTimes(now: Date): Promise<void> {
+    await this.orders.collection.updateMany(
+      { extraPayments: { $elemMatch: { 'asking.dueAt': { $lte: now }, 'asking.times': isNoNumber } } },
+      { $set: { 'extraPayments.$[damaged].asking.times': 0 } },
+      { arrayFilters: [{ 'damaged.asking.times': isNoNumber }] },
+    );
   }
 
   /** True for one of all the pages that wait for this payment, unless one was granted it since `since`. */

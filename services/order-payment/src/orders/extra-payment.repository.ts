@@ -89,7 +89,7 @@ export class ExtraPaymentRepository {
     );
   }
 
-  /** Keeps what the provider said of an attempt that it made; null when the attempt is over. Whoever comes second writes the same. */
+  /** Keeps what the provider said of an attempt that it made; null when the attempt is over. A second write stores the same. */
   keepAttempt(
     order: OrderRecord,
     extraId: string,

@@ -49,7 +49,7 @@ export class StoredHistoryEntry {
   @Prop({ type: Number })
   amountKopecks?: number;
 
-  /** What went to whom, of a letter. */
+  /** What went to whom, of an e-mail. */
   @Prop({ type: Object })
   mail?: { to: string; subject: string };
 

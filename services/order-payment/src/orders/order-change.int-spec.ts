@@ -22,7 +22,7 @@ afterEach(() => shop.model.deleteMany({}));
 
 const everyChange: [name: string, before: Parameters<typeof anOrder>[1], change: Partial<OrderChange>][] = [
   [
-    'a status with its letter',
+    'a status with its e-mail',
     {},
     {
       fields: { adminStatus: 'handed-over-for-delivery' },
@@ -104,6 +104,6 @@ describe('many changes in one request', () => {
     await changes.apply(one, { ...change, by: 'guest' });
     const both = [one, other].map((order) => ({ order, change }));
     expect(await changes.applyMany(both)).toEqual(new Set([other.id]));
-    expect((await changes.findByIds([one.id]))[0]?.history).toHaveLength(1);
+    expect((await changes.findByIds([one.id])).orders[0]?.history).toHaveLength(1);
   });
 });

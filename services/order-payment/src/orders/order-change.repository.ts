@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDamageError } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
 import { readHistory, writeHistory, type WrittenChange } from './order-history.ts';
@@ -17,16 +18,27 @@ export interface OrderChange {
   at: Date;
 }
 
+/** An order whose document cannot be read; its number may be damaged as well. */
+export interface DamagedOrder {
+  id: string;
+  number: number | null;
+}
+
+export interface FoundOrders {
+  orders: OrderRecord[];
+  damaged: DamagedOrder[];
+}
+
 /** Changes of orders by staff. */
 @Injectable()
 export class OrderChangeRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  async findByIds(ids: readonly string[]): Promise<OrderRecord[]> {
+  async findByIds(ids: readonly string[]): Promise<FoundOrders> {
     return this.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
   }
 
-  async findByNumbers(numbers: readonly number[]): Promise<OrderRecord[]> {
+  async findByNumbers(numbers: readonly number[]): Promise<FoundOrders> {
     return this.find({ number: { $in: numbers } });
   }
 
@@ -46,17 +58,13 @@ export class OrderChangeRepository {
    * The same for many orders in one request, each by a write of its own. By the driver, which stores what it is given: mongoose
    * would cast each word and entry of a thousand orders to what it is already, for more than half of the time that it takes.
    *
-   * @returns the ids of those that were changed by it
+   * @returns the ids of those that were changed by it; of damaged ones only what was written is among them
    */
   async applyMany(changes: readonly { order: OrderRecord; change: OrderChange }[]): Promise<Set<string>> {
     if (changes.length === 0) return new Set();
-    const { modifiedCount } = await this.orders.db.collection<Order>(this.orders.collection.name).bulkWrite(
-      changes.map(({ order, change }) => ({ updateOne: toWrite(order, change) })),
-      { ordered: false, ignoreUndefined: true },
-    );
     const ids = changes.map(({ order }) => order.id);
-    if (modifiedCount === changes.length) return new Set(ids);
-    const now = new Map((await this.findByIds(ids)).map((order) => [order.id, order]));
+    if ((await this.writeMany(changes)) === changes.length) return new Set(ids);
+    const now = new Map((await this.findByIds(ids)).orders.map((order) => [order.id, order]));
     const isWritten = ({ order, change }: (typeof changes)[number]): boolean => {
       const entry = now.get(order.id)?.history[order.history.length];
       const [own] = readHistory(writeHistory(change.at, change.by, ...change.history));
@@ -65,9 +73,37 @@ export class OrderChangeRepository {
     return new Set(changes.filter(isWritten).map(({ order }) => order.id));
   }
 
-  private async find(filter: Record<string, unknown>): Promise<OrderRecord[]> {
-    const found = await this.orders.find(filter).lean<LeanOrder[]>();
-    return found.map(toRecord);
+  /** How many were written; a damaged order into which nothing can be written is none of them. */
+  private async writeMany(
+    changes: readonly { order: OrderRecord; change: OrderChange }[],
+  ): Promise<number | null> {
+    try {
+      const { modifiedCount } = await this.orders.db.collection<Order>(this.orders.collection.name).bulkWrite(
+        changes.map(({ order, change }) => ({ updateOne: toWrite(order, change) })),
+        { ordered: false, ignoreUndefined: true },
+      );
+      return modifiedCount;
+    } catch (error) {
+      if (!isDamageError(error)) throw error;
+      return null;
+    }
+  }
+
+  private async find(filter: Record<string, unknown>): Promise<FoundOrders> {
+    const found: FoundOrders = { orders: [], damaged: [] };
+    for (const order of await this.orders.find(filter).lean<LeanOrder[]>()) {
+      try {
+        const record = toRecord(order);
+        // A change writes the search words again: an order of which they cannot be made cannot be changed.
+        projectOrder(record);
+        found.orders.push(record);
+      } catch (error) {
+        if (!isDamageError(error)) throw error;
+        const { _id, number } = order;
+        found.damaged.push({ id: _id.toHexString(), number: Number.isSafeInteger(number) ? number : null });
+      }
+    }
+    return found;
   }
 }
 

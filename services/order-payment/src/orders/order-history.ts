@@ -16,7 +16,7 @@ export type PaymentSource = (typeof paymentSources)[number];
 
 const refundEnds = ['succeeded', 'canceled'] as const;
 
-/** What a mail server took over, and for whom; nobody when the letter was not due any more, or mail is switched off. */
+/** What a mail server took over, and for whom; nobody when the e-mail was not due any more, or mail is switched off. */
 export interface SentMail {
   to: string;
   subject: string;
@@ -66,9 +66,9 @@ export type HistoryChange =
   | (PartOfRun & { kind: 'order-deleted' })
   /** `deletedAt` says since when it had been deleted, where a run restored it. */
   | (PartOfRun & { kind: 'order-restored'; deletedAt?: Date })
-  /** Of a letter also what went to whom; without it in entries of an earlier version. */
+  /** Of an e-mail also what went to whom; without it in entries of an earlier version. */
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null; mail?: SentMail }
-  /** Staff had a letter sent again; `refundId` names what it is about. */
+  /** Staff had an e-mail sent again; `refundId` names what it is about. */
   | { kind: 'mail-requested'; effect: EffectName; refundId: string | null }
   /** Staff edited it: the fields that changed, by their names. */
   | { kind: 'order-edited'; before: EditedFields; after: EditedFields }

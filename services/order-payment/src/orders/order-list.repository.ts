@@ -75,6 +75,23 @@ export class OrderListRepository {
     }
   }
 
+  /** The keys of the orders that fit, so many at most, in no order: the index is read once, and no further than that. */
+  readFewKeys({
+    condition,
+    index,
+    paths,
+    limit,
+  }: Pick<OrderPage, 'condition' | 'index' | 'limit'> & { paths: readonly string[] }): Promise<OrderKeys[]> {
+    return this.orders.collection
+      .find<OrderKeys>(asFilter(condition), {
+        hint: index,
+        projection: projectionOf(paths),
+        limit,
+        batchSize: limit,
+      })
+      .toArray();
+  }
+
   /** The keys of those of some orders that fit. */
   findKeys(
     ids: readonly string[],

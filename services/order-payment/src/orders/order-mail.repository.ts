@@ -6,7 +6,7 @@ import { writeHistory } from './order-history.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** Somebody wants a letter sent once more. */
+/** Somebody wants an e-mail sent once more. */
 interface MailRequest {
   /** What the history names it by. */
   about: string;
@@ -15,7 +15,7 @@ interface MailRequest {
 }
 
 /**
- * Letters that staff have sent again. Each write pins the order by the length of its history, which each request makes longer: of
+ * E-mails that staff have sent again. Each write pins the order by the length of its history, which each request makes longer: of
  * many at once one is written, and the others see it.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class OrderMailRepository {
     return this.write(order, request, { $push: { effects: effect } });
   }
 
-  /** Makes a letter that was given up due again. Null when something happened to the order meanwhile. */
+  /** Makes an e-mail that was given up due again. Null when something happened to the order meanwhile. */
   revive(
     order: OrderRecord,
     { name, about }: OutboxEffect,

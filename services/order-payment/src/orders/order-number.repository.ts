@@ -18,7 +18,7 @@ export class OrderNumberRepository {
   constructor(@InjectModel(OrderNumber.name) private readonly numbers: Model<OrderNumber>) {}
 
   /**
-   * A number that nobody was given before, larger than all of them. One that is not used is lost, which is no harm. Whoever
+   * A number that nobody was given before, larger than all of them. One that is not used is lost, which is no harm. A process that
    * asks while the counter is being raised waits for the next raise, which is one for all who wait.
    */
   async next(): Promise<number> {

@@ -1,14 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { kitTokens, type Logger } from '@shop/service-kit';
-import { Types, type Model } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 import { projectMoney, projectStored, type OrderProjection } from './order-projection.ts';
-import type { LeanOrder, OrderRecord } from './order-record.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 const batchSize = 200;
 /** Of the version before: the list of staff does not know them yet. */
 const unprojected = { isDeleted: null } as const;
+/** An edit, or money that was given back because of one, is what an order can lack money by. */
+const editedPaid = {
+  money: { $in: ['paid', 'partly-refunded', 'refunded'] },
+  'payment.status': 'succeeded',
+  $or: [
+    { charged: { $exists: true } },
+    { 'refunds.dueKopecks': { $gt: 0 } },
+    { 'extraRefunds.dueKopecks': { $gt: 0 } },
+  ],
+} satisfies QueryFilter<Order>;
 
 /** Keeps what staff find orders by true to the orders. */
 @Injectable()
@@ -40,6 +50,14 @@ export class OrderProjectionRepository {
       },
       { $set: projected },
     );
+  }
+
+  /** Orders that may lack money, though the version before called them paid or given back. It reads every order once. */
+  async *findEditedPaid(): AsyncGenerator<OrderRecord> {
+    for await (const order of this.orders.find(editedPaid).sort({ _id: 1 }).lean<LeanOrder>().cursor()) {
+      const record = this.read(order);
+      if (record && projectMoney(record).money !== order.money) yield record;
+    }
   }
 
   countUnprojected(): Promise<number> {
@@ -75,6 +93,18 @@ export class OrderProjectionRepository {
     } catch (err) {
       this.logger.error({ err, order: order.number }, 'a damaged order can be found by its number only');
       return { search: [String(order.number)], isDeleted: false };
+    }
+  }
+
+  /** Null of a damaged order, which is found by its number only. */
+  private read(order: LeanOrder): OrderRecord | null {
+    try {
+      const record = toRecord(order);
+      projectMoney(record);
+      return record;
+    } catch (err) {
+      this.logger.error({ err, order: order.number }, 'the money of a damaged order cannot be made out');
+      return null;
     }
   }
 }

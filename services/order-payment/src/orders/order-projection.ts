@@ -1,5 +1,5 @@
 import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@shop/domain';
-import { paidKopecksOf } from './balance-of.ts';
+import { balanceOf, paidKopecksOf } from './balance-of.ts';
 import { allRefundsOf, refundedKopecksOf } from './order-payments.ts';
 import { readHistory, type HistoryEntry } from './order-history.ts';
 import type { Order } from './order.schema.ts';
@@ -71,6 +71,7 @@ function moneyOf(order: MoneyPart): MoneyState {
     totalKopecks: totals.totalKopecks,
     paidKopecks: paidKopecksOf(order),
     refundedKopecks: refundedKopecksOf(order),
+    missingKopecks: balanceOf(order).missingKopecks,
     hasFailedRefund: allRefundsOf(order).at(-1)?.status === 'canceled',
   });
 }

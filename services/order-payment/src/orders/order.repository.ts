@@ -6,7 +6,7 @@ import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
 import { refuseTakenNumber } from './order-edit.repository.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 /** So many numbers in a row are never taken by hand. */
@@ -75,7 +75,7 @@ export class OrderRepository implements OnModuleInit {
   }
 
   async findByPaymentId(paymentId: string): Promise<OrderRecord | null> {
-    const found = await this.orders.findOne({ paymentId }).lean<LeanOrder>();
+    const found = await this.orders.findOne({ paymentId }, withoutWords).lean<LeanOrder>();
     return found && toRecord(found);
   }
 

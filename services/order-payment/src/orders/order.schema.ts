@@ -59,7 +59,7 @@ export class Order {
   @Prop({ type: buyerSchema, required: true })
   buyer!: Buyer;
 
-  /** The buyer's e-mail as it is compared (`normaliseEmail`); letters go to the one that they gave. */
+  /** The buyer's e-mail as it is compared (`normaliseEmail`); e-mails go to the one that they gave. */
   @Prop({ type: String, required: true })
   emailKey!: string;
 
@@ -182,7 +182,7 @@ export class Order {
 export const orderSchema = SchemaFactory.createForClass(Order)
   // A number names one order.
   .index({ number: 1 }, { unique: true, name: 'number_unique' })
-  // The payment page, polled every ten seconds by whoever has just paid, finds its order by this.
+  // The payment page, polled every ten seconds by the buyer's browser, finds its order by this.
   .index({ paymentId: 1 }, { unique: true, name: 'payment_id_unique' })
   // One key is one order, however many send it at the same moment.
   .index(

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError, type AdminStatus, type PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
+import { isNoNumber, leaseDue, readClaimed } from './claimed-order.ts';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory, type PaymentSource } from './order-history.ts';
 import type { ProjectedMoney } from './order-projection.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 /** One change of a payment, pinned to where it comes from. What may follow from what is decided in `payments`. */
@@ -28,7 +29,7 @@ export interface PaymentMove {
   isUnknown?: boolean;
   /** The same write claims the one report of the purchase to Metrica. */
   claimsMetrica?: boolean;
-  /** Who does at once, and until when, what the order owes from then on; absent when whoever looks next does. */
+  /** Who does at once, and until when, what the order owes from then on; absent when the next poll does. */
   claim?: { lease: string; until: Date } | null;
 }
 
@@ -56,7 +57,7 @@ export class PaymentRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Keeps what the provider said of a new payment; whoever comes second, or after the payment's end, changes nothing.
+   * Keeps what the provider said of a new payment; a second write, or one after the payment's end, changes nothing.
    * Gives the order as it stands.
    */
   async open(id: string, { provider, providerId, url }: OpenedPayment): Promise<OrderRecord> {
@@ -66,7 +67,7 @@ export class PaymentRepository {
       .findOneAndUpdate(
         { _id, 'payment.providerId': null, 'payment.status': 'pending' },
         { $set: set },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', projection: withoutWords },
       )
       .lean<LeanOrder>();
     return toRecord(found ?? (await this.orders.findById(_id).lean<LeanOrder>().orFail(withdrawn)));
@@ -102,30 +103,29 @@ export class PaymentRepository {
       { kind: 'payment-status', status: to, source },
       ...(isCanceled ? [{ kind: 'admin-status', status: 'canceled', from: adminStatus } as const] : []),
     );
-    const moved = await this.orders
-      .findOneAndUpdate(
-        {
-          _id: new Types.ObjectId(id),
-          'payment.status': from,
-          adminStatus,
-          ...(isUnknown && { 'payment.providerId': null }),
+    // By the driver: mongoose would make an object of its own of each entry to cast it to what it is already.
+    const moved = await this.orders.db.collection<Order>(this.orders.collection.name).findOneAndUpdate(
+      {
+        _id: new Types.ObjectId(id),
+        'payment.status': from,
+        adminStatus,
+        ...(isUnknown && { 'payment.providerId': null }),
+      },
+      {
+        $set: {
+          'payment.status': to,
+          ...projection,
+          ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
+          ...(isFinal && { 'payment.asking.dueAt': null }),
+          ...(claimsMetrica && { 'payment.isMetricaPublished': true }),
         },
-        {
-          $set: {
-            'payment.status': to,
-            ...projection,
-            ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
-            ...(isFinal && { 'payment.asking.dueAt': null }),
-            ...(claimsMetrica && { 'payment.isMetricaPublished': true }),
-          },
-          $push: {
-            history: { $each: happened },
-            effects: { $each: pending },
-          },
+        $push: {
+          history: { $each: happened },
+          effects: { $each: pending },
         },
-        { returnDocument: 'after' },
-      )
-      .lean<LeanOrder>();
+      },
+      { returnDocument: 'after', projection: withoutWords, ignoreUndefined: true },
+    );
     return moved && toRecord(moved);
   }
 
@@ -148,7 +148,7 @@ export class PaymentRepository {
       .findOneAndUpdate(
         { paymentId },
         [{ $set: { 'payment.isMetricaPublished': { $or: ['$payment.isMetricaPublished', isSucceeded] } } }],
-        { returnDocument: 'before', updatePipeline: true },
+        { returnDocument: 'before', projection: withoutWords, updatePipeline: true },
       )
       .lean<LeanOrder>();
     if (!before) return null;
@@ -194,25 +194,43 @@ export class PaymentRepository {
           },
           ...(claim && { $inc: { 'payment.asking.times': 1 } }),
         },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', projection: withoutWords },
       )
       .lean<LeanOrder>();
     return noted && toRecord(noted);
   }
 
-  /** Takes the payment that is due longest, for the time until `until`; null when none is. Nobody else gets it meanwhile. */
-  async claim({ lease, until }: PollClaim, now: Date): Promise<OrderRecord | null> {
-    const claimed = await this.orders
+  /**
+   * Takes the payment that is due longest, for the time until `until`; null when none is. Nobody else gets it meanwhile.
+   *
+   * @throws {UnreadableJob} when the order is damaged
+   */
+  async claim(claim: PollClaim, now: Date): Promise<OrderRecord | null> {
+    const claimed = await leaseDue(
+      () => this.lease(claim, now),
+      () => this.mendTimes(now),
+    );
+    return claimed && readClaimed(claimed);
+  }
+
+  private async lease({ lease, until }: PollClaim, now: Date): Promise<LeanOrder | null> {
+    return this.orders
       .findOneAndUpdate(
         { 'payment.asking.dueAt': { $lte: now, $type: 'date' } },
         {
           $set: { 'payment.asking.dueAt': until, 'payment.asking.lease': lease },
           $inc: { 'payment.asking.times': 1 },
         },
-        { returnDocument: 'after', sort: { 'payment.asking.dueAt': 1 } },
+        { returnDocument: 'after', projection: withoutWords, sort: { 'payment.asking.dueAt': 1 } },
       )
       .lean<LeanOrder>();
-    return claimed && toRecord(claimed);
+  }
+
+  private async mendTimes(now: Date): Promise<void> {
+    await this.orders.collection.updateMany(
+      { 'payment.asking.dueAt': { $lte: now, $type: 'date' }, 'payment.asking.times': isNoNumber },
+      { $set: { 'payment.asking.times': 0 } },
+    );
   }
 
   /**

@@ -86,8 +86,8 @@ export class RefundRepository {
   }
 
   /**
-   * Ends a refund once, whoever brings the word: what was not given back may be given again, what was given owes
-   * a letter, and a customer their points.
+   * Ends a refund once, by webhook or by poll: what was not given back may be given again, what was given owes
+   * an e-mail, and a customer their points.
    * Null when it has ended already.
    */
   async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {

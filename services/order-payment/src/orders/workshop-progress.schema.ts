@@ -17,7 +17,7 @@ class PiecesAhead {
 /** Which pieces of an order are further than the order itself, which stands where its last pieces stand. */
 @Schema({ _id: false })
 export class WorkshopProgress {
-  /** The order's status that this was written for: under another one, set by whoever does not know of it, it says nothing. */
+  /** The order's status that this was written for: under another one, set by a version that does not know of it, it says nothing. */
   @Prop({ type: String, required: true })
   status!: AdminStatus;
 

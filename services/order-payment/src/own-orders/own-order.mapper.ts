@@ -41,7 +41,7 @@ function lineOf(line: OwnOrder['lines'][number], products: Surroundings['product
   const now = products.get(productId);
   return {
     productId,
-    // As long as nobody knows better, what was bought is still there.
+    // Without an answer of the catalogue a bought product counts as still on sale.
     product: now === undefined ? { title, image } : now,
     ...{ title, image, colour, size, seam, isGift, quantity, unitPriceKopecks },
   };

@@ -11,12 +11,13 @@ import { PollProvider } from './poll-provider.use-case.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
 import { MetricaClaim } from './metrica-claim.ts';
 import { isEnd } from './payment-transitions.ts';
+import { WaitingPages, type WaitingPage } from './waiting-pages.ts';
 
 /** A waiting page is told our own state when the provider takes longer. */
 const timeoutMs = 2_000;
 /**
  * After these times a page looks again at a payment that somebody else is asking about right now: the bank's notification is
- * usually a moment ahead of its payer, and then nobody has to ask twice.
+ * usually a moment ahead of its payer, and then no second request is needed.
  */
 const pollsAfterMs = [50, 100, 200, 400];
 
@@ -32,15 +33,18 @@ export class GetPayment {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentRepository,
     private readonly pollProvider: PollProvider,
+    private readonly pages: WaitingPages,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: PaymentPollConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   async run({ paymentId }: ParsedRequestOf<typeof getPayment>): Promise<ReplyInputOf<typeof getPayment>> {
-    const found = await this.orders.findByPaymentId(paymentId);
-    if (!found) throw new AppError('PAYMENT_NOT_FOUND');
     const metrica = new MetricaClaim();
+    const found = await (this.pages.takePaid(paymentId)
+      ? this.findTaking(paymentId, metrica)
+      : this.orders.findByPaymentId(paymentId));
+    if (!found) throw new AppError('PAYMENT_NOT_FOUND');
     const order = await this.refresh(found, metrica);
     const { number, payment, promo } = order;
     switch (payment.status) {
@@ -70,28 +74,48 @@ export class GetPayment {
   private async refresh(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     const order = await this.afterOthers(known, metrica);
     if (isEnd(order.payment.status) || !(await this.mayPoll(order))) return order;
+    return this.poll(order, metrica);
+  }
+
+  /** Asks the provider; the notification, which is often a moment ahead, answers the page as well and reports its purchase. */
+  private async poll(order: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
+    const page = this.pages.join(order.paymentId, metrica);
     const requested = this.pollProvider.run(order, 'poll', metrica).catch((err: unknown) => {
       this.logger.warn({ err, order: order.number }, 'the provider could not be asked for a waiting page');
       return order;
     });
     // An answer that comes later still settles the payment; the page sees it at its next look.
-    const late = pause(timeoutMs, undefined, { ref: false }).then(() =>
-      metrica.close() ? order : requested,
-    );
-    return Promise.race([requested, late]);
+    const late = pause(timeoutMs, order, { ref: false });
+    try {
+      const first = await Promise.race([requested, late, untilEnded(page, requested)]);
+      // What is being claimed for this page has to be shown by it.
+      while (!metrica.close() && metrica.isWriting) await page.nextReport();
+      return isEnd(first.payment.status) ? first : (page.moved ?? first);
+    } finally {
+      page.leave();
+    }
   }
 
-  /** The order once nobody else is asking about it, or as it stands after a while. */
+  /** The order once its payment has moved or no other poll of it is under way, or as it stands after a while. */
   private async afterOthers(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     let order = known;
     for (const wait of pollsAfterMs) {
       if (isEnd(order.payment.status) || !isPolled(order, this.clock())) return order;
-      await pause(wait);
-      const found = await this.payments.findTakingMetrica(order.paymentId);
-      if (found?.isMetricaWon) metrica.win();
-      order = found?.order ?? order;
+      const settled = await this.pages.wait(order.paymentId, metrica, wait);
+      if (settled) {
+        order = settled;
+        continue;
+      }
+      order = (await this.findTaking(order.paymentId, metrica)) ?? order;
     }
     return order;
+  }
+
+  /** A look that claims the report to Metrica for the page, if the payment has succeeded. */
+  private async findTaking(paymentId: string, metrica: MetricaClaim): Promise<OrderRecord | null> {
+    const found = await this.payments.findTakingMetrica(paymentId);
+    if (found?.isMetricaWon) metrica.win();
+    return found && found.order;
   }
 
   private mayPoll({ paymentId, payment }: OrderRecord): Promise<boolean> | boolean {
@@ -105,7 +129,13 @@ const shownLine = ({ title, image, colour, size, seam, isGift, quantity }: Order
   ...{ title, image, colour, size, seam, isGift, quantity },
 });
 
-/** Whether somebody asks the provider right now; in doubt nobody does, and the page asks itself. */
+/** The order once a write of this process has ended its payment, or else what the provider was asked for. */
+async function untilEnded(page: WaitingPage, requested: Promise<OrderRecord>): Promise<OrderRecord> {
+  const moved = await page.nextReport();
+  return moved && isEnd(moved.payment.status) ? moved : requested;
+}
+
+/** Whether the provider is being polled right now; in doubt it is not, and the page polls itself. */
 function isPolled({ payment }: OrderRecord, now: Date): boolean {
   const pending: Partial<OrderRecord['payment']['asking']> | undefined = payment.asking;
   return Boolean(pending?.lease && pending.dueAt && pending.dueAt > now);

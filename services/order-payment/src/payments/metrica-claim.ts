@@ -23,6 +23,11 @@ export class MetricaClaim {
     this.state = 'won';
   }
 
+  /** Whether a write is under way that claims for this page. */
+  get isWriting(): boolean {
+    return this.state === 'writing';
+  }
+
   get isWon(): boolean {
     return this.state === 'won';
   }

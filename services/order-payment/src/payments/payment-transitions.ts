@@ -66,7 +66,7 @@ export function isEnd(status: PaymentStatus): boolean {
 
 export type TransitionVerdict = 'move' | 'already-so' | 'refused';
 
-/** What to make of news about a payment: news that is old, or repeated, is no fault. */
+/** What an update of a payment leads to; an old or repeated one is no error. */
 export function judgeTransition(from: PaymentStatus, to: PaymentStatus): TransitionVerdict {
   if (from === to) return 'already-so';
   return paymentTransitions[from].includes(to) ? 'move' : 'refused';

@@ -11,10 +11,11 @@ import { PaymentsController } from './payments.controller.ts';
 import { Reconciler } from './reconciler.ts';
 import { SettlePayment } from './settle-payment.use-case.ts';
 import { TakeNotification } from './take-notification.use-case.ts';
+import { WaitingPages } from './waiting-pages.ts';
 
 @Module({
   imports: [EffectsModule, ExtraPaymentsModule, IdsModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [PaymentsController],
-  providers: [PollProvider, GetPayment, Reconciler, SettlePayment, TakeNotification],
+  providers: [PollProvider, GetPayment, Reconciler, SettlePayment, TakeNotification, WaitingPages],
 })
 export class PaymentsModule {}

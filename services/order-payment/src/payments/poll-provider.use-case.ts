@@ -28,7 +28,7 @@ export class PollProvider {
   async run(order: OrderRecord, by: Requester, metrica?: MetricaClaim): Promise<OrderRecord> {
     const { provider: name, providerId, expiresAt } = order.payment;
     const isOver = this.clock() >= expiresAt;
-    // Nobody was ever sent to pay for it: where to pay is told only once the provider's id is kept.
+    // The buyer was never sent to pay for it: the address to pay at is answered only after the provider's id is stored.
     if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
     const reported = await this.sendRequest(name, providerId);
     if (reported) return this.applyProviderState(order, reported, { by, metrica });

@@ -6,7 +6,7 @@ const milliseconds = z.coerce.number().int().min(50).max(600_000);
 export const paymentPollConfig = z.object({
   /** How long after its creation a payment is asked about first. */
   PAYMENT_POLL_FIRST_MS: milliseconds.default(10_000),
-  /** The longest wait between two questions: with every notification lost, news are no older than this. */
+  /** The longest wait between two questions: with every notification lost, an update is no older than this. */
   PAYMENT_POLL_LONGEST_MS: milliseconds.default(45_000),
   /** Longer than any question takes: who died while asking is followed after that time. */
   PAYMENT_LEASE_MS: milliseconds.default(30_000),

@@ -8,6 +8,7 @@ import { busyRunner } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { effectsOf } from './payment-transitions.ts';
 import { SettlePayment, type PaymentUpdate } from './settle-payment.use-case.ts';
+import { WaitingPages } from './waiting-pages.ts';
 
 const at = new Date('2026-11-21T09:30:00Z');
 const logger = { info: jest.fn(), error: jest.fn() };
@@ -20,7 +21,15 @@ beforeAll(async () => {
   shop = await openOrders();
   const bus = { publish: (_event: unknown, payload: unknown) => void announced.push(payload) };
   const reported = logger as unknown as Logger;
-  settling = new SettlePayment(shop.orders, shop.payments, busyRunner, () => at, reported, bus);
+  settling = new SettlePayment(
+    shop.orders,
+    shop.payments,
+    busyRunner,
+    () => at,
+    reported,
+    bus,
+    new WaitingPages(),
+  );
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -47,7 +56,7 @@ const update = (status: PaymentStatus, by: PaymentUpdate['by']): Omit<PaymentUpd
   by,
 });
 
-describe('news of a payment', () => {
+describe('an update of a payment', () => {
   it('from ten webhooks and ten polls, in any order and all at once, make one success', async () => {
     const reported = Array.from({ length: 10 }, (_, one) => [
       update(one % 2 === 0 ? 'succeeded' : 'waiting_for_capture', 'webhook'),
@@ -79,6 +88,34 @@ describe('news of a payment', () => {
     });
   });
 
+  it('that two bring at once, or one a moment later, are one write and no second look', async () => {
+    const known = await anUnpaidOrder();
+    const { paymentId } = known;
+    const [move, find] = [jest.spyOn(shop.payments, 'move'), jest.spyOn(shop.orders, 'findByPaymentId')];
+    const bring = (by: PaymentUpdate['by']): Promise<OrderRecord> =>
+      settling.run({ paymentId, ...update('succeeded', by) }, known);
+    const [first, second] = await Promise.all([bring('webhook'), bring('poll')]);
+    const late = await bring('reconciler');
+    expect([move.mock.calls.length, find.mock.calls.length]).toEqual([1, 0]);
+    expect(first.payment.status).toBe('succeeded');
+    expect([second, late]).toEqual([first, first]);
+    for (const spy of [move, find]) spy.mockRestore();
+  });
+
+  it('are written by the one that waited when the write of the other failed', async () => {
+    const known = await anUnpaidOrder();
+    const { paymentId } = known;
+    const move = jest.spyOn(shop.payments, 'move').mockRejectedValueOnce(new Error('no connection'));
+    const [failed, written] = await Promise.allSettled([
+      settling.run({ paymentId, ...update('succeeded', 'webhook') }, known),
+      settling.run({ paymentId, ...update('succeeded', 'poll') }, known),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(written).toMatchObject({ value: { payment: { status: 'succeeded' } } });
+    expect(move).toHaveBeenCalledTimes(2);
+    move.mockRestore();
+  });
+
   it('of money for a cancelled order change nothing and are loud', async () => {
     const { paymentId } = await anUnpaidOrder();
     await settling.run({ paymentId, ...update('canceled', 'expiry') });
@@ -105,7 +142,7 @@ describe('news of a payment', () => {
     expect(order.effects.map(({ name }) => name)).toContain('announce');
   });
 
-  it('of a payment that nobody made are refused', async () => {
+  it('of an unknown payment is refused', async () => {
     await expect(
       settling.run({ paymentId: 'nobody', ...update('succeeded', 'webhook') }),
     ).rejects.toMatchObject({

@@ -57,7 +57,7 @@ export class TakeNotification {
         logger: this.logger,
         run: () => this.extraPayments.runDue(),
       });
-    else this.logger.info({ id }, 'news of a payment that waits for none');
+    else this.logger.info({ id }, 'update of an unknown or settled payment');
   }
 
   private verify(raw: Omit<Notification, 'provider'>): ProviderEvent | null {

@@ -102,7 +102,7 @@ function recomputed(orders: readonly Order[], month: Month): [string, number, st
 }
 
 it.each([1, 2, 3])(
-  'the leaderboard is what the orders say, whatever happened at the same time and whoever died (seed %d)',
+  'the leaderboard is what the orders say, also when other changes happen at the same time and processes die (seed %d)',
   async (seed) => {
     const random = randomOf(seed);
     const replicas = Array.from({ length: 3 }, () => aMortalReplica(random));

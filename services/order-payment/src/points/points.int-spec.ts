@@ -70,7 +70,7 @@ describe('points', () => {
     expect(await pointsOf('anna', '2026-12')).toBeUndefined();
   });
 
-  it('are right when old news of an order come after new ones', async () => {
+  it('are right when an old update of an order comes after a newer one', async () => {
     const order = await trade.aPaidOrder('anna', 1_000);
     const given = await trade.refund(order, 600);
     await points.counting.run(given);

@@ -37,7 +37,7 @@ export class Score {
   @Prop({ type: Number, required: true })
   points!: number;
 
-  /** Since when the points are what they are at least; who came first stands first. */
+  /** Since when the points are what they are at least; of equal points the earlier stand first. */
   @Prop({ type: Date, required: true })
   reachedAt!: Date;
 

@@ -28,7 +28,7 @@ export class PaymentModeController {
   diagnose(): DiagnosticResult {
     const { PAYMENT_PROVIDER: provider } = this.config;
     return provider === 'sandbox'
-      ? { state: 'warning', detail: 'PAYMENT_PROVIDER=sandbox: no money moves, whoever pays' }
+      ? { state: 'warning', detail: 'PAYMENT_PROVIDER=sandbox: no payment moves money' }
       : { state: 'ok', detail: provider };
   }
 

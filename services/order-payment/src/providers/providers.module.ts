@@ -25,7 +25,7 @@ export const paymentProviderToken = Symbol('payment provider');
         sandbox: SandboxProvider,
       ): Promise<PaymentProvider> => {
         if (config.PAYMENT_PROVIDER === 'yookassa') return openYookassa(config, logger);
-        logger.warn('payments go to the practice bank: no money moves (PAYMENT_PROVIDER, docs/payments.md)');
+        logger.warn('payments go to the sandbox bank: no money moves (PAYMENT_PROVIDER, docs/payments.md)');
         await sandbox.open();
         return sandbox;
       },

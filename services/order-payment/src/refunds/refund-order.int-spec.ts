@@ -54,7 +54,7 @@ const happened = async (order: OrderRecord): Promise<string[]> =>
   historyTexts((await till.find(order)).history).slice(1);
 
 describe('a refund', () => {
-  it('of a part is given, kept in the history and owes a letter', async () => {
+  it('of a part is given, kept in the history and owes an e-mail', async () => {
     const order = await aPaidOrder();
     await expect(till.refunds.run(input(order, 439_000))).resolves.toEqual({
       refundId: expect.any(String),

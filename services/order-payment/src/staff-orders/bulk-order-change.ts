@@ -1,6 +1,11 @@
 import type { BulkOrderReply, UnchangedReason } from '@shop/contracts';
-import type { OrderChange, OrderChangeRepository } from '../orders/order-change.repository.ts';
-import { projectOrder } from '../orders/order-projection.ts';
+import { isDamageError } from '@shop/service-kit';
+import type {
+  DamagedOrder,
+  FoundOrders,
+  OrderChange,
+  OrderChangeRepository,
+} from '../orders/order-change.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
 type Outcome = BulkOrderReply['results'][number];
@@ -18,7 +23,8 @@ export type PlannedChange = OrderChange | UnchangedReason;
 export interface BulkOrderChange<Key extends string | number> {
   repository: Pick<OrderChangeRepository, 'apply' | 'applyMany' | 'findByIds'>;
   keys: readonly Key[];
-  orders: ReadonlyMap<Key, OrderRecord>;
+  found: FoundOrders;
+  keyOf: (order: DamagedOrder) => Key | null;
   /** Of a key that no order has. */
   missing: (key: Key) => Outcome;
   plan: (order: OrderRecord) => PlannedChange;
@@ -34,16 +40,21 @@ export interface ChangedOrders {
 export async function changeInBulk<Key extends string | number>({
   repository,
   keys,
-  orders,
+  found,
+  keyOf,
   missing,
   isPreview = false,
   ...input
 }: BulkOrderChange<Key>): Promise<ChangedOrders> {
-  const plan = (order: OrderRecord): PlannedChange => (isReadable(order) ? input.plan(order) : 'unreadable');
+  const orders = new Map(found.orders.map((order) => [keyOf(order), order]));
+  const damaged = new Map(found.damaged.map((order) => [keyOf(order), order]));
+  const plan = (order: OrderRecord): PlannedChange => unlessDamaged(() => input.plan(order));
   const changed: ChangedOrders['changed'] = [];
   const results = new Array<Outcome>(keys.length);
   const written = isPreview ? new Map<string, OrderChange>() : await writeAll(repository, orders, plan);
   const changeOne = async (key: Key): Promise<Outcome> => {
+    const unreadable = damaged.get(key);
+    if (unreadable) return unchanged(unreadable, 'unreadable');
     let order = orders.get(key);
     const change = order && written.get(order.id);
     if (order && change) {
@@ -53,14 +64,15 @@ export async function changeInBulk<Key extends string | number>({
     for (let races = 0; order && races < maxRaces; races++) {
       const planned = plan(order);
       if (typeof planned === 'string') return unchanged(order, planned);
-      const after = isPreview ? order : await repository.apply(order, planned);
+      const after = isPreview ? order : await applyUnlessDamaged(repository, order, planned);
+      if (after === 'unreadable') return unchanged(order, after);
       if (after) {
         changed.push({ order: after, change: planned });
         return { orderId: order.id, number: order.number, isChanged: true, reason: null };
       }
-      const [again] = await repository.findByIds([order.id]);
-      if (!again) return missing(key);
-      order = again;
+      const again = await repository.findByIds([order.id]);
+      if (again.damaged[0]) return unchanged(again.damaged[0], 'unreadable');
+      order = again.orders[0];
     }
     return order ? unchanged(order, 'changed-meanwhile') : missing(key);
   };
@@ -72,14 +84,25 @@ export async function changeInBulk<Key extends string | number>({
   return { results, changed };
 }
 
-/** A damaged order cannot be written, and does not keep the others from it. */
-function isReadable(order: OrderRecord): boolean {
+/** A damaged order does not keep the others from their change. */
+function unlessDamaged<Made>(make: () => Made): Made | 'unreadable' {
   try {
-    projectOrder(order);
-    return true;
-  } catch {
-    return false;
+    return make();
+  } catch (error) {
+    if (!isDamageError(error)) throw error;
+    return 'unreadable';
   }
+}
+
+function applyUnlessDamaged(
+  repository: Pick<OrderChangeRepository, 'apply'>,
+  order: OrderRecord,
+  change: OrderChange,
+): Promise<OrderRecord | 'unreadable' | null> {
+  return repository.apply(order, change).catch((error: unknown) => {
+    if (!isDamageError(error)) throw error;
+    return 'unreadable' as const;
+  });
 }
 
 /** Writes what can be changed as it was read. @returns the changes that were made, by the order's id; the rest is tried one by one */
@@ -101,6 +124,6 @@ async function writeAll(
   return written;
 }
 
-const unchanged = ({ id, number }: OrderRecord, reason: UnchangedReason): Outcome => ({
+const unchanged = ({ id, number }: DamagedOrder, reason: UnchangedReason): Outcome => ({
   ...{ orderId: id, number, isChanged: false, reason },
 });

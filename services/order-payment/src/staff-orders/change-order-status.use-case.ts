@@ -18,7 +18,7 @@ export type StatusChangeInput = Pick<Input, 'status' | 'notifies' | 'by'> & {
 };
 
 /**
- * Sets the status of orders. What follows from it (points, letters) is owed by the same write, so that it happens once also when
+ * Sets the status of orders. What follows from it (points, e-mails) is owed by the same write, so that it happens once also when
  * the process dies behind it; that the money of a cancelled order is to be given back follows from the order itself.
  */
 @Injectable()
@@ -37,7 +37,8 @@ export class ChangeOrderStatus {
     const { results, changed } = await changeInBulk({
       repository: this.orders,
       keys: ids,
-      orders: new Map(found.map((order) => [order.id, order])),
+      found,
+      keyOf: ({ id }) => id,
       missing: (orderId) => ({ orderId, number: null, isChanged: false, reason: 'not-found' }),
       plan: (order) => this.plan(order, input),
       isPreview,
@@ -67,7 +68,7 @@ export class ChangeOrderStatus {
     };
   }
 
-  /** Whether buyers who have an e-mail get a letter of this status. */
+  /** Whether buyers who have an e-mail get an e-mail of this status. */
   sendsMails(status: AdminStatus, notifies: boolean): boolean {
     return notifies && this.config.STATUS_MAILS.includes(status);
   }

@@ -40,7 +40,8 @@ export class DeleteOrders {
     const { results, changed } = await changeInBulk({
       repository: this.orders,
       keys: numbers,
-      orders: new Map(found.map((order) => [order.number, order])),
+      found,
+      keyOf: ({ number }) => number,
       missing: (number) => ({ orderId: null, number, isChanged: false, reason: 'not-found' }),
       plan: (order) => this.plan(order, { by, deletes }),
     });

@@ -9,10 +9,13 @@ import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit
 import { Types } from 'mongoose';
 import { OrderListRepository, type ListedOrder } from '../orders/order-list.repository.ts';
 import { ArticleLookup } from './article-lookup.ts';
+import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
+import type { OrderPlaces } from './kept-lists/order-places.ts';
 import { leadingIndex, sortOf } from './order-list-plan.ts';
-import { orderConditions } from './order-list.query.ts';
+import { orderConditions, type ProductsOfWords } from './order-list.query.ts';
 import { exportProjection, toExportedOrder } from './staff-order-row.mapper.ts';
 
+type Request = ParsedRequestOf<typeof exportStaffOrders>;
 type Reply = ReplyInputOf<typeof exportStaffOrders>;
 
 /** One piece of an export: it begins behind the order at which the one before ended, so that nothing is skipped or repeated. */
@@ -22,6 +25,7 @@ export class ExportStaffOrders {
 
   constructor(
     private readonly orders: OrderListRepository,
+    private readonly kept: KeptOrderLists,
     private readonly articles: ArticleLookup,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) logger: Logger,
@@ -29,11 +33,42 @@ export class ExportStaffOrders {
     this.rows = new RowReader(logger);
   }
 
-  async run({ filters, after }: ParsedRequestOf<typeof exportStaffOrders>): Promise<Reply> {
+  async run({ filters, after }: Request): Promise<Reply> {
     const productsOfWords = await this.articles.find(filters.search);
+    const places = await this.kept.obtain({ filters, field: 'createdAt', productsOfWords });
+    return places ? this.fromPlaces(places, after) : this.fromDatabase({ filters, after }, productsOfWords);
+  }
+
+  /** The list is read once for the whole file, and each piece asks for its orders by their ids. */
+  private async fromPlaces(places: OrderPlaces, after: Request['after']): Promise<Reply> {
+    const end = after
+      ? places.indexOf({ id: after.id, keys: [new Date(after.createdAt).getTime()] })
+      : places.length;
+    const begin = Math.max(0, end - maxExportedAtOnce);
+    const ids = places.slice(begin, end).reverse();
+    const byId = new Map(
+      (await this.orders.findListed(ids, exportProjection)).map((order) => [order._id.toHexString(), order]),
+    );
+    const last = begin > 0 ? places.placeAt(begin) : undefined;
+    const lastMs = last?.keys[0] ?? -Infinity;
+    return {
+      // An order that was deleted for good meanwhile is in no file.
+      orders: this.toExported(ids.flatMap((id) => byId.get(id) ?? [])),
+      // Orders without a date stand behind all others, and are too damaged for a file.
+      next:
+        last && Number.isFinite(lastMs) ? { createdAt: new Date(lastMs).toISOString(), id: last.id } : null,
+      ...(after === null && { total: places.length }),
+    };
+  }
+
+  private async fromDatabase({ filters, after }: Request, productsOfWords: ProductsOfWords): Promise<Reply> {
+    const [condition, index] = [
+      orderConditions(filters, this.clock(), productsOfWords),
+      leadingIndex(filters),
+    ];
     const found = await this.orders.readPage({
-      condition: { $and: [orderConditions(filters, this.clock(), productsOfWords), ...behind(after)] },
-      index: leadingIndex(filters),
+      condition: { $and: [condition, ...behind(after)] },
+      index,
       sort: sortOf('createdAt', -1),
       limit: maxExportedAtOnce,
       projection: exportProjection,
@@ -42,6 +77,9 @@ export class ExportStaffOrders {
     return {
       orders: this.toExported(found),
       next: last ? { createdAt: last.createdAt.toISOString(), id: last._id.toHexString() } : null,
+      ...(after === null && {
+        total: last ? await this.orders.count(condition, index) : found.length,
+      }),
     };
   }
 
@@ -59,7 +97,7 @@ export class ExportStaffOrders {
   }
 }
 
-function behind(after: ParsedRequestOf<typeof exportStaffOrders>['after']): Record<string, unknown>[] {
+function behind(after: Request['after']): Record<string, unknown>[] {
   if (!after) return [];
   const createdAt = new Date(after.createdAt);
   return [

@@ -6,11 +6,17 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
-import { OrderListRepository, type ListedOrder } from '../orders/order-list.repository.ts';
+import {
+  OrderListRepository,
+  type ListedOrder,
+  type OrderCondition,
+} from '../orders/order-list.repository.ts';
 import { ArticleLookup } from './article-lookup.ts';
 import { KeptOrderLists, type KeptQuestion } from './kept-lists/kept-order-lists.ts';
 import { RowCache } from './kept-lists/row-cache.ts';
-import { leadingIndex, pageIndex, sortOf } from './order-list-plan.ts';
+import { keyPathsOf, toPlace } from './kept-lists/place-keys.ts';
+import { OrderPlaces } from './kept-lists/order-places.ts';
+import { isNarrow, leadingIndex, maxSortedInMemory, pageIndex, sortOf } from './order-list-plan.ts';
 import { orderConditions } from './order-list.query.ts';
 import { rowProjection, toStaffOrderRow } from './staff-order-row.mapper.ts';
 
@@ -50,16 +56,12 @@ export class ListStaffOrders {
     this.shown.markChanged(ids);
   }
 
-  private async fromKept({ page, size, sort }: Request, question: KeptQuestion): Promise<Reply | null> {
+  private async fromKept(request: Request, question: KeptQuestion): Promise<Reply | null> {
     const places = await this.kept.find(question);
     if (!places) return null;
-    const total = places.length;
-    const before = (page - 1) * size;
-    const isAscending = sort.direction === 'asc';
-    const ids = isAscending
-      ? places.slice(before, before + size)
-      : places.slice(Math.max(0, total - before - size), Math.max(0, total - before)).reverse();
-    return { total, data: await this.shown.read(ids, this.clock, (missing) => this.load(missing)) };
+    const ids = idsOfPage(places, request);
+    const data = await this.shown.read(ids, this.clock, (missing) => this.load(missing));
+    return { total: places.length, data };
   }
 
   private async load(ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
@@ -79,9 +81,17 @@ export class ListStaffOrders {
     return answer;
   }
 
-  private async read({ page, size, sort }: Request, question: KeptQuestion): Promise<Reply> {
+  private async read(request: Request, question: KeptQuestion): Promise<Reply> {
+    const { page, size, sort } = request;
     const { filters, productsOfWords } = question;
     const condition = orderConditions(filters, this.clock(), productsOfWords);
+    const few = isNarrow(filters) ? await this.findFew(condition, question) : null;
+    if (few) {
+      this.kept.remember(question, few.length);
+      const ids = idsOfPage(few, request);
+      const rows = await this.load(ids);
+      return { total: few.length, data: ids.flatMap((id) => rows.get(id) ?? []) };
+    }
     const total = await this.orders.count(condition, leadingIndex(filters));
     this.kept.remember(question, total);
     const before = (page - 1) * size;
@@ -101,6 +111,21 @@ export class ListStaffOrders {
     return { total, data: this.toRows(isFromEnd ? found.reverse() : found) };
   }
 
+  /** All orders that fit, when they are few: counting them and sorting a page of them would read the index twice. */
+  private async findFew(
+    condition: OrderCondition,
+    { filters, field }: KeptQuestion,
+  ): Promise<OrderPlaces | null> {
+    const paths = keyPathsOf(field);
+    const limit = maxSortedInMemory + 1;
+    const found = await this.orders.readFewKeys({ condition, index: leadingIndex(filters), paths, limit });
+    if (found.length === limit) return null;
+    return OrderPlaces.of(
+      found.map((row) => toPlace(row, paths)),
+      paths.length,
+    );
+  }
+
   private toRows(found: readonly ListedOrder[]): Row[] {
     const data: Row[] = [];
     this.rows.readable('staff-orders', found, {
@@ -113,4 +138,12 @@ export class ListStaffOrders {
     });
     return data;
   }
+}
+
+/** Places are ascending; a list in the other direction begins at their end. */
+function idsOfPage(places: OrderPlaces, { page, size, sort }: Request): string[] {
+  const total = places.length;
+  const before = (page - 1) * size;
+  if (sort.direction === 'asc') return places.slice(before, before + size);
+  return places.slice(Math.max(0, total - before - size), Math.max(0, total - before)).reverse();
 }

@@ -30,11 +30,15 @@ const leads: readonly (readonly [keyof OrderListFilters, string])[] = [
 ];
 
 /** So many orders are sorted in memory sooner than they are met one by one in the order of an index. */
-const maxSortedInMemory = 2_000;
+export const maxSortedInMemory = 2_000;
 
 export function leadingIndex(filters: OrderListFilters): string {
   return leads.find(([name]) => isGiven(filters[name]))?.[1] ?? sorts.createdAt.index;
 }
+
+/** Whether what is looked for mostly leaves so few orders that all of them are read to show a page of them. */
+export const isNarrow = ({ search, address, customerId }: OrderListFilters): boolean =>
+  [search, address, customerId].some(isGiven);
 
 /**
  * The index to read a page by: the few orders that a filter leaves are read by its own index and sorted, of many the first ones are

@@ -1,6 +1,6 @@
 import { adminStatuses } from '@shop/domain';
 import type { OrderCondition as Condition } from '../orders/order-list.repository.ts';
-import { beginsWith, productWord, queryWordsOf } from '../orders/search-words.ts';
+import { beginsWith, beginsWithOrIs, productWord, queryWordsOf } from '../orders/search-words.ts';
 import type { OrderListFilters } from './order-list-plan.ts';
 
 /** Which products have a searched word for their article. */
@@ -56,7 +56,8 @@ function wordConditions(
   if (words.length === 0) return [{ [path]: { $in: [] } }];
   return words.map((word) => {
     const products = productsOfWords.get(word) ?? [];
-    if (products.length === 0) return { [path]: beginsWith(word) };
-    return { $or: [{ [path]: beginsWith(word) }, { [path]: { $in: products.map(productWord) } }] };
+    return {
+      [path]: products.length === 0 ? beginsWith(word) : beginsWithOrIs(word, products.map(productWord)),
+    };
   });
 }

@@ -31,9 +31,10 @@ const fields = [
     'charged.totals',
     'refunds.status',
     'refunds.at',
+    'refunds.dueKopecks',
   ],
   ...['paidAs', 'amountKopecks', 'refundedKopecks'].map((field) => `extraPayments.${field}`),
-  ...['extraRefunds.status', 'extraRefunds.at'],
+  ...['extraRefunds.status', 'extraRefunds.at', 'extraRefunds.dueKopecks'],
   ...['imported.deliveryType', 'isCustom', 'deletedAt', 'statusTermEndsAt', 'history'],
   ...['productId', 'title', 'quantity', 'colour', 'size', 'seam'].map((field) => `lines.${field}`),
 ];

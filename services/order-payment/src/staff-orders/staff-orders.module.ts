@@ -24,6 +24,6 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
     ListStaffOrders,
     ProjectionJob,
   ],
-  exports: [ArticleLookup, ChangeOrderStatus, DeleteOrders],
+  exports: [ArticleLookup, ChangeOrderStatus, DeleteOrders, ExportStaffOrders],
 })
 export class StaffOrdersModule {}

@@ -1,6 +1,6 @@
 import { adminStatuses, type AdminStatus } from '@shop/domain';
 
-/** Names one change of an order's status within the order, and says which: two of them may owe a letter. */
+/** Names one change of an order's status within the order, and says which: two of them may owe an e-mail. */
 export const statusChangeName = (status: AdminStatus, historyLength: number): string =>
   `${status}.${historyLength}`;
 

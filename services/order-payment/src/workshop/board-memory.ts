@@ -21,7 +21,7 @@ export class BoardMemory {
   private changed = new Set<string>();
   /** Those that changed while everything is being read. */
   private changedMeanwhile = new Set<string>();
-  /** One reading for all who ask at the same time; whoever asks meanwhile waits for the next. */
+  /** One reading serves all requests that wait for it; a request that comes while it runs waits for the next one. */
   private readonly readings = new Batcher(() => this.catchUp());
 
   constructor(

@@ -92,7 +92,8 @@ export class MovePieces {
     const { results, changed } = await changeInBulk({
       repository: this.orders,
       keys: ids,
-      orders: new Map(found.map((order) => [order.id, order])),
+      found,
+      keyOf: ({ id }) => id,
       missing: (orderId) => ({ orderId, number: null, isChanged: false, reason: 'not-found' }),
       plan: (order) => {
         const moved = movePiecesOf(order, moves.get(order.id) ?? []);

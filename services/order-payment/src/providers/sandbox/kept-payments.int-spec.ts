@@ -30,7 +30,7 @@ async function keptFor(id: string): Promise<number> {
   return goneAt.getTime() - sandbox.time.ms;
 }
 
-describe('a payment of the practice bank is kept for 90 days', () => {
+describe('a payment of the sandbox bank is kept for 90 days', () => {
   it('after the time that its payer has', async () => {
     const id = await aPayment();
     expect(await keptFor(id)).toBe(90 * day + hour);

@@ -17,7 +17,7 @@ export interface PayersWord {
   card: SandboxCard;
 }
 
-/** What the practice bank does with a payment, whoever asks for it: its payer or the shop. */
+/** What the sandbox bank does with a payment, for its payer and for the shop. */
 @Injectable()
 export class SandboxBank {
   constructor(

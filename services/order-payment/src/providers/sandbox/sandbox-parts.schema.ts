@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Money that the practice bank gave back. */
+/** Money that the sandbox bank gave back. */
 @Schema({ _id: false })
 export class SandboxRefund {
   @Prop({ type: String, required: true })

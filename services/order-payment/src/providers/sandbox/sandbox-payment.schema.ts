@@ -7,7 +7,7 @@ import {
   sandboxRefundSchema,
 } from './sandbox-parts.schema.ts';
 
-/** A payment as the practice bank keeps it, with what the bank has yet to tell the shop: one write moves both. */
+/** A payment as the sandbox bank keeps it, with what the bank has yet to tell the shop: one write moves both. */
 @Schema({ collection: 'sandbox_payments', versionKey: false })
 export class SandboxPayment {
   /** The bank's own name of it. */

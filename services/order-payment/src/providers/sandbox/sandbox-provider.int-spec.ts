@@ -44,4 +44,4 @@ function withSignature(real: RawNotification, change: (signature: string) => str
   return { ...real, headers: { 'sandbox-signature': change(real.headers['sandbox-signature'] ?? '') } };
 }
 
-describeProvider('the practice bank', open);
+describeProvider('the sandbox bank', open);

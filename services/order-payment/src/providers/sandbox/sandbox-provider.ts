@@ -23,7 +23,7 @@ import type { SandboxPayment } from './sandbox-payment.schema.ts';
 import { WebhookKey } from './webhooks/webhook-key.ts';
 import { signatureHeader } from './webhooks/webhook-signature.ts';
 
-/** The shop's side of the practice bank: it behaves as YooKassa does, and moves no money. */
+/** The shop's side of the sandbox bank: it behaves as YooKassa does, and moves no money. */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
@@ -109,7 +109,7 @@ export class SandboxProvider implements PaymentProvider {
   /** Only what the bank signed, and lately: the address says nothing, since both live on one machine. */
   parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (!this.key.isOurs(body, headers[signatureHeader], this.clock()))
-      throw new ProviderError('refused', 'Not signed by the practice bank, or too long ago');
+      throw new ProviderError('refused', 'Not signed by the sandbox bank, or too long ago');
     return providerEventOf(body);
   }
 

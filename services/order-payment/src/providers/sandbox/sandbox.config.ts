@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const share = z.coerce.number().min(0).max(1);
 
-/** Settings of the practice bank; the last four make it as unreliable as a test wants it. */
+/** Settings of the sandbox bank; the last four make it as unreliable as a test wants it. */
 export const sandboxConfig = z.object({
   /** Where the bank sends its notifications; absent: to the gateway of the same machine. */
   SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -13,7 +13,7 @@ import { WebhookDrafts } from './webhooks/webhook-drafts.ts';
 import { WebhookKey } from './webhooks/webhook-key.ts';
 import { WebhookMessenger } from './webhooks/webhook-messenger.ts';
 
-/** The practice bank: payments of its own, a page for payers, notifications to the shop. */
+/** The sandbox bank: payments of its own, a page for payers, notifications to the shop. */
 @Module({
   imports: [
     IdsModule,

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { OrderListRepository } from '../../orders/order-list.repository.ts';
-import { pageIndex, sortOf, type OrderListFilters, type OrderSortField } from '../order-list-plan.ts';
+import {
+  leadingIndex,
+  pageIndex,
+  sortOf,
+  type OrderListFilters,
+  type OrderSortField,
+} from '../order-list-plan.ts';
 import { orderConditions, type ProductsOfWords } from '../order-list.query.ts';
 import { OrderPlaces } from './order-places.ts';
 import { keyPathsOf, toPlace } from './place-keys.ts';
@@ -66,6 +72,21 @@ export class KeptOrderLists {
       await list.update;
     }
     return list.places;
+  }
+
+  /** The list as it is now, read first if it has to be; null when it is too long to be kept or changes with the clock. */
+  async obtain(question: KeptQuestion): Promise<OrderPlaces | null> {
+    const { filters } = question;
+    if (filters.isOverdue !== undefined) return null;
+    const key = keyOf(question);
+    if (!this.lists.has(key)) {
+      const condition = conditionOf(question, this.clock());
+      const total = await this.orders.count(condition, leadingIndex(filters));
+      if (total > maxPlaces) return null;
+      this.readLater(key, question, total);
+      await this.reading.get(key)?.done;
+    }
+    return this.find(question);
   }
 
   /** Keeps a list from its second question on: most are asked for once. @param total how many orders it has */
@@ -137,7 +158,7 @@ export class KeptOrderLists {
         found.map((row) => toPlace(row, paths)),
       );
     } catch (error) {
-      // Nobody knows any more what it should hold.
+      // Its content cannot be trusted after a failed update.
       this.lists.delete(key);
       throw error;
     }

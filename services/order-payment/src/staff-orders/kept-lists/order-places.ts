@@ -23,6 +23,13 @@ export class OrderPlaces {
     this.length = length;
   }
 
+  /** @param found in whatever order */
+  static of(found: readonly OrderPlace[], keyCount: number): OrderPlaces {
+    const writer = new PlaceWriter(keyCount, found.length);
+    for (const place of found.toSorted(compare)) writer.add(place);
+    return new OrderPlaces(...writer.done());
+  }
+
   /** @param batches in the order of the list. @returns null when there are more than may be */
   static async from<Row>(
     batches: AsyncIterable<readonly Row[]>,
@@ -42,6 +49,22 @@ export class OrderPlaces {
   slice(from: number, to: number): string[] {
     const count = Math.max(0, Math.min(to, this.length) - from);
     return Array.from({ length: count }, (_, at) => this.idAt(from + at));
+  }
+
+  /** Where the order of a place stands, or would stand if it were in the list: so many orders come before it. */
+  indexOf(place: OrderPlace): number {
+    let from = 0;
+    let to = this.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (compare(this.placeAt(middle), place) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  placeAt(at: number): OrderPlace {
+    return { id: this.idAt(at), keys: this.keys.map((values) => values[at] ?? 0) };
   }
 
   /** The list without the changed orders, and with those of them that belong to it now. */
@@ -80,6 +103,7 @@ function compare(one: OrderPlace, other: OrderPlace): number {
     const difference = key - (other.keys[at] ?? 0);
     if (difference !== 0) return difference;
   }
+  if (one.id === other.id) return 0;
   return one.id < other.id ? -1 : 1;
 }
 

@@ -34,7 +34,7 @@ export class WebhookKey {
   }
 
   private opened(): string {
-    if (this.secret === undefined) throw new Error('The key of the practice bank was not opened');
+    if (this.secret === undefined) throw new Error('The key of the sandbox bank was not opened');
     return this.secret;
   }
 

@@ -21,7 +21,7 @@ const expiredPollIntervalMs = 5_000;
  */
 const concurrency = 16;
 const answerWithinMs = 5_000;
-/** Longer than a delivery takes; whoever died with a lease is followed after that time. */
+/** Longer than a delivery takes; after that another process takes over the lease of one that died. */
 const leaseMs = 10_000;
 
 /** Room for what is about to be owed: the write that owes it names the claim. */
@@ -56,7 +56,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
       claim: () => this.claim(),
       work: (claimed) => this.notify(claimed),
       onFailure: (err) =>
-        this.logger.warn({ err }, 'what the practice bank owes could not be looked up or noted'),
+        this.logger.warn({ err }, 'what the sandbox bank owes could not be looked up or noted'),
     });
   }
 
@@ -113,10 +113,10 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     const again = retryAt(attempts, createdAt, this.clock());
     const about = { event, id: objectId, attempts, problem };
     if (again) {
-      this.logger.info(about, 'the shop did not take a notification of the practice bank; it is sent again');
+      this.logger.info(about, 'the shop did not take a notification of the sandbox bank; it is sent again');
       return this.webhookOutbox.putOff(claimed, again);
     }
-    this.logger.warn(about, 'the practice bank gives up telling the shop');
+    this.logger.warn(about, 'the sandbox bank gives up telling the shop');
     return this.webhookOutbox.drop(claimed);
   }
 

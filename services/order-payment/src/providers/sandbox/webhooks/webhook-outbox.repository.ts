@@ -29,7 +29,8 @@ export class WebhookOutboxRepository {
           $set: { 'webhooks.$.dueAt': until, 'webhooks.$.lease': lease },
           $inc: { 'webhooks.$.attempts': 1 },
         },
-        { returnDocument: 'after' },
+        // The order by this path leads every planner to its index, however many payments have nothing to tell.
+        { returnDocument: 'after', sort: { 'webhooks.dueAt': 1 } },
       )
       .lean<SandboxPayment>();
     return payment && claimedOf(payment, lease);

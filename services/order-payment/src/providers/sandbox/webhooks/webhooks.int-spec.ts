@@ -49,7 +49,7 @@ const receivedEvents = (): string[] =>
 const pendingOf = async (id: string): Promise<number | undefined> =>
   (await sandbox.payments.findById(id).lean())?.webhooks.length;
 
-describe('what the practice bank tells the shop', () => {
+describe('what the sandbox bank tells the shop', () => {
   it('is the whole payment, once, by however many replicas', async () => {
     const replicas = await Promise.all([aReplica(), aReplica(), aReplica()]);
     const [first] = replicas;

@@ -19,7 +19,7 @@ type Reply = ReplyInputOf<typeof addOrderNote>;
 
 /** Notes that staff leave one another in an order. */
 @Injectable()
-export class KeepNotes {
+export class ManageOrderNotes {
   constructor(
     private readonly orders: OrderRepository,
     private readonly notes: OrderNoteRepository,

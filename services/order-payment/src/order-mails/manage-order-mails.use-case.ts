@@ -29,7 +29,7 @@ const maxAttempts = 20;
 
 /** What buyers were written about an order, and e-mails that staff have sent again. The outbox and the history of the order say it. */
 @Injectable()
-export class KeepMails {
+export class ManageOrderMails {
   constructor(
     private readonly orders: OrderRepository,
     private readonly stored: OrderMailRepository,

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** How exports of orders are worked on. */
+export const orderExportsConfig = z.object({
+  /** Longer than a hundred orders take: who died with an export is followed after that time. */
+  ORDER_EXPORT_LEASE_MS: z.coerce.number().int().min(50).max(600_000).default(15_000),
+});
+
+export type OrderExportsConfig = z.output<typeof orderExportsConfig>;

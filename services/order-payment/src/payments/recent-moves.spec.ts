@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { anOrder } from '../../test/an-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { RecentMoves } from './recent-moves.ts';
+
+const read: OrderRecord = { ...anOrder(100_001), id: '674000000000000000000009', history: [] };
+const { paymentId } = read;
+const moved: OrderRecord = { ...read, payment: { ...read.payment, status: 'succeeded' } };
+
+describe('moves of payments in one process', () => {
+  it('are known to requests that read the order before them, and to no others', async () => {
+    const moves = new RecentMoves();
+    moves.add(paymentId, 'pending', Promise.resolve(moved));
+    expect(await moves.after(read)).toBe(moved);
+    expect(moves.after(moved)).toBeUndefined();
+    expect(moves.after({ ...read, paymentId: 'another' })).toBeUndefined();
+  });
+
+  it.each([
+    ['moved nothing', () => Promise.resolve(null)],
+    ['failed', () => Promise.reject(new Error('no connection'))],
+  ])('are forgotten when the write %s', async (_, write) => {
+    const moves = new RecentMoves();
+    moves.add(paymentId, 'pending', write());
+    expect(await moves.after(read)).toBeNull();
+    expect(moves.after(read)).toBeUndefined();
+  });
+
+  it('are forgotten after two hundred others', () => {
+    const moves = new RecentMoves();
+    for (let at = 0; at <= 200; at++) moves.add(`payment-${at}`, 'pending', Promise.resolve(moved));
+    expect(moves.after({ ...read, paymentId: 'payment-0' })).toBeUndefined();
+    expect(moves.after({ ...read, paymentId: 'payment-1' })).toBeDefined();
+  });
+});

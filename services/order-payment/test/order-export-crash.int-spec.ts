@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  listOrderExports,
+  maxExportedAtOnce,
+  readOrderExport,
+  removeOrderExport,
+  startOrderExport,
+} from '@shop/contracts';
+import { eventually, type Moment } from '@shop/testing';
+import { Types, type Model } from 'mongoose';
+import { OrderExportPart, orderExportPartSchema } from '../src/order-exports/order-export-part.schema.ts';
+import { OrderExport, orderExportSchema } from '../src/order-exports/order-export.schema.ts';
+import { anOrder } from './an-order.ts';
+import { insist, openKilledService, type KilledService } from './killed-service.ts';
+import { openOrders, type OpenOrders } from './open-orders.ts';
+import { staffMember as by } from './open-staff-desk.ts';
+
+/** Three parts, of which the last one is not full. */
+const count = 2 * maxExportedAtOnce + 50;
+
+let shop: OpenOrders;
+let service: KilledService;
+let exportModel: Model<OrderExport>;
+let partModel: Model<OrderExportPart>;
+/** Of every order, the newest first. */
+let numbers: number[];
+
+beforeAll(async () => {
+  shop = await openOrders();
+  service = await openKilledService({
+    ...shop.env,
+    // A part of the time of a real shop, so that nobody waits for a quarter of a minute.
+    ORDER_EXPORT_LEASE_MS: '2000',
+  });
+  const { db } = shop.model;
+  exportModel = db.model(OrderExport.name, orderExportSchema) as unknown as Model<OrderExport>;
+  partModel = db.model(OrderExportPart.name, orderExportPartSchema) as unknown as Model<OrderExportPart>;
+  numbers = [];
+  for (let at = 0; at < count; at++) {
+    const number = await shop.numbers.next();
+    // Three orders each have one moment, so that parts end between orders of the same one.
+    const createdAt = new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 3) * 60_000);
+    await shop.orders.insert(anOrder(number, { createdAt }));
+    numbers.unshift(number);
+  }
+}, 120_000);
+afterEach(async () => {
+  await service.stop();
+  await Promise.all([exportModel.deleteMany({}), partModel.deleteMany({})]);
+});
+afterAll(async () => {
+  await service.close();
+  await shop.close();
+});
+
+const impatient = { timeoutMs: 6_000 };
+const start = (): Promise<string> =>
+  insist(async () => (await service.bus.request(startOrderExport, { filters: {}, by }, impatient)).id);
+
+/** Ids of all that were begun: who insists while the process is dead may begin a second one, after the first was done. */
+const done = (): Promise<string[]> =>
+  eventually(async () => {
+    const { data } = await service.bus.request(listOrderExports, { by }, { timeoutMs: 2_000 });
+    expect(data.length).toBeGreaterThan(0);
+    for (const one of data) expect(one).toMatchObject({ state: 'done', total: count, done: count });
+    return data.map(({ id }) => id);
+  }, 60_000);
+
+/** The orders of the file as the gateway takes them, part by part. */
+async function numbersOf(id: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0, parts = 1; at < parts; at++) {
+    const part = await insist(() => service.bus.request(readOrderExport, { id, by, at }, impatient));
+    parts = part.parts;
+    found.push(...part.orders.map(({ number }) => number));
+  }
+  return found;
+}
+
+/** Whatever happened, the file is whole: every order once, in the order of the list. */
+async function expectWhole(id: string): Promise<void> {
+  expect(await numbersOf(id)).toEqual(numbers);
+  const stored = await exportModel.findOne({ _id: new Types.ObjectId(id) }).lean();
+  expect(stored).toMatchObject({ parts: 3, attempts: 0, endedAt: expect.any(Date) });
+  for (const field of ['lease', 'dueAt', 'startKey', 'slot']) expect(stored).not.toHaveProperty(field);
+}
+
+const exports = 'order_exports';
+const parts = 'order_export_parts';
+/** Every step of an export, in their order, by what its message to the database has in it. */
+const steps: [name: string, moment: Moment][] = [
+  ['the export is about to be there', { texts: ['insert', exports, 'startKey'], when: 'before' }],
+  ['the export is there and nobody heard of it', { texts: ['insert', exports, 'startKey'], when: 'after' }],
+  ['the export is about to be taken', { texts: ['findAndModify', exports, 'sort'], when: 'before' }],
+  ['the export is taken', { texts: ['findAndModify', exports, 'sort'], when: 'after' }],
+  ['nobody has written the part', { texts: ['find', parts, 'filter'], when: 'after' }],
+  ['a part is about to be written', { texts: ['insert', parts, 'body'], when: 'before' }],
+  ['a part is written', { texts: ['insert', parts, 'body'], when: 'after' }],
+  ['a part is about to be counted', { texts: ['findAndModify', exports, 'done'], when: 'before' }],
+  ['a part is counted', { texts: ['findAndModify', exports, 'done'], when: 'after' }],
+  ['the export is about to end', { texts: ['findAndModify', exports, 'endedAt'], when: 'before' }],
+  ['the export has ended', { texts: ['findAndModify', exports, 'endedAt'], when: 'after' }],
+];
+
+describe('a process that is killed while it exports orders', () => {
+  it.each(steps)(
+    'when %s is followed by another one, and the file is whole',
+    async (_name, moment) => {
+      await service.start();
+      const killsBefore = service.kills;
+      const arm = (): void => service.database.arm(moment, () => service.strike());
+      // The worker looks for work all the time: it is to die at the look that comes after the export is there.
+      if (moment.texts.includes('sort')) {
+        service.database.arm({ texts: ['insert', exports, 'startKey'], when: 'after' }, arm);
+      } else arm();
+      await start();
+      await eventually(() => expect(service.kills).toBe(killsBefore + 1), 30_000);
+      const ids = await done();
+      for (const id of ids) await expectWhole(id);
+      expect(await partModel.countDocuments()).toBe(3 * ids.length);
+    },
+    120_000,
+  );
+
+  it('in each of its parts comes to the end, and is not given up', async () => {
+    await service.start();
+    const killsBefore = service.kills;
+    const moments: Moment[] = Array.from({ length: 3 }, () => [
+      { texts: ['insert', parts, 'body'], when: 'before' as const },
+      { texts: ['insert', parts, 'body'], when: 'after' as const },
+      { texts: ['findAndModify', exports, 'done'], when: 'after' as const },
+    ]).flat();
+    const armNext = (): void => {
+      const moment = moments.shift();
+      if (moment) service.database.arm(moment, () => service.strike(armNext));
+    };
+    armNext();
+    const id = await start();
+    const ids = await done();
+    expect(ids).toContain(id);
+    expect(service.kills).toBe(killsBefore + 9);
+    for (const each of ids) await expectWhole(each);
+  }, 180_000);
+
+  it('while the file is taken gives the rest of it to who asks again', async () => {
+    await service.start();
+    const id = await start();
+    await done();
+    const killsBefore = service.kills;
+    service.database.arm({ texts: ['find', parts, 'body'], when: 'after' }, () => service.strike());
+    expect(await numbersOf(id)).toEqual(numbers);
+    expect(service.kills).toBe(killsBefore + 1);
+  }, 60_000);
+
+  it('while it removes an export shows it to nobody, and its parts go by themselves', async () => {
+    await service.start();
+    const id = await start();
+    await done();
+    const killsBefore = service.kills;
+    service.database.arm({ texts: ['delete', parts], when: 'before' }, () => service.strike());
+    await Promise.allSettled([service.bus.request(removeOrderExport, { id, by }, impatient)]);
+    expect(service.kills).toBe(killsBefore + 1);
+    await insist(async () =>
+      expect(await service.bus.request(listOrderExports, { by }, impatient)).toEqual({ data: [] }),
+    );
+    await expect(service.bus.request(readOrderExport, { id, by, at: 0 }, impatient)).rejects.toMatchObject({
+      code: 'ORDER_EXPORT_NOT_FOUND',
+    });
+    // What the killed process left has its end: three days after the export began (TTL).
+    for (const part of await partModel.find().lean()) {
+      expect(part.goneAt.getTime()).toBeLessThanOrEqual(Date.now() + 3 * 86_400_000);
+    }
+  }, 60_000);
+});
