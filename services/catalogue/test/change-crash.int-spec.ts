@@ -1,7 +1,5 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   createCategory,
@@ -12,70 +10,30 @@ import {
   removeCategory,
   updateProduct,
 } from '@shop/contracts';
-import type { RunningApp } from '@shop/service-kit';
-import {
-  eventually,
-  openTestBus,
-  startKillingProxy,
-  testEnvironment,
-  type KillingProxy,
-  type TestBus,
-} from '@shop/testing';
-import { createConnection, type Connection } from 'mongoose';
-import { bootstrap } from '../src/index.ts';
+import { eventually } from '@shop/testing';
+import { startCatalogue } from './catalogue-process.ts';
+import { openTwoCatalogues, type TwoCatalogues } from './open-two-catalogues.ts';
 
-const project = join(import.meta.dirname, '..');
-const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
 /** What is sent to the database between a change and telling of it. */
 const telling = { texts: ['catalogue_version', '$inc', 'upsert'], when: 'before' } as const;
 
-const shop = testEnvironment();
-let proxy: KillingProxy;
-let survivor: RunningApp;
 let victim: ChildProcess;
-let caller: TestBus;
-let database: Connection;
-let categoryId = '';
-let subcategoryId = '';
+let shop: TwoCatalogues;
+let proxy: TwoCatalogues['proxy'];
+let caller: TwoCatalogues['caller'];
+let database: TwoCatalogues['database'];
+let categoryId: string;
+let subcategoryId: string;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build], { cwd: project });
-  survivor = await bootstrap({ env: shop.env });
-  caller = await openTestBus(shop.env);
-  proxy = await startKillingProxy(new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:')));
-  database = await createConnection(shop.env['MONGODB_URI'] ?? '', {
-    dbName: `${shop.env['DB_PREFIX']}catalogue`,
-  }).asPromise();
-  const items = [{ link: 'hoodie', name: 'Худи' }];
-  const category = await caller.bus.request(createCategory, { link: 'clothes', name: 'Одежда', items });
-  categoryId = category.id;
-  subcategoryId = category.items[0]?.id ?? '';
+  shop = await openTwoCatalogues();
+  ({ proxy, caller, database, categoryId, subcategoryId } = shop);
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await caller.close();
-  await proxy.close();
-  await survivor.close();
-  await shop.dropDatabases();
-});
-
-/** Another process of the catalogue, which reaches the database through the proxy. */
-async function startVictim(): Promise<void> {
-  const mongo = new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
-  victim = spawn(process.execPath, ['dist/main.js'], {
-    cwd: project,
-    env: {
-      ...shop.env,
-      MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${proxy.port}`) ?? '',
-    },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(victim, 'message');
-}
+afterAll(() => shop.close());
 
 /** Makes changes until the other process was asked for one, and was killed before it could tell of it. */
 async function changeUntilKilled(change: (time: number) => Promise<unknown>): Promise<void> {
-  await startVictim();
+  victim = await startCatalogue(shop.env, proxy);
   const dead = once(victim, 'exit');
   let isDead = false;
   proxy.arm(telling, () => {

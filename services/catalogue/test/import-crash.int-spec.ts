@@ -14,7 +14,8 @@ import {
   type TestBus,
 } from '@shop/testing';
 import { createConnection, Types, type Connection } from 'mongoose';
-import { image, newRow } from './import-rows.ts';
+import { newRow } from './import-rows.ts';
+import { image } from './pictures-of-example.ts';
 import { ImportTable, type Table } from './import-table.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -45,7 +46,7 @@ beforeAll(async () => {
   }).asPromise();
   replicas.push(await startReplica(), await startReplica());
   tables = new ImportTable({
-    // As whoever calls does: again until somebody answers.
+    // As callers do: again until a replica answers.
     request: (contract, payload) =>
       eventually(() => caller.bus.request(contract, payload, impatient), 30_000),
     ...{ database, storageUrl: shop.env['STORAGE_URL'] ?? '' },
@@ -199,7 +200,7 @@ it.each(applySteps)(
     const applied = await tables.run(id, { kind: 'apply' });
     expect(kills).toBe(killsBefore + 1);
     await expectAppliedOnce(applied, price);
-    // Whoever is left shows it, also where the dead told nobody.
+    // The replica that is left shows it, also where the killed process announced nothing.
     await expectShown(price);
     expect((await tables.run(id, { kind: 'undo' })).counts).toMatchObject({
       ...{ undone: changedCount + createdCount, kept: 0 },
@@ -229,7 +230,7 @@ it.each(undoSteps)(
   120_000,
 );
 
-/** The shop of whoever is left shows the price at the first and at the last product of the file. */
+/** The replica that is left shows the price at the first and at the last product of the file. */
 async function expectShown(price: number): Promise<void> {
   for (const { _id } of await storedProducts(new RegExp(`^C-(0|${changedCount - 1})$`)))
     await eventually(async () => {

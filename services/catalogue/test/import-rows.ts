@@ -1,7 +1,6 @@
 import { createProduct, type ReplyOf } from '@shop/contracts';
 import type { OpenCatalogue } from './open-catalogue.ts';
-
-export const image = `${'a'.repeat(32)}.webp`;
+import { image } from './pictures-of-example.ts';
 
 /** As many hoodies as wanted, each with everything that a product can have. */
 export async function someProducts(

@@ -1,4 +1,5 @@
 import {
+  appendImportPictures,
   appendProductImport,
   beginProductImport,
   getProductImport,
@@ -92,6 +93,19 @@ export class ImportTable {
     return reply;
   }
 
+  /** Sends an archive of pictures for an import. */
+  async sendPictures(id: string, bytes: Buffer, fileName = 'photos.zip'): Promise<Import> {
+    const upload = new Types.ObjectId().toHexString();
+    let reply: Import | undefined;
+    for (let number = 0, from = 0; number === 0 || from < bytes.length; number += 1, from += importPartBytes)
+      reply = await this.shop.request(appendImportPictures, {
+        ...{ id, upload, fileName, number, isLast: from + importPartBytes >= bytes.length },
+        bytes: bytes.subarray(from, from + importPartBytes).toString('base64'),
+      });
+    if (!reply) throw new Error('nothing was sent');
+    return reply;
+  }
+
   begin(id: string, step: Step, may = all): Promise<Import> {
     return this.shop.request(runProductImport, { id, may, step });
   }
@@ -104,6 +118,16 @@ export class ImportTable {
     may = all,
   ): Promise<Import> {
     const { id } = await this.upload(this.bytesOf(table, form));
+    return this.checkAgain(id, table, { key, emptyCell }, may);
+  }
+
+  /** Makes a dry run of what is uploaded. */
+  async checkAgain(
+    id: string,
+    table: Table,
+    { key, emptyCell = 'keep' }: Mapping,
+    may = all,
+  ): Promise<Import> {
     const fields = table.head.map((title) => columnOfTitle.get(title) ?? null);
     await this.begin(id, { kind: 'check', fields, key, emptyCell }, may);
     return this.settled(id);

@@ -7,9 +7,10 @@ import {
   type RequestOf,
 } from '@shop/contracts';
 import type { RunningApp } from '@shop/service-kit';
-import { openTestBus, testEnvironment } from '@shop/testing';
+import { openTestBus, storePictures, testEnvironment } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
 import { bootstrap } from '../src/index.ts';
+import { image, picturesOfExample } from './pictures-of-example.ts';
 
 type NewProduct = RequestOf<typeof createProduct>;
 
@@ -35,6 +36,7 @@ export const noImages = { card: null, carousel: null, cardMobile: null, carousel
 export async function openCatalogue(settings: Record<string, string> = {}): Promise<OpenCatalogue> {
   const shop = testEnvironment();
   const env = { ...shop.env, ...settings };
+  await storePictures(shop.env['STORAGE_URL'] ?? '', [...picturesOfExample, image]);
   const replicas: RunningApp[] = [await bootstrap({ env }), await bootstrap({ env })];
   const { bus, close } = await openTestBus(shop.env);
   const database = await createConnection(shop.env['MONGODB_URI'] ?? '', {

@@ -12,7 +12,7 @@ import {
   type Moment,
   type TestBus,
 } from '@shop/testing';
-import { Types } from 'mongoose';
+import { aStoredProduct } from './a-stored-product.ts';
 import { idOf, openSales, type OpenSales } from './open-sales.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -36,9 +36,7 @@ beforeAll(async () => {
     MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${database.port}`) ?? '',
     CATALOGUE_POPULARITY_INTERVAL_MS: '600',
   };
-  await shop.connection
-    .collection('products')
-    .insertOne({ _id: new Types.ObjectId(idOf(7)), ...aStoredProduct });
+  await shop.connection.collection('products').insertOne(aStoredProduct(7));
   caller = await openTestBus(shop.env);
   await start();
 }, 60_000);
@@ -116,18 +114,10 @@ it.each(moments)(
     // The answer may have been lost; the runner asks again.
     await sell(order);
     await eventually(async () => {
-      const product = await shop.connection.collection('products').findOne({ article: 'S-1' });
+      const product = await shop.connection.collection('products').findOne({ article: 'S-7' });
       expect(product?.['orderedTimes']).toBe(2 * orders);
     }, 60_000);
     expect(await shop.pieces()).toEqual({ 7: 2 * orders });
   },
   180_000,
 );
-
-const aStoredProduct = {
-  ...{ article: 'S-1', title: 'Худи', priceKopecks: 500_000, discountPriceKopecks: null, images: [] },
-  ...{ colours: ['black'], sizes: ['M'], seams: [], hasSeamsByDefault: false, defaultSeamTitle: '' },
-  ...{ description: '', tags: [], categoryLink: 'hoodies', subcategoryLinks: ['hoodie'], collections: [] },
-  ...{ itemType: 'type_available', isAvailable: true, isShownOnMain: false, isFastDelivery: false },
-  ...{ orderedTimes: 0, createdAt: new Date(0), updatedAt: new Date(0) },
-};

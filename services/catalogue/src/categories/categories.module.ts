@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CategoriesStoreModule } from './categories-store.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductReferencesModule } from '../products/product-references.module.ts';
+import { EditorNamesModule } from '../shared/editor-names.module.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { CategoryReads } from './category-reads.ts';
 import { CreateCategory } from './create-category.use-case.ts';
@@ -11,7 +12,7 @@ import { PutCategory } from './put-category.use-case.ts';
 import { UpdateCategory } from './update-category.use-case.ts';
 
 @Module({
-  imports: [MemoryModule, CategoriesStoreModule, ProductReferencesModule],
+  imports: [EditorNamesModule, MemoryModule, CategoriesStoreModule, ProductReferencesModule],
   controllers: [CategoriesController],
   providers: [
     CategoryReads,

@@ -4,6 +4,7 @@ import { category } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { z } from 'zod';
+import { lastEditFields, type LastEdit } from '../shared/last-edit.ts';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import type { FormerLink } from '../shared/former-links.ts';
 import { Category } from './category.schema.ts';
@@ -18,6 +19,7 @@ export interface CategoryRecord {
   formerLinks: FormerCategoryLink[];
   createdAt: Date;
   updatedAt: Date;
+  lastEdit?: LastEdit | undefined;
 }
 
 /** A link that the category had before, or the subcategory of this id. */
@@ -41,7 +43,16 @@ const readableCategory = category.extend({
   items: z.array(category.shape.items.element.omit({ productCount: true })),
 });
 
-function toRecord({ _id, link, name, position, items, formerLinks = [], updatedAt }: Lean): CategoryRecord {
+function toRecord({
+  _id,
+  link,
+  name,
+  position,
+  items,
+  formerLinks = [],
+  updatedAt,
+  lastEdit,
+}: Lean): CategoryRecord {
   return {
     id: _id.toHexString(),
     ...{ link, name, position },
@@ -54,6 +65,7 @@ function toRecord({ _id, link, name, position, items, formerLinks = [], updatedA
     createdAt: _id.getTimestamp(),
     // The previous version kept no date of a change.
     updatedAt: updatedAt ?? _id.getTimestamp(),
+    ...(lastEdit && { lastEdit }),
   };
 }
 
@@ -115,7 +127,11 @@ export class CategoryRepository implements OnModuleInit {
   /** @returns null when another category has the link */
   insert(content: CategoryContent, updatedAt: Date): Promise<CategoryRecord | null> {
     return nullOnDuplicateKey(async () => {
-      const created = await this.categories.create({ ...toFields(content), updatedAt });
+      const created = await this.categories.create({
+        ...toFields(content),
+        updatedAt,
+        ...lastEditFields(updatedAt),
+      });
       return toRecord(created.toObject<Lean>());
     });
   }
@@ -135,7 +151,7 @@ export class CategoryRepository implements OnModuleInit {
         .findOneAndUpdate(
           // One that the previous version wrote has no date.
           { _id: id, updatedAt: { $in: [readAt, null] } },
-          { $set: { ...toFields(content), updatedAt } },
+          { $set: { ...toFields(content), updatedAt, ...lastEditFields(updatedAt) } },
           { returnDocument: 'after' },
         )
         .lean<Lean>();

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
 /** A subcategory keeps its id for as long as it keeps its link. */
 @Schema()
@@ -49,6 +50,9 @@ export class Category {
   /** The version that an edit is made from; absent when the previous version wrote it. */
   @Prop({ type: Date })
   updatedAt?: Date;
+
+  @Prop({ type: lastEditSchema })
+  lastEdit?: LastEdit;
 }
 
 export const categorySchema = SchemaFactory.createForClass(Category)

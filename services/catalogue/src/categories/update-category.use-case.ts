@@ -4,6 +4,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
+import { EditorNames } from '../shared/editor-names.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
@@ -18,6 +19,7 @@ export class UpdateCategory {
     private readonly categories: CategoryRepository,
     private readonly renames: SectionRenames,
     private readonly sync: CatalogueSync,
+    private readonly editors: EditorNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -33,6 +35,7 @@ export class UpdateCategory {
           differing: (current) => differingFields(changes, current),
           write: (current, updatedAt) => this.write(current, changes, updatedAt),
           now: this.clock(),
+          editors: this.editors,
         }),
       idsOf: () => [id],
     });

@@ -2,7 +2,7 @@ import type { collection, collectionWithProducts, updateCollection } from '@shop
 import type { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toCard } from '../products/product.mapper.ts';
-import type { CollectionRecord } from './collection.repository.ts';
+import type { CollectionRecord } from './collection-record.ts';
 
 export function toCollection(record: CollectionRecord): z.infer<typeof collection> {
   const { card, carousel, cardMobile, carouselMobile } = record.images;

@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { collection, productOrder } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
+import { lastEditFields } from '../shared/last-edit.ts';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
+import type { CollectionRecord } from './collection-record.ts';
 import { toCollection } from './collection.mapper.ts';
 import { Collection } from './collection.schema.ts';
 
-/** A collection with its id as text. */
-export type CollectionRecord = Omit<Collection, 'updatedAt'> & { id: string; updatedAt: Date };
-export type CollectionContent = Omit<Collection, 'createdAt' | 'updatedAt'>;
+export type CollectionContent = Omit<Collection, 'createdAt' | 'updatedAt' | 'lastEdit'>;
 
 type Lean = Collection & { _id: Types.ObjectId };
 
@@ -60,7 +60,12 @@ export class CollectionRepository implements OnModuleInit {
   /** @returns null when another collection has the link or the name */
   insert(content: CollectionContent, now: Date): Promise<CollectionRecord | null> {
     return nullOnDuplicateKey(async () => {
-      const created = await this.collections.create({ ...content, createdAt: now, updatedAt: now });
+      const created = await this.collections.create({
+        ...content,
+        createdAt: now,
+        updatedAt: now,
+        ...lastEditFields(now),
+      });
       return toRecord(created.toObject<Lean>());
     });
   }
@@ -80,7 +85,7 @@ export class CollectionRepository implements OnModuleInit {
         .findOneAndUpdate(
           // One that the previous version wrote has no date.
           { _id: id, updatedAt: { $in: [readAt, null] } },
-          { $set: { ...content, updatedAt } },
+          { $set: { ...content, updatedAt, ...lastEditFields(updatedAt) } },
           { returnDocument: 'after' },
         )
         .lean<Lean>();

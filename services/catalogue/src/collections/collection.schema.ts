@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CollectionSort } from '@shop/domain';
+import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
 @Schema({ _id: false })
 class CollectionImages {
@@ -66,6 +67,9 @@ export class Collection {
   /** The version that an edit is made from; absent when the previous version wrote it. */
   @Prop({ type: Date })
   updatedAt?: Date;
+
+  @Prop({ type: lastEditSchema })
+  lastEdit?: LastEdit;
 }
 
 export const collectionSchema = SchemaFactory.createForClass(Collection)

@@ -1,20 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCollection, ParsedRequestOf } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { CollectionRepository, type CollectionRecord } from './collection.repository.ts';
+import { CollectionRepository } from './collection.repository.ts';
+import type { CollectionRecord } from './collection-record.ts';
+import { newPictures } from './new-pictures.ts';
 import { takenError } from './taken-error.ts';
 
 @Injectable()
 export class CreateCollection {
   constructor(
     private readonly collections: CollectionRepository,
+    private readonly pictures: KnownPictures,
     private readonly sync: CatalogueSync,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} LINK_TAKEN, COLLECTION_NAME_TAKEN */
-  async run(content: ParsedRequestOf<typeof createCollection>): Promise<CollectionRecord> {
+  /**
+   * @param isSeed seeds may bring the pictures later
+   * @throws {AppError} BAD_REQUEST, LINK_TAKEN, COLLECTION_NAME_TAKEN
+   */
+  async run(
+    content: ParsedRequestOf<typeof createCollection>,
+    { isSeed = false } = {},
+  ): Promise<CollectionRecord> {
+    if (!isSeed) await this.pictures.require(newPictures(content.images));
     return this.sync.change({
       kind: 'collection',
       write: async () => {

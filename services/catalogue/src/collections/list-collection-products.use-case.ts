@@ -3,7 +3,7 @@ import type { listCollectionProducts, ParsedRequestOf, ReplyInputOf } from '@sho
 import { AppError } from '@shop/domain';
 import { inOrder } from '../listing/order-of-collection.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { CollectionRepository } from './collection.repository.ts';
 
 type Row = ReplyInputOf<typeof listCollectionProducts>['products'][number];

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putCollection } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { CollectionRepository, type CollectionRecord } from './collection.repository.ts';
+import { CollectionRepository } from './collection.repository.ts';
+import type { CollectionRecord } from './collection-record.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
 import { UpdateCollection } from './update-collection.use-case.ts';
 
@@ -17,15 +18,15 @@ export class PutCollection {
   /** @throws {AppError} COLLECTION_NAME_TAKEN */
   async run(content: ParsedRequestOf<typeof putCollection>): Promise<CollectionRecord> {
     const existing = await this.collections.findByLink(content.link);
-    if (existing) return this.update.run({ id: existing.id, changes: content });
+    if (existing) return this.update.run({ id: existing.id, changes: content }, { isSeed: true });
     try {
-      return await this.create.run(content);
+      return await this.create.run(content, { isSeed: true });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'LINK_TAKEN')) throw error;
       // Somebody else put the same link a moment ago.
       const winner = await this.collections.findByLink(content.link);
       if (!winner) throw error;
-      return this.update.run({ id: winner.id, changes: content });
+      return this.update.run({ id: winner.id, changes: content }, { isSeed: true });
     }
   }
 }

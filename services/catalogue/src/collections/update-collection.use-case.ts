@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, updateCollection } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
+import { EditorNames } from '../shared/editor-names.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { rememberLink } from '../shared/former-links.ts';
-import {
-  CollectionRepository,
-  type CollectionContent,
-  type CollectionRecord,
-} from './collection.repository.ts';
+import { CollectionRepository, type CollectionContent } from './collection.repository.ts';
+import type { CollectionRecord } from './collection-record.ts';
+import { newPictures } from './new-pictures.ts';
 import { takenError } from './taken-error.ts';
 
 type Request = ParsedRequestOf<typeof updateCollection>;
@@ -21,12 +21,17 @@ export class UpdateCollection {
   constructor(
     private readonly collections: CollectionRepository,
     private readonly renames: SectionRenames,
+    private readonly pictures: KnownPictures,
     private readonly sync: CatalogueSync,
+    private readonly editors: EditorNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} COLLECTION_NOT_FOUND, EDITED_MEANWHILE, LINK_TAKEN, COLLECTION_NAME_TAKEN */
-  async run({ id, expectedUpdatedAt, changes }: Request): Promise<CollectionRecord> {
+  /**
+   * @param isSeed seeds may bring the pictures later
+   * @throws {AppError} BAD_REQUEST, COLLECTION_NOT_FOUND, EDITED_MEANWHILE, LINK_TAKEN, COLLECTION_NAME_TAKEN
+   */
+  async run({ id, expectedUpdatedAt, changes }: Request, { isSeed = false } = {}): Promise<CollectionRecord> {
     if (changes.name !== undefined) await this.renames.prepare();
     const { before, after } = await this.sync.change({
       kind: 'collection',
@@ -35,8 +40,12 @@ export class UpdateCollection {
           find: () => this.find(id),
           expectedUpdatedAt,
           differing: (current) => differingFields(changedContent(current, changes), current),
-          write: (current, updatedAt) => this.write(current, changes, updatedAt),
+          write: async (current, updatedAt) => {
+            if (!isSeed) await this.pictures.require(newPictures(changes.images ?? {}, current.images));
+            return this.write(current, changes, updatedAt);
+          },
           now: this.clock(),
+          editors: this.editors,
         }),
       idsOf: () => [id],
     });

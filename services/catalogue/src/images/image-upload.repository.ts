@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { ImageUpload } from './image-upload.schema.ts';
 
-/** A removal takes a moment; whoever puts the same picture meanwhile waits for it. */
+/** A removal takes a moment; an upload of the same picture waits for it meanwhile. */
 const pauseMs = 50;
 const maxPauses = 60;
 

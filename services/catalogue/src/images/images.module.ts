@@ -7,6 +7,7 @@ import { ImageUpload, imageUploadSchema } from './image-upload.schema.ts';
 import { ImageUses } from './image-uses.ts';
 import { imageTokens } from './image-tokens.ts';
 import { ImagesController } from './images.controller.ts';
+import { KnownPictures } from './known-pictures.ts';
 import { PutImage } from './put-image.use-case.ts';
 import { ReadThumbnails } from './read-thumbnails.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
@@ -32,11 +33,12 @@ const refusal = (): AppError =>
     },
     ImageUploadRepository,
     ImageUses,
+    KnownPictures,
     PutImage,
     ReadThumbnails,
     RenderImage,
     SweepImages,
   ],
-  exports: [ImageUploadRepository, PutImage],
+  exports: [ImageUploadRepository, KnownPictures, PutImage],
 })
 export class ImagesModule {}

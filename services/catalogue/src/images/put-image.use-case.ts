@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putImage, ReplyInputOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, maxImageBytes } from '@shop/domain';
 import { ConcurrencyLimiter, kitTokens, type Clock, type Storage } from '@shop/service-kit';
 import { measure, pixelLimit, repack, type StoredPicture } from './decoder.ts';
 import { ImageUploadRepository } from './image-upload.repository.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey, pictureName } from './picture-keys.ts';
 import { pictureType } from './picture-type.ts';
-
-const maxBytes = 5 * 1_024 * 1_024;
 
 /** Takes a picture in. The same bytes twice give the same name, and are worked on once. */
 @Injectable()
@@ -22,7 +20,7 @@ export class PutImage {
 
   async run(request: ParsedRequestOf<typeof putImage>): Promise<ReplyInputOf<typeof putImage>> {
     const bytes = Buffer.from(request.bytes, 'base64');
-    if (bytes.length > maxBytes) throw new AppError('IMAGE_TOO_LARGE');
+    if (bytes.length > maxImageBytes) throw new AppError('IMAGE_TOO_LARGE');
     const type = pictureType(bytes);
     if (request.types && !(type && request.types.includes(type))) throw new AppError('IMAGE_TYPE_REFUSED');
     if (!type) throw new AppError('IMAGE_UNREADABLE');

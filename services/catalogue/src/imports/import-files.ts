@@ -2,8 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { importPartBytes } from '@shop/contracts';
 import type { Storage } from '@shop/service-kit';
 import { importTokens } from './import-tokens.ts';
+import type { ReadRange } from './picture-archive.ts';
 
 const keyOf = (id: string, number: number): string => `import/${id}/${number}`;
+const pictureKey = (id: string, upload: string, number: number): string => `import/${id}/${upload}/${number}`;
+/** The list of an archive is read in small bites, most of them next to one another. */
+const keptPieces = 2;
 
 /** Files of imports: pieces in the storage, of which nobody holds more than one. */
 @Injectable()
@@ -23,6 +27,42 @@ export class ImportFiles {
         Math.max(0, from - number * importPartBytes),
       );
     }
+  }
+
+  async putPictures(id: string, upload: string, { number, bytes }: { number: number; bytes: Buffer }) {
+    await this.storage.put(pictureKey(id, upload, number), bytes, 'application/zip');
+  }
+
+  /** Reads an archive from any place up to another one. @throws Error when a piece is gone */
+  readPictures(id: string, upload: string): ReadRange {
+    const kept = new Map<number, Buffer>();
+    const pieceOf = async (number: number): Promise<Buffer> => {
+      const known = kept.get(number);
+      if (known) return known;
+      const part = await this.storage.get(pictureKey(id, upload, number));
+      if (!part) throw new Error(`piece ${number} of an archive is gone`);
+      const piece = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+      kept.set(number, piece);
+      const [oldest] = kept.keys();
+      if (kept.size > keptPieces && oldest !== undefined) kept.delete(oldest);
+      return piece;
+    };
+    return async function* read(from, until) {
+      for (let at = from; at < until;) {
+        const number = Math.floor(at / importPartBytes);
+        const begin = number * importPartBytes;
+        const piece = (await pieceOf(number)).subarray(at - begin, Math.min(until - begin, importPartBytes));
+        // A file that is shorter than it says.
+        if (piece.length === 0) return;
+        yield piece;
+        at += piece.length;
+      }
+    };
+  }
+
+  async removePictures(id: string, upload: string, parts: number): Promise<void> {
+    for (let number = 0; number < parts; number += 1)
+      await this.storage.remove(pictureKey(id, upload, number));
   }
 
   async remove(id: string, parts: number): Promise<void> {

@@ -3,6 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ImportPicture } from './import-picture.schema.ts';
 
+/** As what a file of an archive is known beside the addresses of others. */
+export const archiveAddress = (upload: string, file: string): string => `zip:${upload}/${file}`;
+
 /** Which pictures of the shop the addresses of an import have become. */
 @Injectable()
 export class ImportPictureRepository implements OnModuleInit {
@@ -22,6 +25,12 @@ export class ImportPictureRepository implements OnModuleInit {
   async put(importId: string, address: string, name: string): Promise<void> {
     const filter = { importId: new Types.ObjectId(importId), address };
     await this.pictures.updateOne(filter, { $set: { name } }, { upsert: true });
+  }
+
+  /** Those that came out of an archive. */
+  async removeOfArchive(importId: string, upload: string): Promise<void> {
+    const address = { $regex: `^${archiveAddress(upload, '')}` };
+    await this.pictures.deleteMany({ importId: new Types.ObjectId(importId), address });
   }
 
   async removeAll(importId: string): Promise<void> {

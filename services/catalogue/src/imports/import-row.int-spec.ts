@@ -30,7 +30,7 @@ const anImport = (): string => new Types.ObjectId().toHexString();
 const notedOf = async (id: string): Promise<string | null | undefined> =>
   (await rows.find(id, [2])).get(2)?.productId;
 
-it('the first note of a step stays, whoever comes later', async () => {
+it('the first note of a step stays, also when another process writes one later', async () => {
   const id = anImport();
   await rows.put(id, [aNote(1)]);
   const noted = await rows.put(id, [aNote(1, { outcome: 'unchanged', productId: 'of a slow process' })]);

@@ -8,6 +8,9 @@ import { ProductImportRow, type ImportCounts, type RowOutcome } from './product-
 /** What stands of a row. */
 export type ImportRow = Omit<ProductImportRow, 'importId'>;
 
+/** What is absent stays absent, as with mongoose. */
+const asGiven = { ordered: false, ignoreUndefined: true };
+
 /** What becomes of rows of imports. */
 @Injectable()
 export class ImportRowRepository implements OnModuleInit {
@@ -55,7 +58,7 @@ export class ImportRowRepository implements OnModuleInit {
       return { replaceOne: { filter, replacement: { ...row, importId }, upsert: !earlier } };
     });
     // A row that has its note already: the upsert finds none to replace, and may not add a second one.
-    await nullOnDuplicateKey(() => this.rows.bulkWrite(writes, { ordered: false }));
+    await nullOnDuplicateKey(() => this.stored.bulkWrite(writes, asGiven));
     return this.find(
       id,
       rows.map(({ row }) => row),
@@ -66,11 +69,11 @@ export class ImportRowRepository implements OnModuleInit {
   async change(id: string, rows: readonly (Pick<ImportRow, 'row'> & Partial<ImportRow>)[]): Promise<void> {
     if (rows.length === 0) return;
     const importId = new Types.ObjectId(id);
-    await this.rows.bulkWrite(
+    await this.stored.bulkWrite(
       rows.map(({ row, ...fields }) => ({
         updateOne: { filter: { importId, row }, update: { $set: fields } },
       })),
-      { ordered: false },
+      asGiven,
     );
   }
 
@@ -81,11 +84,11 @@ export class ImportRowRepository implements OnModuleInit {
   ): Promise<Map<number, Date | null>> {
     if (rows.length === 0) return new Map();
     const importId = new Types.ObjectId(id);
-    await this.rows.bulkWrite(
+    await this.stored.bulkWrite(
       rows.map(({ row, undoAt }) => ({
         updateOne: { filter: { importId, row, undoAt: null }, update: { $set: { undoAt } } },
       })),
-      { ordered: false },
+      asGiven,
     );
     const noted = await this.find(
       id,
@@ -134,5 +137,10 @@ export class ImportRowRepository implements OnModuleInit {
         .lean<ImportRow[]>(),
     ]);
     return { total, data };
+  }
+
+  /** By the driver: mongoose would make a document of each row, with everything that it held before, only to store it as it is. */
+  private get stored() {
+    return this.rows.db.collection<ProductImportRow>(this.rows.collection.name);
   }
 }

@@ -15,7 +15,7 @@ import type { ImportsConfig } from './imports.config.ts';
 import { ImportRepository, type ImportRecord } from './import.repository.ts';
 import { keptMs } from './kept-ms.ts';
 import type { ImportState } from './product-import.schema.ts';
-import { countAddresses } from './row-pictures.ts';
+import { countPictures } from './row-pictures.ts';
 import type { FileRow } from './row-planner.ts';
 import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
@@ -24,7 +24,7 @@ const pollIntervalMs = 1_000;
 /** So many rows, or characters, are in memory at a time. */
 const rowsAtOnce = 250;
 const charactersAtOnce = 1_000_000;
-/** Pictures that have to be fetched take their time: progress shows, and whoever stops does so soon. */
+/** Pictures that have to be fetched take their time: progress is shown, and a stop takes effect soon. */
 const picturesAtOnce = 40;
 
 const ends: Partial<Record<ImportState, ImportState>> = {
@@ -77,7 +77,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     return new Date(this.clock().getTime() + this.config.PRODUCT_IMPORT_LEASE_MS);
   }
 
-  /** In the name of whoever began the step: the audit log says who. */
+  /** Runs as the person who began the step: the audit log says who. */
   private async work(record: ImportRecord): Promise<void> {
     const call = enterCall(undefined, undefined, record.actor);
     // Some rows with many pictures take longer than the lease.
@@ -117,7 +117,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
       // The head is row 1.
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ row: done + 1, cells });
       characters += cells.reduce((sum, cell) => sum + cell.length, 0);
-      pictures += countAddresses(cells, fields);
+      pictures += countPictures(cells, fields);
       const isFull =
         rows.length >= rowsAtOnce || characters >= charactersAtOnce || pictures >= picturesAtOnce;
       if (isFull && !(await flush())) return this.handOver(record);
@@ -151,7 +151,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     });
   }
 
-  /** Whoever stops lets another replica go on at once. */
+  /** A replica that stops lets another one go on at once. */
   private async handOver(record: ImportRecord): Promise<void> {
     await this.imports.advance(record, { dueAt: this.clock() });
   }

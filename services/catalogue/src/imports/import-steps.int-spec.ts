@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changeProducts, getProductImport, importPartBytes, updateProduct } from '@shop/contracts';
-import { image, newRow, someProducts } from '../../test/import-rows.ts';
+import { newRow, someProducts } from '../../test/import-rows.ts';
+import { image } from '../../test/pictures-of-example.ts';
 import { ImportTable } from '../../test/import-table.ts';
 import { openCatalogue, type OpenCatalogue } from '../../test/open-catalogue.ts';
 

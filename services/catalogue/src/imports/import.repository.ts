@@ -50,6 +50,27 @@ export class ImportRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
+  /** Notes a piece of an archive before it is stored. @returns null when the import takes none now */
+  async noteArchivePart(
+    id: string,
+    states: readonly ImportState[],
+    { upload, parts }: { upload: string; parts: number },
+  ): Promise<ImportRecord | null> {
+    const found = await this.imports
+      .findOneAndUpdate(
+        { _id: id, state: { $in: states } },
+        { $max: { [`archiveParts.${upload}`]: parts } },
+        { returnDocument: 'after' },
+      )
+      .lean<Lean>();
+    return found && toRecord(found);
+  }
+
+  /** Notes that nothing is left of an archive. */
+  async forgetArchive(id: string, upload: string): Promise<void> {
+    await this.imports.updateOne({ _id: id }, { $unset: { [`archiveParts.${upload}`]: '' } });
+  }
+
   /** @returns null when the import is in none of these states */
   async change(
     id: string,
@@ -81,7 +102,7 @@ export class ImportRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
-  /** Keeps the lease of whoever is still at the step; what has ended meanwhile stays so. */
+  /** Prolongs the lease of the process that is still at the step; a step that has ended meanwhile stays ended. */
   async keepLease({ id, lease, state }: ImportRecord, dueAt: Date): Promise<void> {
     await this.imports.updateOne({ _id: id, lease, state, dueAt: { $ne: null } }, { $set: { dueAt } });
   }

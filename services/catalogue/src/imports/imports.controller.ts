@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  appendImportPictures,
   appendProductImport,
   beginProductImport,
   getProductImport,
@@ -13,6 +14,7 @@ import {
 import { HandleMessage } from '@shop/service-kit';
 import { FailedRows } from './failed-rows.ts';
 import { Imports } from './imports.use-case.ts';
+import { TakePictures } from './take-pictures.use-case.ts';
 
 type Import = Promise<ReplyInputOf<typeof getProductImport>>;
 
@@ -20,6 +22,7 @@ type Import = Promise<ReplyInputOf<typeof getProductImport>>;
 export class ImportsController {
   constructor(
     private readonly imports: Imports,
+    private readonly pictures: TakePictures,
     private readonly failed: FailedRows,
   ) {}
 
@@ -31,6 +34,11 @@ export class ImportsController {
   @HandleMessage(appendProductImport)
   append(request: ParsedRequestOf<typeof appendProductImport>): Import {
     return this.imports.append(request);
+  }
+
+  @HandleMessage(appendImportPictures)
+  appendPictures(request: ParsedRequestOf<typeof appendImportPictures>): Import {
+    return this.pictures.append(request);
   }
 
   @HandleMessage(runProductImport)

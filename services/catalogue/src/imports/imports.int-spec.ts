@@ -8,7 +8,8 @@ import {
 } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { openCatalogue, type OpenCatalogue } from '../../test/open-catalogue.ts';
-import { image, newRow, someProducts } from '../../test/import-rows.ts';
+import { newRow, someProducts } from '../../test/import-rows.ts';
+import { image } from '../../test/pictures-of-example.ts';
 import { ImportTable, type Table } from '../../test/import-table.ts';
 
 let shop: OpenCatalogue;
@@ -91,7 +92,7 @@ describe('a table that the shop has exported', () => {
 });
 
 describe('new rows', () => {
-  it('become products; whoever undoes it deletes those that nobody has touched', async () => {
+  it('become products; undoing it deletes those that were not edited since', async () => {
     await tables.storeImage(image);
     const table = tables.of([newRow('I-20'), newRow('I-21', { 'Скрытый товар': 'да' })]);
     const checked = await tables.check(table, { key: 'article' });

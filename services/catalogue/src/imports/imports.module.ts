@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { maxImageBytes } from '@shop/domain';
 import { kitTokens, openStorage, type StorageConfig } from '@shop/service-kit';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductsStoreModule } from '../products/products-store.module.ts';
@@ -16,20 +17,22 @@ import type { ImportsConfig } from './imports.config.ts';
 import { ImportsController } from './imports.controller.ts';
 import { Imports } from './imports.use-case.ts';
 import { PictureDownload } from './picture-download.ts';
+import { PictureIntake } from './picture-intake.ts';
 import {
   ProductImport,
   ProductImportRow,
   productImportRowSchema,
   productImportSchema,
 } from './product-import.schema.ts';
+import { RowFiles } from './row-files.ts';
 import { RowPictures } from './row-pictures.ts';
 import { RowPlanner } from './row-planner.ts';
 import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
 import { SweepImports } from './sweep-imports.ts';
+import { TakePictures } from './take-pictures.use-case.ts';
 
-/** As many bytes as an uploaded picture has at most, and the time that one may take. */
-const maxBytes = 5 * 1_024 * 1_024;
+/** The time that one picture may take. */
 const timeoutMs = 15_000;
 
 /** Tables of products on their way into the catalogue. */
@@ -54,11 +57,15 @@ const timeoutMs = 15_000;
     {
       provide: PictureDownload,
       useFactory: ({ PRODUCT_IMPORT_PICTURE_HOSTS }: ImportsConfig) =>
-        new PictureDownload({ hosts: new Set(PRODUCT_IMPORT_PICTURE_HOSTS), maxBytes, timeoutMs }),
+        new PictureDownload({
+          hosts: new Set(PRODUCT_IMPORT_PICTURE_HOSTS),
+          maxBytes: maxImageBytes,
+          timeoutMs,
+        }),
       inject: [kitTokens.config],
     },
-    ...[ImportPictureRepository, RowPictures],
-    ...[ImportRepository, ImportRowRepository, ImportFiles, Imports, FailedRows],
+    ...[ImportPictureRepository, PictureIntake, RowFiles, RowPictures],
+    ...[ImportRepository, ImportRowRepository, ImportFiles, Imports, TakePictures, FailedRows],
     ...[RowPlanner, RowWriter, RowUndo, ImportRunner, SweepImports],
   ],
 })

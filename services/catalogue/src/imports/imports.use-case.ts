@@ -9,7 +9,7 @@ import {
   type runProductImport,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { currentCall, kitTokens, type Clock } from '@shop/service-kit';
+import { currentActor, currentCall, kitTokens, type Clock } from '@shop/service-kit';
 import { CsvUnreadable } from './csv-records.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
@@ -49,6 +49,7 @@ export class Imports {
       ...{ fileName, state: 'uploading', parts: 0, columns: [], key: 'article', emptyCell: 'keep' },
       ...{ delimiter: ';', encoding: 'utf-8', firstRowAt: 0, total: 0, done: 0, offset: 0, run: 0 },
       ...{ isRetry: false, may: { create: false, change: false }, actor: '', counts: noCounts },
+      broughtBy: callerId(),
       ...{ dueAt: null, lease: null, createdAt, undoUntil: null },
       goneAt: new Date(createdAt.getTime() + uploadMs),
     };
@@ -121,6 +122,12 @@ export class Imports {
   }
 }
 
+/** Null of a call by nobody who is signed in. */
+function callerId(): string | null {
+  const actor = currentActor();
+  return actor?.kind === 'person' ? actor.id : null;
+}
+
 /** @throws {AppError} IMPORT_UNREADABLE */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
@@ -140,11 +147,13 @@ function mappingOf(record: ImportRecord, { fields, key, emptyCell }: Extract<Ste
   return { columns, key, emptyCell };
 }
 
-function toShown({ columns, createdAt, undoUntil, ...record }: ImportRecord): Shown {
+export function toShown({ columns, createdAt, undoUntil, pictures, ...record }: ImportRecord): Shown {
   const { id, fileName, state, key, emptyCell, total, done, counts } = record;
   return {
     ...{ id, fileName, state, key, emptyCell, total, done, counts },
     columns: columns.map(({ title, samples, field }) => ({ title, samples, field })),
+    pictures: pictures ? { fileName: pictures.fileName, count: pictures.count } : null,
+    broughtBy: record.broughtBy ?? null,
     createdAt: createdAt.toISOString(),
     undoUntil: undoUntil?.toISOString() ?? null,
   };

@@ -1,6 +1,6 @@
 import { productTexts as texts, maxSectionsOfProduct } from '@shop/domain';
 import type { CategoryRecord } from '../categories/category.repository.ts';
-import type { CollectionRecord } from '../collections/collection.repository.ts';
+import type { CollectionRecord } from '../collections/collection-record.ts';
 import type { ProductReferences, Sections } from '../products/product-references.ts';
 import { problem, type CellError } from './cell-problem.ts';
 import type { RowDraft } from './read-cells.ts';

@@ -1,14 +1,11 @@
 import type { ProductColumn } from '@shop/contracts';
-import { isEndedLater, isHiddenLater, productTexts as texts } from '@shop/domain';
+import { productTexts as texts } from '@shop/domain';
+import { findCrossFieldIssues } from '../products/cross-field-rules.ts';
 import { keptReferences } from '../products/change-of-many.ts';
 import { discountOf, withPlan } from '../products/product-plan.ts';
 import type { ProductReferences } from '../products/product-references.ts';
-import type {
-  ProductContent,
-  ProductEdit,
-  StoredProduct,
-  WrittenReferences,
-} from '../products/product.repository.ts';
+import type { ProductContent, ProductEdit, WrittenReferences } from '../products/product.repository.ts';
+import type { StoredProduct } from '../products/product-record.ts';
 import { differingFields } from '../shared/edit-pinned.ts';
 import { problem, type CellError } from './cell-problem.ts';
 import { columnOfField } from './column-of-field.ts';
@@ -123,22 +120,9 @@ function problemsOf(after: Partial<ProductContent>, said: ReadonlySet<string>): 
   if (said.has('imageColours') && !areShown) errors.push(problem('imageColours', 'UNKNOWN_PHOTO'));
   if (said.has('imageAlts') && !imageAlts.every(({ image }) => images.includes(image)))
     errors.push(problem('imageAlts', 'UNKNOWN_PHOTO'));
-  const isSeamSaid = said.has('hasSeamsByDefault') || said.has('defaultSeamTitle');
-  if (isSeamSaid && after.hasSeamsByDefault && !after.defaultSeamTitle)
-    errors.push(problem('defaultSeamTitle', 'REQUIRED', texts.defaultSeamRequired));
-  const plan = {
-    ...{ publishAt: isoOf(after.publishAt), hideAt: isoOf(after.hideAt) },
-    ...{ discountFrom: isoOf(after.discountFrom), discountTo: isoOf(after.discountTo) },
-  };
-  if ((said.has('publishAt') || said.has('hideAt')) && !isHiddenLater(plan))
-    errors.push(problem('hideAt', 'INVALID', texts.hiddenBeforePublished));
-  if ((said.has('discountFrom') || said.has('discountTo')) && !isEndedLater(plan))
-    errors.push(problem('discountTo', 'INVALID', texts.discountEndsFirst));
-  const hasDiscount = typeof after.discountPriceKopecks === 'number';
-  for (const name of ['discountFrom', 'discountTo'] as const)
-    if (said.has(name) && after[name] && !hasDiscount)
-      errors.push(problem('discountPrice', 'REQUIRED', texts.discountMissing));
+  for (const { field, isMissing, message } of findCrossFieldIssues(after, said)) {
+    const column = field === 'discountPriceKopecks' ? 'discountPrice' : field;
+    errors.push(problem(column, isMissing ? 'REQUIRED' : 'INVALID', message));
+  }
   return errors;
 }
-
-const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;

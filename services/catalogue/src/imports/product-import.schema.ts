@@ -20,6 +20,23 @@ class ImportColumn {
   field!: ProductColumn | null;
 }
 
+/** A whole archive of pictures. */
+@Schema({ _id: false })
+class ImportPictures {
+  @Prop({ type: String, required: true })
+  upload!: string;
+
+  @Prop({ type: String, default: '' })
+  fileName!: string;
+
+  @Prop({ type: Number, required: true })
+  bytes!: number;
+
+  @Prop({ type: Number, required: true })
+  count!: number;
+}
+
+const importPicturesSchema = SchemaFactory.createForClass(ImportPictures);
 const importColumnSchema = SchemaFactory.createForClass(ImportColumn);
 
 /** A table of products, and how far its present step is. Its file lies in the storage, piece by piece. */
@@ -34,6 +51,18 @@ export class ProductImport {
   /** How many pieces of the file there may be in the storage. */
   @Prop({ type: Number, default: 0 })
   parts!: number;
+
+  /** The archive whose files rows may name. Absent on imports of the version before, which knew none. */
+  @Prop({ type: importPicturesSchema, default: undefined })
+  pictures?: ImportPictures | null | undefined;
+
+  /** How many pieces of each archive there may be in the storage: also of one that is still sent, or never came to its end. */
+  @Prop({ type: SchemaTypes.Mixed, default: undefined })
+  archiveParts?: Record<string, number> | undefined;
+
+  /** The person who brought it. Absent on imports of the version before. */
+  @Prop({ type: String, default: undefined })
+  broughtBy?: string | null | undefined;
 
   @Prop({ type: [importColumnSchema], required: true })
   columns!: ImportColumn[];
@@ -72,7 +101,7 @@ export class ProductImport {
   @Prop({ type: Boolean, default: false })
   isRetry!: boolean;
 
-  /** What whoever began the step may do. */
+  /** Permissions of the person who began the step. */
   @Prop({ type: SchemaTypes.Mixed, required: true })
   may!: { create: boolean; change: boolean };
 

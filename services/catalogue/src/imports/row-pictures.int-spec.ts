@@ -13,7 +13,8 @@ import { PutImage } from '../images/put-image.use-case.ts';
 import { ImportPictureRepository } from './import-picture.repository.ts';
 import { type ImportPicture, importPictureSchema } from './import-picture.schema.ts';
 import { PictureDownload } from './picture-download.ts';
-import { countAddresses, RowPictures } from './row-pictures.ts';
+import { PictureIntake } from './picture-intake.ts';
+import { countPictures, RowPictures } from './row-pictures.ts';
 
 const shop = testEnvironment();
 const importId = 'a'.repeat(24);
@@ -64,7 +65,7 @@ beforeAll(async () => {
     isAllowedAddress: () => true,
   });
   const images = new PutImage(storage, line, uploads, clock);
-  pictures = new RowPictures(download, known, images, uploads, storage, clock);
+  pictures = new RowPictures(download, new PictureIntake(known, images, uploads, storage, clock));
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -106,5 +107,5 @@ it('pictures named by their address become those of the shop, each fetched and s
 });
 
 it('a row says how many pictures it needs', () => {
-  expect(rows().map((cells) => countAddresses(cells, fields))).toEqual([3, 2, 1, 2, 0]);
+  expect(rows().map((cells) => countPictures(cells, fields))).toEqual([3, 2, 1, 2, 0]);
 });

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kitTokens, type Clock, type Storage } from '@shop/service-kit';
-import { originalKey } from '../images/picture-keys.ts';
+import { kitTokens, type Clock } from '@shop/service-kit';
+import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { cellOf } from '../products/product-cells.ts';
-import { ProductRepository, type StoredProduct } from '../products/product.repository.ts';
+import { ProductRepository } from '../products/product.repository.ts';
+import type { StoredProduct } from '../products/product-record.ts';
 import { problem, type CellError } from './cell-problem.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
-import { importTokens } from './import-tokens.ts';
 import type { ImportRecord } from './import.repository.ts';
 import { planChange, planNew, type RowPlan } from './plan-row.ts';
 import type { RowDraft } from './read-cells.ts';
+import { RowFiles } from './row-files.ts';
 import { RowPictures } from './row-pictures.ts';
 import { cellOfColumn, readRow, type Fields } from './read-row.ts';
 
@@ -42,10 +43,11 @@ const idShape = /^[\da-f]{24}$/;
 export class RowPlanner {
   constructor(
     private readonly rows: ImportRowRepository,
+    private readonly files: RowFiles,
     private readonly pictures: RowPictures,
     private readonly products: ProductRepository,
     private readonly memory: CatalogueMemory,
-    @Inject(importTokens.storage) private readonly storage: Storage,
+    private readonly known: KnownPictures,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -85,13 +87,21 @@ export class RowPlanner {
     }));
     const keys = keyed.map(({ key }) => key).filter((key) => record.key === 'article' || idShape.test(key));
     const found = await this.products.findByKeys(record.key, keys);
-    const pictured = await this.pictures.take(
-      record.id,
+    const filed = await this.files.take(
+      record,
       rows.map(({ cells }) => cells),
       fields,
     );
+    const pictured = await this.pictures.take(
+      record.id,
+      filed.map(({ cells }) => cells),
+      fields,
+    );
     return keyed.map(({ row, cells: given, key }, at) => {
-      const { cells, errors: refused } = pictured[at] ?? { cells: given, errors: [] };
+      const { cells, errors: unreached } = pictured[at] ?? { cells: given, errors: [] };
+      const lacking = filed[at]?.errors ?? [];
+      const named = new Set(lacking.map(({ column }) => column));
+      const refused = [...lacking, ...unreached.filter(({ column }) => !named.has(column))];
       const current = found.get(key) ?? null;
       const ownCell =
         current && ((column: Parameters<typeof cellOf>[0]) => cellOf(column, current, this.memory));
@@ -123,16 +133,14 @@ export class RowPlanner {
   }
 
   /** Photos that rows name and the shop does not have. */
-  private async lackingImages(read: readonly ReadRow[]): Promise<ReadonlySet<string>> {
+  private lackingImages(read: readonly ReadRow[]): Promise<ReadonlySet<string>> {
     const wanted = new Set(
       read.flatMap(({ draft, current }) => {
         const kept = current ? [...current.images, ...current.seams.flatMap(({ photos }) => photos)] : [];
         return imagesOf(draft).filter((image) => !kept.includes(image));
       }),
     );
-    const lacking = new Set<string>();
-    for (const image of wanted) if (!(await this.storage.has(originalKey(image)))) lacking.add(image);
-    return lacking;
+    return this.known.findLacking(wanted);
   }
 }
 

@@ -3,7 +3,8 @@ import { changeProducts } from '@shop/contracts';
 import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { ProductRepository, type ProductEdit, type StoredProduct } from '../products/product.repository.ts';
+import { ProductRepository, type ProductEdit } from '../products/product.repository.ts';
+import type { StoredProduct } from '../products/product-record.ts';
 import { nextVersion } from '../shared/edit-pinned.ts';
 import { ImportRowRepository, type ImportRow } from './import-row.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
@@ -64,7 +65,7 @@ export class RowUndo {
       const updatedAt = noted.get(row.row);
       return updatedAt ? [{ current, edit: this.editBack(row, current, updatedAt), updatedAt }] : [];
     });
-    for (const id of (await this.products.editMany(edits)).keys()) undone.add(id);
+    for (const id of await this.products.editMany(edits)) undone.add(id);
     return undone;
   }
 

@@ -26,7 +26,7 @@ interface Writing<Plan extends Created | Changed> {
 
 /**
  * Does what some rows of an import say, or notes what they would do. What is about to be written is noted first, with the version
- * that it makes: whoever finds the notes after a crash sees in the products which rows are done, and nothing is done twice.
+ * that it makes: the process that finds the notes after a crash sees in the products which rows are done, and nothing is done twice.
  */
 @Injectable()
 export class RowWriter {
@@ -114,7 +114,7 @@ export class RowWriter {
   ): Promise<void> {
     if (created.length + changed.length === 0) return;
     const request = { import: record.id };
-    // Noted before it is written: whoever follows a dead process leaves out what is done, and so announces nothing of it.
+    // Noted before it is written: a process that takes over leaves out what is done, and so announces nothing of it.
     const { added, edited } = await this.sync.change({
       kind: 'product',
       write: async () => ({
@@ -164,7 +164,7 @@ export class RowWriter {
     const edits = changed.flatMap(({ row, plan, writtenAt }) =>
       row.current ? [{ current: row.current, edit: plan.edit, updatedAt: writtenAt }] : [],
     );
-    return new Set((await this.products.editMany(edits)).keys());
+    return this.products.editMany(edits);
   }
 }
 

@@ -42,7 +42,9 @@ export class SweepImports implements OnApplicationBootstrap, OnApplicationShutdo
   private async sweep(): Promise<void> {
     for (;;) {
       const gone = await this.imports.findGone(this.clock(), atOnce);
-      for (const { id, parts } of gone) {
+      for (const { id, parts, archiveParts = {} } of gone) {
+        for (const [upload, count] of Object.entries(archiveParts))
+          await this.files.removePictures(id, upload, count);
         await this.files.remove(id, parts);
         await this.rows.removeAll(id);
         await this.pictures.removeAll(id);

@@ -1,7 +1,7 @@
 import type { facets } from '@shop/contracts';
 import { compareSizes, effectivePrice } from '@shop/domain';
 import type { z } from 'zod';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { linkOfCategory, passing, testsOf, type Filters } from './filter-products.ts';
 
 type Facets = z.infer<typeof facets>;

@@ -1,7 +1,7 @@
 import type { filters } from '@shop/contracts';
 import { effectivePrice } from '@shop/domain';
 import type { z } from 'zod';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 
 export type Filters = z.infer<typeof filters>;
 

@@ -1,6 +1,6 @@
 import type { facets } from '@shop/contracts';
 import type { z } from 'zod';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { countFacets } from './count-facets.ts';
 import { passing, testsOf, type Filters } from './filter-products.ts';
 import { sortProducts, type Sorting } from './sort-products.ts';

@@ -1,6 +1,6 @@
 import type { productOrder } from '@shop/contracts';
 import type { z } from 'zod';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { sortProducts } from './sort-products.ts';
 
 type Order = z.infer<typeof productOrder>;

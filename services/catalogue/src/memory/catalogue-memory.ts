@@ -1,48 +1,20 @@
 import type { ArtCoverRecord } from '../art-covers/art-cover.repository.ts';
 import type { CategoryRecord } from '../categories/category.repository.ts';
-import type { CollectionRecord } from '../collections/collection.repository.ts';
+import type { CollectionRecord } from '../collections/collection-record.ts';
 import { inOrder } from '../listing/order-of-collection.ts';
-import type { PiecesSold, ProductRecord, StoredProduct } from '../products/product.repository.ts';
+import type { PiecesSold, ProductRecord, StoredProduct } from '../products/product-record.ts';
+import { ChangedProducts } from './changed-products.ts';
 import { countProducts, type ProductCounts } from './product-counts.ts';
+import { ProductLists } from './product-lists.ts';
 import { isById, Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
 
-/** Lists that follow from the products and are made anew when one of them changed. */
-interface Derived {
-  /** Available products, newest first. */
-  available: readonly ProductRecord[];
-  /** Available products by the id of a subcategory. */
-  bySubcategory: ReadonlyMap<string, readonly ProductRecord[]>;
-  /** Available products by the id of a collection. */
-  byCollection: ReadonlyMap<string, readonly ProductRecord[]>;
-  /** The same as collections show them that have an order of their own, once somebody asked. */
-  shown: Map<string, Shown>;
-}
-
+/** A collection that has an order of its own, as it is shown. */
 interface Shown {
   order: CollectionRecord['productOrder'];
   popularity: number;
+  /** What was put in this order. */
+  of: readonly ProductRecord[];
   products: readonly ProductRecord[];
-}
-
-function newestFirst(a: ProductRecord, b: ProductRecord): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
-}
-
-function push<Key>(map: Map<Key, ProductRecord[]>, key: Key, product: ProductRecord): void {
-  const list = map.get(key);
-  if (list) list.push(product);
-  else map.set(key, [product]);
-}
-
-function derive(products: Iterable<ProductRecord>): Derived {
-  const available = [...products].filter(({ isAvailable }) => isAvailable).sort(newestFirst);
-  const bySubcategory = new Map<string, ProductRecord[]>();
-  const byCollection = new Map<string, ProductRecord[]>();
-  for (const product of available) {
-    for (const id of product.subcategoryIds) push(bySubcategory, id, product);
-    for (const id of product.collectionIds) push(byCollection, id, product);
-  }
-  return { available, bySubcategory, byCollection, shown: new Map() };
 }
 
 /** Whether nothing that the product names is missing. */
@@ -68,7 +40,9 @@ const isSamePlace = (a: Placing, b: Placing): boolean =>
  */
 export class CatalogueMemory {
   private readonly products = new Map<string, ProductRecord>();
-  private derived: Derived | null = null;
+  private readonly lists = new ProductLists();
+  private readonly shown = new Map<string, Shown>();
+  private readonly watchers: ChangedProducts[] = [];
   private popularity = 0;
   private categoryList: readonly CategoryRecord[] = [];
   private collectionList: readonly CollectionRecord[] = [];
@@ -76,8 +50,7 @@ export class CatalogueMemory {
   private currentSections = new Sections([], []);
 
   putProducts(stored: readonly StoredProduct[]): void {
-    for (const one of stored) this.products.set(one.id, this.place(one));
-    this.derived = null;
+    for (const one of stored) this.set(one.id, this.place(one));
   }
 
   /** A product with where it stands, by the categories and collections of now. */
@@ -98,8 +71,7 @@ export class CatalogueMemory {
     for (const [id, record] of this.products) {
       const placing = this.currentSections.place(record.references);
       if (isSamePlace(record, placing)) continue;
-      this.products.set(id, { ...record, ...placing });
-      this.derived = null;
+      this.set(id, { ...record, ...placing });
     }
   }
 
@@ -122,13 +94,32 @@ export class CatalogueMemory {
 
   /** Forgets every product that is not among these. */
   keepProducts(ids: ReadonlySet<string>): void {
-    for (const id of this.products.keys()) if (!ids.has(id)) this.products.delete(id);
-    this.derived = null;
+    for (const id of this.products.keys()) if (!ids.has(id)) this.removeProduct(id);
   }
 
   removeProduct(id: string): void {
+    const before = this.products.get(id);
+    if (!before) return;
     this.products.delete(id);
-    this.derived = null;
+    this.note(id, before, undefined);
+  }
+
+  /** Tells a reader from now on which products it has to look at again. */
+  watchProducts(): ChangedProducts {
+    const changed = new ChangedProducts(this.products.keys());
+    this.watchers.push(changed);
+    return changed;
+  }
+
+  private set(id: string, record: ProductRecord): void {
+    const before = this.products.get(id);
+    this.products.set(id, record);
+    this.note(id, before, record);
+  }
+
+  private note(id: string, before: ProductRecord | undefined, after: ProductRecord | undefined): void {
+    this.lists.note(id, before, after);
+    for (const watcher of this.watchers) watcher.note(id);
   }
 
   setCategories(records: readonly CategoryRecord[]): void {
@@ -138,6 +129,8 @@ export class CatalogueMemory {
 
   setCollections(records: readonly CollectionRecord[]): void {
     this.collectionList = records;
+    const ids = new Set(records.map(({ id }) => id));
+    for (const id of this.shown.keys()) if (!ids.has(id)) this.shown.delete(id);
     this.placeAgain();
   }
 
@@ -181,35 +174,39 @@ export class CatalogueMemory {
     return countProducts(this.products.values());
   }
 
+  /** Products that are not deleted, hidden ones too, newest first. */
+  kept(): readonly ProductRecord[] {
+    return this.read().kept;
+  }
+
   /** Available products, newest first. */
   available(): readonly ProductRecord[] {
-    return this.lists().available;
+    return this.read().available;
   }
 
   availableIn(subcategoryId: string): readonly ProductRecord[] {
-    return this.lists().bySubcategory.get(subcategoryId) ?? [];
+    return this.read().bySubcategory.get(subcategoryId) ?? [];
   }
 
   /** Available products of a collection, in its order. */
   shownIn({ id, productOrder }: CollectionRecord): readonly ProductRecord[] {
-    const { byCollection, shown } = this.lists();
-    const products = byCollection.get(id) ?? [];
-    if (!productOrder || products.length === 0) return products;
-    const known = shown.get(id);
-    if (known?.order === productOrder && known.popularity === this.popularity) return known.products;
-    const ordered = inOrder(products, productOrder);
-    shown.set(id, { order: productOrder, popularity: this.popularity, products: ordered });
-    return ordered;
+    const of = this.read().byCollection.get(id) ?? [];
+    if (!productOrder || of.length === 0) return of;
+    const { popularity } = this;
+    const known = this.shown.get(id);
+    if (known?.of === of && known.order === productOrder && known.popularity === popularity)
+      return known.products;
+    const products = inOrder(of, productOrder);
+    this.shown.set(id, { order: productOrder, popularity, of, products });
+    return products;
   }
 
   /** Products of a collection, hidden ones too but no deleted ones, newest first. */
   allOf(collectionId: string): readonly ProductRecord[] {
-    return [...this.products.values()]
-      .filter(({ collectionIds, deletedAt }) => !deletedAt && collectionIds.includes(collectionId))
-      .sort(newestFirst);
+    return this.kept().filter(({ collectionIds }) => collectionIds.includes(collectionId));
   }
 
-  private lists(): Derived {
-    return (this.derived ??= derive(this.products.values()));
+  private read(): ReturnType<ProductLists['read']> {
+    return this.lists.read(() => this.products.values());
   }
 }

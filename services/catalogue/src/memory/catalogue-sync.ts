@@ -15,7 +15,7 @@ type Change = PayloadOf<typeof catalogueChanged>;
 export type ChangedKind = Change['kind'];
 
 const checkEveryMs = 5_000;
-/** Nobody writes for so long: whoever began a change then is dead. */
+/** No write takes so long: a change that was begun earlier belongs to a process that died. */
 const lostAfterMs = 10_000;
 /** As many as one event names; a larger change is told in several. */
 const idsPerEvent = 500;
@@ -78,7 +78,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     try {
       made = await write();
     } catch (error) {
-      // After anything but a refusal nobody knows whether it was written.
+      // After any failure but a refusal it may have been written all the same.
       if (error instanceof AppError && error.status < 500) await this.abandon(begun);
       throw error;
     }

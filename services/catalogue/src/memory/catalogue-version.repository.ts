@@ -29,7 +29,7 @@ export class CatalogueVersionRepository {
   }
 
   /**
-   * Counts the changes that were begun before a moment and never ended: whoever wrote them is dead. Nobody tells of the version
+   * Counts the changes that were begun before a moment and never ended: their processes died. No event was published of the version
    * that this makes, and so everybody loads the whole catalogue.
    *
    * @returns whether there were any

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 
 /** How many products, hidden ones too, stand in the category, subcategory or collection of an id. */
 export type ProductCounts = (sectionId: string) => number;

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { lastEditFields } from '../shared/last-edit.ts';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { Page } from './page.schema.ts';
 
@@ -80,7 +81,7 @@ export class PageRepository implements OnModuleInit {
   /** @returns null when another page has the link */
   insert(content: PageContent, updatedAt: Date): Promise<PageRecord | null> {
     return nullOnDuplicateKey(async () => {
-      const created = await this.pages.create({ ...content, updatedAt });
+      const created = await this.pages.create({ ...content, updatedAt, ...lastEditFields(updatedAt) });
       return toRecord(created.toObject<Lean>());
     });
   }
@@ -95,7 +96,12 @@ export class PageRepository implements OnModuleInit {
     { formerLinks, ...content }: PageContent & Pick<PageRecord, 'formerLinks'>,
     updatedAt: Date,
   ): Promise<PageRecord | 'stale' | null> {
-    const fields = { ...content, ...(formerLinks.length > 0 && { formerLinks }), updatedAt };
+    const fields = {
+      ...content,
+      ...(formerLinks.length > 0 && { formerLinks }),
+      updatedAt,
+      ...lastEditFields(updatedAt),
+    };
     return nullOnDuplicateKey(async () => {
       const stored = await this.pages
         .findOneAndUpdate({ _id: id, updatedAt: readAt }, { $set: fields }, { returnDocument: 'after' })

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
 /** A link that the page had before: it leads to the one of today. */
 @Schema({ _id: false })
@@ -28,6 +29,9 @@ export class Page {
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
+
+  @Prop({ type: lastEditSchema })
+  lastEdit?: LastEdit;
 }
 
 export const pageSchema = SchemaFactory.createForClass(Page)

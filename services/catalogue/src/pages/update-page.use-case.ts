@@ -3,6 +3,7 @@ import { pageChanged, type ParsedRequestOf, type ReplyInputOf, type updatePage }
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { findCutAway } from '../shared/cut-away.ts';
+import { EditorNames } from '../shared/editor-names.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { linkTaken } from '../shared/link-taken.ts';
@@ -17,6 +18,7 @@ export class UpdatePage {
   constructor(
     private readonly pages: PageRepository,
     private readonly bus: Bus,
+    private readonly editors: EditorNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,7 @@ export class UpdatePage {
       differing: (current) => differingFields(safe, current),
       write: (current, updatedAt) => this.write(current, safe, updatedAt),
       now: this.clock(),
+      editors: this.editors,
     });
     // What is kept of the old address would go on being shown there.
     for (const link of new Set([before.link, after.link])) this.bus.publish(pageChanged, { link });

@@ -71,3 +71,34 @@ export function cutSeam(text: string): SeamCell {
       .filter((photo) => photo !== ''),
   };
 }
+
+type Rename = (part: string) => string | null;
+
+const renamed = (raw: string, rename: Rename): string => rename(plain(raw)) ?? raw;
+
+/** The cell with some of its parts called otherwise; null leaves one as it is. New names contain nothing that separates. */
+export const mapParts = (text: string, rename: Rename): string =>
+  cut(text, separator)
+    .map((part) => renamed(part, rename))
+    .join(separator);
+
+/** The same with what stands before the `=` of each part. */
+export const mapFirsts = (text: string, rename: Rename): string =>
+  cut(text, separator)
+    .map((part) => {
+      const [first = '', ...rest] = cut(part, '=', 2);
+      return [renamed(first, rename), ...rest].join('=');
+    })
+    .join(separator);
+
+/** The same with the photos of each seam. */
+export const mapPhotosOfSeam = (text: string, rename: Rename): string =>
+  cut(text, separator)
+    .map((part) => {
+      const [name = '', rest] = cut(part, ':', 2);
+      const [colour = '', photos] = cut(rest ?? '', '=', 2);
+      if (photos === undefined) return part;
+      const all = photos.split(',').map((photo) => rename(photo.trim()) ?? photo);
+      return `${name}:${colour}=${all.join(',')}`;
+    })
+    .join(separator);

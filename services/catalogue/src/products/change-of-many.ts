@@ -3,7 +3,8 @@ import { differingFields } from '../shared/edit-pinned.ts';
 import { changePrice } from './change-price.ts';
 import { discountOf, withPlan } from './product-plan.ts';
 import { isById, type Sections } from './product-references.ts';
-import type { ProductEdit, StoredProduct } from './product.repository.ts';
+import type { ProductEdit } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 
 type Change = ParsedRequestOf<typeof changeProducts>['change'];
 

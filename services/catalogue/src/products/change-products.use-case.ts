@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changeProducts, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, type ErrorCode } from '@shop/domain';
 import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { editPinned, nextVersion } from '../shared/edit-pinned.ts';
@@ -8,7 +8,8 @@ import { inChunks } from '../shared/in-chunks.ts';
 import { editOf } from './change-of-many.ts';
 import type { Sections } from './product-references.ts';
 import { ProductSections } from './product-sections.ts';
-import { ProductRepository, type ProductEdit, type StoredProduct } from './product.repository.ts';
+import { ProductRepository, type ProductEdit } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 
 type Request = ParsedRequestOf<typeof changeProducts>;
 type Change = Request['change'];
@@ -25,6 +26,8 @@ interface Plan {
 
 /** So many are read, recorded and announced together. */
 const inOneGo = 250;
+/** Nothing is begun later than this: what was begun is answered for, and what was not is named. */
+const latestBeginMs = changeProducts.timeoutMs * 0.6;
 
 /** Does the same to many products, each for itself. */
 @Injectable()
@@ -42,7 +45,11 @@ export class ChangeProducts {
     await this.checkCollection(change.addToCollectionId);
     const targets = [...new Map(products.map((target) => [target.id, target])).values()];
     const results: Result[] = [];
-    for (const some of inChunks(targets, inOneGo)) results.push(...(await this.changeSome(some, change)));
+    const until = this.clock().getTime() + latestBeginMs;
+    for (const some of inChunks(targets, inOneGo))
+      results.push(
+        ...(this.clock().getTime() < until ? await this.changeSome(some, change) : notBegun(some)),
+      );
     return { results };
   }
 
@@ -57,14 +64,14 @@ export class ChangeProducts {
 
   private async writeSome(targets: readonly Target[], change: Change): Promise<Result[]> {
     const ids = targets.map(({ id }) => id);
-    const loaded = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
+    const loaded = await this.products.findReadable(ids);
     const sections = await this.sections.read();
     const plans = targets.map((target) => this.planOf(target, loaded.get(target.id), change, sections));
     const written = await this.products.editMany(plans.flatMap((plan) => ('edit' in plan ? plan : [])));
     const results: Result[] = [];
     for (const plan of plans) {
       if ('outcome' in plan) results.push(plan);
-      else results.push(await this.endOf(plan, written.get(plan.current.id), change));
+      else results.push(await this.endOf(plan, written.has(plan.current.id), change));
     }
     return results;
   }
@@ -72,12 +79,13 @@ export class ChangeProducts {
   /** What is to be written of a product as it was loaded, or why nothing is. */
   private planOf(
     target: Target,
-    loaded: StoredProduct | undefined,
+    loaded: StoredProduct | 'unreadable' | undefined,
     change: Change,
     sections: Sections,
   ): Plan | Result {
     const { id, expectedUpdatedAt } = target;
     return resultOrRefusal(id, () => {
+      if (loaded === 'unreadable') throw new AppError('STORED_DATA_UNREADABLE');
       const current = requireOpen(loaded ?? null, change);
       const isExpected =
         expectedUpdatedAt === undefined || Date.parse(expectedUpdatedAt) === current.updatedAt.getTime();
@@ -90,8 +98,8 @@ export class ChangeProducts {
   }
 
   /** Somebody may have been faster with this one: then it is made again from what they stored. */
-  private async endOf({ target }: Plan, stored: StoredProduct | undefined, change: Change): Promise<Result> {
-    if (stored) return { id: stored.id, outcome: 'changed', code: null, updatedAt: isoOf(stored) };
+  private async endOf({ target, updatedAt }: Plan, isWritten: boolean, change: Change): Promise<Result> {
+    if (isWritten) return { id: target.id, outcome: 'changed', code: null, updatedAt: isoOf({ updatedAt }) };
     try {
       return await this.changeOne(target, change);
     } catch (error) {
@@ -125,7 +133,15 @@ export class ChangeProducts {
   }
 }
 
-const isoOf = ({ updatedAt }: StoredProduct): string => updatedAt.toISOString();
+const isoOf = ({ updatedAt }: Pick<StoredProduct, 'updatedAt'>): string => updatedAt.toISOString();
+
+const notBegun = (targets: readonly Target[]): Result[] =>
+  targets.map(({ id }) => ({
+    id,
+    outcome: 'refused',
+    code: 'NOT_IN_TIME' satisfies ErrorCode,
+    updatedAt: null,
+  }));
 
 function resultOrRefusal<Made>(id: string, make: () => Made | Result): Made | Result {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkLine } from './check-line.ts';
-import type { ProductRecord } from './product.repository.ts';
+import type { ProductRecord } from './product-record.ts';
 
 const hoodie: ProductRecord = {
   id: '674000000000000000000001',

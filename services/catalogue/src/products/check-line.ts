@@ -1,6 +1,6 @@
 import type { checkLines, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { optionIssues, photosOfColour } from '@shop/domain';
-import type { ProductRecord } from './product.repository.ts';
+import type { ProductRecord } from './product-record.ts';
 
 type Line = ParsedRequestOf<typeof checkLines>['lines'][number];
 type CheckedLine = ReplyInputOf<typeof checkLines>['lines'][number];

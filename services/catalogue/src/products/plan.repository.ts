@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ProductRepository, type StoredProduct } from './product.repository.ts';
+import { ProductRepository } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 import { Product } from './product.schema.ts';
 
-/** A product of which something is due, leased to whoever claimed it. */
+/** A product of which something is due, leased to the process that claimed it. */
 export interface DueProduct {
   product: StoredProduct;
   leaseUntil: Date;

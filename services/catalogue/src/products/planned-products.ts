@@ -7,11 +7,12 @@ import { keptReferences } from './change-of-many.ts';
 import { PlanRepository, type DueProduct } from './plan.repository.ts';
 import { afterPlan, nextStepAt } from './product-plan.ts';
 import { ProductSections } from './product-sections.ts';
-import { ProductRepository, type ProductContent, type StoredProduct } from './product.repository.ts';
+import { ProductRepository, type ProductContent } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 
 /** A step is never later than that and its own work; more often would cost a resting replica a twentieth of a core. */
 const pollIntervalMs = 500;
-/** Whoever dies with a product leaves it to the others after that. */
+/** After that another replica takes over the product of a process that died. */
 const leaseMs = 5_000;
 
 /** The fields that a plan writes. */
@@ -26,7 +27,7 @@ function plannedFieldsOf(product: StoredProduct) {
 
 /**
  * Does what products have planned, when its time has come. A replica leases the product, writes it by one conditional write,
- * tells everybody, and only then gives the lease back: whoever dies in between is followed by another replica, which finds the
+ * tells everybody, and only then gives the lease back: when the process dies in between, another replica takes over, which finds the
  * step done and tells of it again. docs/decisions/053-planned-times-of-products.md
  */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Sections } from './product-references.ts';
 import { joinCell, joinPairs, joinSeams } from './cell-parts.ts';
 import { momentCell } from './moment-cell.ts';
 import { discountOf } from './product-plan.ts';
-import type { StoredProduct } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 
 const sum = (kopecks: number | null): string =>
   kopecks === null ? '' : kopecksToRoubles(kopecks).toFixed(2).replace('.', ',');

@@ -1,4 +1,5 @@
-import type { ProductContent, StoredProduct } from './product.repository.ts';
+import type { ProductContent } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 
 type Moment = Date | null | undefined;
 

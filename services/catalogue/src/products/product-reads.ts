@@ -20,7 +20,7 @@ import { ResultCache } from '../listing/result-cache.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { checkLine } from './check-line.ts';
 import { toCard, toProduct } from './product.mapper.ts';
-import type { ProductRecord } from './product.repository.ts';
+import type { ProductRecord } from './product-record.ts';
 
 /** A few dozen lists of a large catalogue, or thousands of small ones. */
 const maxKeptProducts = 1_000_000;

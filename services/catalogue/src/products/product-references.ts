@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '../categories/category.repository.ts';
-import type { CollectionRecord } from '../collections/collection.repository.ts';
+import type { CollectionRecord } from '../collections/collection-record.ts';
 
 /** What a product stands in, by id. */
 export interface ProductReferences {

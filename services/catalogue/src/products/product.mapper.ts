@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 import type { Sections } from './product-references.ts';
-import type { ProductRecord, StoredProduct } from './product.repository.ts';
+import type { ProductRecord, StoredProduct } from './product-record.ts';
 
 type Card = z.infer<typeof productCard>;
 type Full = z.infer<typeof product>;

@@ -4,22 +4,12 @@ import { RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { differingFields } from '../shared/edit-pinned.ts';
 import { inChunks } from '../shared/in-chunks.ts';
+import { lastEditFields } from '../shared/last-edit.ts';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
+import type { ReferenceField, StoredProduct, PiecesSold } from './product-record.ts';
 import { checkProduct } from './product.mapper.ts';
-import type { NamedReferences, Placing, ProductReferences } from './product-references.ts';
+import type { NamedReferences, ProductReferences } from './product-references.ts';
 import { Product } from './product.schema.ts';
-
-type ReferenceField = keyof ProductReferences | keyof NamedReferences | 'referencesAt';
-
-/** A product as it is stored, with its id as text. */
-export type StoredProduct = Omit<Product, ReferenceField> & {
-  id: string;
-  /** By name when a replica of the previous version wrote it last. */
-  references: ProductReferences | NamedReferences;
-};
-
-/** A product and where it stands now. */
-export type ProductRecord = StoredProduct & Placing;
 
 /** What staff say of a product itself; the sales count and the dates are kept by the repository. */
 export type ProductContent = Omit<
@@ -55,13 +45,16 @@ export interface AddedProduct {
   at: Date;
 }
 
-/** How many pieces of a product were sold. */
-export interface PiecesSold {
-  productId: string;
-  pieces: number;
+/** One of many edits, and the version that it makes. */
+export interface ManyEdit {
+  current: StoredProduct;
+  edit: ProductEdit;
+  updatedAt: Date;
 }
 
 const writesAtOnce = 500;
+/** What is absent stays absent, as with mongoose. */
+const asGiven = { ordered: false, ignoreUndefined: true };
 
 type Lean = Product & { _id: Types.ObjectId };
 
@@ -69,7 +62,7 @@ type Lean = Product & { _id: Types.ObjectId };
 function toStored({ _id, ...product }: Lean): StoredProduct {
   const { categoryId, subcategoryIds, collectionIds, referencesAt, ...named } = product;
   const { categoryLink, subcategoryLinks, collections, ...content } = named;
-  // Whoever knows the ids writes both dates alike.
+  // Versions that know the ids write both dates alike.
   const isWrittenById = referencesAt !== undefined && Number(referencesAt) === Number(product.updatedAt);
   const references = isWrittenById
     ? {
@@ -125,6 +118,15 @@ export class ProductRepository implements OnModuleInit {
 
   async findByIds(ids: readonly string[]): Promise<StoredProduct[]> {
     return this.readable(await this.products.find({ _id: { $in: toObjectIds(ids) } }).lean<Lean[]>());
+  }
+
+  /** Products by their ids; those that are damaged are named as such. */
+  async findReadable(ids: readonly string[]): Promise<Map<string, StoredProduct | 'unreadable'>> {
+    const found = await this.products.find({ _id: { $in: toObjectIds(ids) } }).lean<Lean[]>();
+    return new Map<string, StoredProduct | 'unreadable'>([
+      ...found.map(({ _id }) => [_id.toHexString(), 'unreadable'] as const),
+      ...this.readable(found).map((product) => [product.id, product] as const),
+    ]);
   }
 
   async findById(id: string): Promise<StoredProduct | null> {
@@ -191,7 +193,7 @@ export class ProductRepository implements OnModuleInit {
         },
       },
     }));
-    await nullOnDuplicateKey(() => this.products.bulkWrite(writes, { ordered: false }));
+    await nullOnDuplicateKey(() => this.stored.bulkWrite(writes, asGiven));
   }
 
   /** @returns null when another product has the article */
@@ -202,7 +204,10 @@ export class ProductRepository implements OnModuleInit {
   ): Promise<StoredProduct | null> {
     const fields = { ...content, ...referenceFields(sections, updatedAt) };
     return nullOnDuplicateKey(async () => {
-      const created = await this.products.create({ ...fields, createdAt, updatedAt, orderedTimes: 0 });
+      const created = await this.products.create({
+        ...{ ...fields, createdAt, updatedAt, orderedTimes: 0 },
+        ...lastEditFields(updatedAt),
+      });
       return toStored(created.toObject<Lean>());
     });
   }
@@ -229,12 +234,10 @@ export class ProductRepository implements OnModuleInit {
   /**
    * Changes many products at once, each if it is still the one of its date.
    *
-   * @returns those that are now as they were to become; the others were written since or are gone
+   * @returns the ids of those that are now as they were to become; the others were written since or are gone
    */
-  async editMany(
-    edits: readonly { current: StoredProduct; edit: ProductEdit; updatedAt: Date }[],
-  ): Promise<Map<string, StoredProduct>> {
-    if (edits.length === 0) return new Map();
+  async editMany(edits: readonly ManyEdit[]): Promise<Set<string>> {
+    if (edits.length === 0) return new Set();
     const writes = edits.map(({ current, edit, updatedAt }) => ({
       updateOne: {
         filter: { _id: new Types.ObjectId(current.id), updatedAt: current.updatedAt },
@@ -242,23 +245,30 @@ export class ProductRepository implements OnModuleInit {
       },
     }));
     // An article that another product has keeps its own write from being made, and no other.
-    await nullOnDuplicateKey(() => this.products.bulkWrite(writes, { ordered: false }));
-    const after = new Map(
-      (await this.findByIds(edits.map(({ current }) => current.id))).map((product) => [product.id, product]),
-    );
-    return new Map(
-      edits.flatMap(({ current, edit, updatedAt }) => {
-        const stored = after.get(current.id);
-        const isOurs =
-          stored?.updatedAt.getTime() === updatedAt.getTime() &&
-          differingFields(edit.content, stored).length === 0;
-        return stored && isOurs ? [[current.id, stored] as const] : [];
-      }),
-    );
+    const done = await nullOnDuplicateKey(() => this.stored.bulkWrite(writes, asGiven));
+    const ids = edits.map(({ current }) => current.id);
+    if (done?.modifiedCount === edits.length) return new Set(ids);
+    const after = new Map((await this.findByIds(ids)).map((product) => [product.id, product]));
+    const isOurs = ({ current, edit, updatedAt }: ManyEdit): boolean => {
+      const stored = after.get(current.id);
+      return (
+        stored?.updatedAt.getTime() === updatedAt.getTime() &&
+        differingFields(edit.content, stored).length === 0
+      );
+    };
+    return new Set(edits.filter(isOurs).map(({ current }) => current.id));
+  }
+
+  /**
+   * By the driver, which stores what it is given: mongoose would cast each field of a thousand products to what it is already, for
+   * more time than all the rest takes.
+   */
+  private get stored() {
+    return this.products.db.collection<Product>(this.products.collection.name);
   }
 }
 
 function editedFields({ content, deletion, sections }: ProductEdit, updatedAt: Date) {
   const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
-  return { ...content, ...deletion, ...references, updatedAt };
+  return { ...content, ...deletion, ...references, updatedAt, ...lastEditFields(updatedAt) };
 }

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemType } from '@shop/domain';
 import { Types } from 'mongoose';
+import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
 @Schema({ _id: false })
 class Seam {
@@ -130,7 +131,7 @@ export class Product {
   @Prop({ type: Date, default: undefined })
   deletedAt?: Date | null | undefined;
 
-  /** Of a deleted product: whether it was available, for whoever restores it. */
+  /** Of a deleted product: whether it was available, so that a restore can set that again. */
   @Prop({ type: Boolean, default: undefined })
   wasAvailable?: boolean | undefined;
 
@@ -174,6 +175,9 @@ export class Product {
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
+
+  @Prop({ type: lastEditSchema })
+  lastEdit?: LastEdit;
 }
 
 export const productSchema = SchemaFactory.createForClass(Product)

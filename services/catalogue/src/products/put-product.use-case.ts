@@ -3,7 +3,8 @@ import type { ParsedRequestOf, putProduct } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { CreateProduct } from './create-product.use-case.ts';
 import { ProductSections } from './product-sections.ts';
-import { ProductRepository, type StoredProduct } from './product.repository.ts';
+import { ProductRepository } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
 
 /** Creates or overwrites the product of an article, for imports and seeds: they name sections as people do. */
@@ -24,13 +25,13 @@ export class PutProduct {
     if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND');
     const placed = { ...content, categoryId, subcategoryIds, collectionIds };
     const id = await this.products.findIdByArticle(content.article);
-    if (id !== null) return this.update.run({ id, changes: placed }, { restores: true });
+    if (id !== null) return this.update.run({ id, changes: placed }, { isSeed: true });
     try {
-      return await this.create.run({ ...placed, createdAt });
+      return await this.create.run({ ...placed, createdAt }, { isSeed: true });
     } catch (error) {
       const winner = isArticleTaken(error) && (await this.products.findIdByArticle(content.article));
       // Somebody else put the same article a moment ago.
-      if (winner) return this.update.run({ id: winner, changes: placed }, { restores: true });
+      if (winner) return this.update.run({ id: winner, changes: placed }, { isSeed: true });
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryRecord } from '../categories/category.repository.ts';
-import type { CollectionRecord } from '../collections/collection.repository.ts';
+import type { CollectionRecord } from '../collections/collection-record.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { NamedProductRepository } from './named-product.repository.ts';
 import { ReferenceProducts } from './reference-products.use-case.ts';

@@ -1,18 +1,23 @@
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import type { ChangedProducts } from '../memory/changed-products.ts';
 import { TextIndex } from '../search/engine/text-index.ts';
-import type { ProductRecord } from './product.repository.ts';
+import type { ProductRecord } from './product-record.ts';
 
-const newestFirst = (a: ProductRecord, b: ProductRecord): number =>
-  b.createdAt.getTime() - a.createdAt.getTime();
+/** What the order of equals is read from, and no more: a whole record would stay as it was when its title was entered. */
+type Entered = Pick<ProductRecord, 'createdAt'>;
+
+const newestFirst = (a: Entered, b: Entered): number => b.createdAt.getTime() - a.createdAt.getTime();
 
 /** Finds products by title and article for staff: hidden and deleted ones too. */
 export class StaffProductSearch {
-  private readonly index = new TextIndex<ProductRecord>(newestFirst);
+  private readonly index = new TextIndex<Entered & { id: string }>(newestFirst);
   private readonly indexed = new Map<string, string>();
   private readonly memory: CatalogueMemory;
+  private readonly changed: ChangedProducts;
 
   constructor(memory: CatalogueMemory) {
     this.memory = memory;
+    this.changed = memory.watchProducts();
   }
 
   get size(): number {
@@ -31,17 +36,16 @@ export class StaffProductSearch {
 
   /** Takes over what was changed in the memory. */
   refresh(): void {
-    for (const product of this.memory.allProducts()) {
-      const { id, title } = product;
-      if (this.indexed.get(id) === title) continue;
-      this.index.upsert(id, { item: product, fields: [{ text: title, weight: 15 }] });
-      this.indexed.set(id, title);
-    }
-    if (this.indexed.size <= this.memory.productCount) return;
-    for (const id of this.indexed.keys()) {
-      if (this.memory.product(id)) continue;
-      this.index.remove(id);
-      this.indexed.delete(id);
+    for (const id of this.changed.take()) {
+      const product = this.memory.product(id);
+      if (!product) {
+        this.index.remove(id);
+        this.indexed.delete(id);
+      } else if (this.indexed.get(id) !== product.title) {
+        const { title, createdAt } = product;
+        this.index.upsert(id, { item: { id, createdAt }, fields: [{ text: title, weight: 15 }] });
+        this.indexed.set(id, title);
+      }
     }
   }
 }

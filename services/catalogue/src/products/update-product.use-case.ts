@@ -2,18 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, updateProduct } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
+import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { EditorNames } from '../shared/editor-names.ts';
 import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { safeHtml } from '../shared/safe-html.ts';
+import { requireCrossFieldRules } from './cross-field-rules.ts';
+import { picturesOf } from './pictures-of.ts';
 import { discountOf, withMoments, withPlan } from './product-plan.ts';
 import { isById } from './product-references.ts';
 import { ProductSections } from './product-sections.ts';
-import {
-  ProductRepository,
-  type ProductEdit,
-  type StoredProduct,
-  type WrittenReferences,
-} from './product.repository.ts';
+import { ProductRepository, type ProductEdit, type WrittenReferences } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
 
 type Request = ParsedRequestOf<typeof updateProduct>;
 type Changes = Request['changes'];
@@ -23,31 +23,35 @@ export class UpdateProduct {
   constructor(
     private readonly products: ProductRepository,
     private readonly sections: ProductSections,
+    private readonly pictures: KnownPictures,
     private readonly sync: CatalogueSync,
+    private readonly editors: EditorNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   /**
-   * @param restores whether a deleted product comes back by it
-   * @throws {AppError} PRODUCT_NOT_FOUND, EDITED_MEANWHILE, ARTICLE_TAKEN, CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND
+   * @param isSeed a deleted product comes back by it, and its pictures may come later
+   * @throws {AppError} BAD_REQUEST, PRODUCT_NOT_FOUND, EDITED_MEANWHILE, ARTICLE_TAKEN, CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND
    */
-  async run(request: Request, { restores = false } = {}): Promise<StoredProduct> {
+  async run(request: Request, { isSeed = false } = {}): Promise<StoredProduct> {
     const { id, expectedUpdatedAt, changes } = request;
     const { after } = await this.sync.change({
       kind: 'product',
       write: () =>
         editPinned<StoredProduct>({
-          find: () => this.find(id, restores),
+          find: () => this.find(id, isSeed),
           expectedUpdatedAt,
           differing: ({ references, ...stored }) =>
-            differingFields(withMoments(changes), {
-              ...noPlan,
-              ...stored,
-              discountPriceKopecks: discountOf(stored),
-              ...references,
-            }),
-          write: (current, updatedAt) => this.write(current, changes, updatedAt),
+            differingFields(withMoments(changes), { ...asEdited(stored), ...references }),
+          write: async (current, updatedAt) => {
+            const content = contentOf(changes);
+            const edited = asEdited(current);
+            requireCrossFieldRules({ ...edited, ...content }, new Set(differingFields(content, edited)));
+            if (!isSeed) await this.pictures.require(picturesOf(changes, current));
+            return this.write(current, changes, updatedAt);
+          },
           now: this.clock(),
+          editors: this.editors,
         }),
       idsOf: () => [id],
     });
@@ -113,8 +117,12 @@ export class UpdateProduct {
   }
 }
 
-/** Products of the version before have no plan. */
-const noPlan = { publishAt: null, hideAt: null, discountFrom: null, discountTo: null };
+/** A product as an edit sees it. Those of the version before have no plan. */
+const asEdited = <Stored extends Parameters<typeof discountOf>[0]>(stored: Stored) => ({
+  ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
+  ...stored,
+  discountPriceKopecks: discountOf(stored),
+});
 
 /** Null clears. */
 function contentOf(changes: Changes): ProductEdit['content'] {

@@ -11,7 +11,7 @@ const pollsPerInterval = 12;
 
 /**
  * Publishes popularity at most once an interval, whichever replica is first, and catches up when an event was missed. A replica that
- * dies with a publication leaves it to whoever looks first after the next interval.
+ * dies with a publication leaves it to the replica that polls first after the next interval.
  */
 @Injectable()
 export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShutdown {

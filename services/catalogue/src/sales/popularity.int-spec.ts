@@ -10,6 +10,7 @@ import {
 import { openBusConnection, type RunningApp } from '@shop/service-kit';
 import { eventually, openTestBus, type TestBus } from '@shop/testing';
 import { Types } from 'mongoose';
+import { aStoredProduct } from '../../test/a-stored-product.ts';
 import { idOf, openSales, type OpenSales } from '../../test/open-sales.ts';
 import { bootstrap } from '../index.ts';
 
@@ -46,23 +47,6 @@ afterAll(async () => {
 function count(event: EventContract, onEvent: () => void): void {
   connection.subscribe((shop.env['BUS_PREFIX'] ?? '') + event.subject, { callback: onEvent });
 }
-
-/** As this version stores it: nothing is left for a migration to announce. */
-const aStoredProduct = (number: number): object => ({
-  ...{ categoryId: null, subcategoryIds: [], collectionIds: [], referencesAt: new Date(0) },
-  _id: new Types.ObjectId(idOf(number)),
-  ...{ article: `S-${number}`, title: `Худи ${number}`, priceKopecks: 500_000, discountPriceKopecks: null },
-  ...{ images: [], colours: ['black'], sizes: ['M'], seams: [], hasSeamsByDefault: false },
-  ...{
-    defaultSeamTitle: '',
-    description: '',
-    tags: [],
-    categoryLink: 'hoodies',
-    subcategoryLinks: ['hoodie'],
-  },
-  ...{ collections: [], itemType: 'type_available', isAvailable: true, isShownOnMain: false },
-  ...{ isFastDelivery: false, orderedTimes: 0, createdAt: new Date(0), updatedAt: new Date(0) },
-});
 
 /** Sells one more of each of these products, many orders at the same moment. */
 async function sell(firstOrder: number, numbers: readonly number[], quantity = 1): Promise<void> {

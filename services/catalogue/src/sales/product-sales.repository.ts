@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
-import type { PiecesSold } from '../products/product.repository.ts';
+import type { PiecesSold } from '../products/product-record.ts';
 import { inChunks } from '../shared/in-chunks.ts';
 import { ProductSales } from './product-sales.schema.ts';
 import type { SoldPieces } from './sold-order.schema.ts';

@@ -29,7 +29,7 @@ export class SalesBatch {
   @Prop({ type: Number, required: true })
   published!: number;
 
-  /** Whoever moves this on sums up and shows the sales of the time between. */
+  /** The replica that advances this sums up and publishes the sales of the time between. */
   @Prop({ type: Date, required: true })
   nextPublishAt!: Date;
 }

@@ -10,7 +10,7 @@ const maxPieces = 10_000;
 
 /**
  * Adds what the waiting orders sold to the products' counters, each order exactly once. A batch is opened with everything that it
- * will add, applied and closed, and only then the next one is opened; every step names the number of its batch. Whoever repeats a
+ * will add, applied and closed, and only then the next one is opened; every step names the number of its batch. A process that repeats a
  * step, after a crash or because it was asleep for an hour, finds it done.
  */
 @Injectable()

@@ -1,9 +1,10 @@
 import type { CategoryRecord } from '../categories/category.repository.ts';
-import type { CollectionRecord } from '../collections/collection.repository.ts';
+import type { CollectionRecord } from '../collections/collection-record.ts';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ChangedProducts } from '../memory/changed-products.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { TextIndex, type Found } from './engine/text-index.ts';
-import { productFields } from './product-entry.ts';
+import { isFoundAlike, productFields } from './product-entry.ts';
 
 /** A part of the shop that a suggestion may lead to. */
 export type Section =
@@ -39,7 +40,11 @@ export class CatalogueSearch {
   private categories: readonly CategoryRecord[] = [];
   private sectionsMadeOf: readonly [unknown, unknown] = [null, null];
 
-  constructor(private readonly memory: CatalogueMemory) {}
+  private readonly changed: ChangedProducts;
+
+  constructor(private readonly memory: CatalogueMemory) {
+    this.changed = memory.watchProducts();
+  }
 
   get size(): number {
     return this.products.size;
@@ -56,36 +61,41 @@ export class CatalogueSearch {
 
   /** Takes over what was changed in the memory. */
   refresh(): void {
-    const { memory, indexed } = this;
-    if (memory.categories !== this.categories) this.forgetRenamed();
-    let kept = 0;
-    for (const product of memory.allProducts()) {
-      if (!product.isAvailable) continue;
-      kept += 1;
-      if (indexed.get(product.id) === product) continue;
-      const fields = productFields(product, memory.sections.category(product.categoryId));
-      this.products.upsert(product.id, { item: product, fields });
-      indexed.set(product.id, product);
-    }
-    if (this.products.size > kept) this.forgetGone();
+    const renamed = this.memory.categories === this.categories ? [] : this.forgetRenamed();
+    for (const id of this.changed.take()) this.take(id);
+    for (const id of renamed) this.take(id);
     this.refreshSections();
   }
 
-  private forgetGone(): void {
-    for (const id of this.products.ids()) {
-      if (this.memory.product(id)?.isAvailable) continue;
+  private take(id: string): void {
+    const { memory, indexed } = this;
+    const product = memory.product(id);
+    if (!product?.isAvailable) {
       this.products.remove(id);
-      this.indexed.delete(id);
+      indexed.delete(id);
+      return;
     }
+    const before = indexed.get(id);
+    if (before === product) return;
+    // A price, a photo, a flag: as good as every change of many products is one of what nobody searches for.
+    if (before && isFoundAlike(before, product)) this.products.replace(id, product);
+    else {
+      const category = memory.sections.category(product.categoryId);
+      this.products.upsert(id, { item: product, fields: productFields(product, category) });
+    }
+    indexed.set(id, product);
   }
 
-  /** Products are found by the names of their category too, so new names mean new entries. */
-  private forgetRenamed(): void {
+  /** Products are found by the names of their category too, so new names mean new entries. @returns the ids of those */
+  private forgetRenamed(): string[] {
     const before = new Map(this.categories.map((category) => [category.id, namesOf(category)]));
     const now = new Map(this.memory.categories.map((category) => [category.id, namesOf(category)]));
-    for (const { id, categoryId } of this.indexed.values())
-      if (categoryId !== null && now.get(categoryId) !== before.get(categoryId)) this.indexed.delete(id);
     this.categories = this.memory.categories;
+    const renamed = [...this.indexed.values()].filter(
+      ({ categoryId }) => categoryId !== null && now.get(categoryId) !== before.get(categoryId),
+    );
+    for (const { id } of renamed) this.indexed.delete(id);
+    return renamed.map(({ id }) => id);
   }
 
   private refreshSections(): void {

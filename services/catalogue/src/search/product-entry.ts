@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CategoryRecord } from '../categories/category.repository.ts';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import type { Field } from './engine/lexicon.ts';
 import { runningText } from './engine/term.ts';
 import { colourWords } from './vocabulary/colour-words.ts';
@@ -32,3 +33,20 @@ export function productFields(product: ProductRecord, category: CategoryRecord |
     { text: withoutMarkup(product.description), weight: runningText },
   ];
 }
+
+/** What a product is found by, but for the names of its category. */
+const searched = [
+  'title',
+  'collections',
+  'categoryId',
+  'subcategoryIds',
+  'colours',
+  'sizes',
+  'tags',
+  'article',
+  'description',
+] as const satisfies readonly (keyof ProductRecord)[];
+
+/** Whether the same words find both versions of a product, while the sections are called as before. */
+export const isFoundAlike = (before: ProductRecord, now: ProductRecord): boolean =>
+  searched.every((field) => isDeepStrictEqual(before[field], now[field]));

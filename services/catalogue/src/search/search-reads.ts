@@ -9,7 +9,7 @@ import { sortProducts } from '../listing/sort-products.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { toCard } from '../products/product.mapper.ts';
-import type { ProductRecord } from '../products/product.repository.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { CatalogueSearch, newestFirst, type Section } from './catalogue-search.ts';
 import { ResultCache } from '../listing/result-cache.ts';
 

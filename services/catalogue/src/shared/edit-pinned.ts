@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@shop/domain';
+import { AppError, shortMoment } from '@shop/domain';
+import type { EditorNames } from './editor-names.ts';
+import { editorOf, type LastEdit } from './last-edit.ts';
 
 /** A thing with the version that an edit is made from. */
 interface Versioned {
   updatedAt: Date;
+  lastEdit?: LastEdit | undefined;
 }
 
 export interface Edit<Thing extends Versioned> {
@@ -16,6 +19,8 @@ export interface Edit<Thing extends Versioned> {
   /** Stores what becomes of this version, if it is still the stored one. */
   write(current: Thing, updatedAt: Date): Promise<Thing | 'stale'>;
   now: Date;
+  /** Names who was faster in a refusal; absent where only its code is looked at. */
+  editors?: EditorNames;
 }
 
 /** Nobody loses so often: each time somebody else has won. */
@@ -36,19 +41,28 @@ export async function editPinned<Thing extends Versioned>(
       edit.expectedUpdatedAt !== undefined &&
       Date.parse(edit.expectedUpdatedAt) !== before.updatedAt.getTime()
     )
-      throw editedMeanwhile(edit, before);
+      throw await editedMeanwhile(edit, before);
     const after = await edit.write(before, nextVersion(before, edit.now));
     if (after !== 'stale') return { before, after };
   }
   throw new AppError('SERVICE_UNAVAILABLE');
 }
 
-function editedMeanwhile<Thing extends Versioned>(edit: Edit<Thing>, current: Thing): AppError {
+/** Says who was faster and when, where that is known, and what is stored otherwise than the edit would have it. */
+async function editedMeanwhile<Thing extends Versioned>(
+  edit: Edit<Thing>,
+  current: Thing,
+): Promise<AppError> {
   const details = edit
     .differing(current)
     .map((field) => ({ field, message: 'Сейчас сохранено другое значение' }));
+  const editor = editorOf(current);
+  const by = editor === null ? undefined : await edit.editors?.find(editor);
   return new AppError('EDITED_MEANWHILE', {
-    params: { updatedAt: current.updatedAt.toISOString() },
+    params: {
+      updatedAt: current.updatedAt.toISOString(),
+      ...(by && { by, at: shortMoment(current.updatedAt, edit.now) }),
+    },
     details,
   });
 }

@@ -1,4 +1,4 @@
-import type { StoredProduct } from '../../src/products/product.repository.ts';
+import type { StoredProduct } from '../../src/products/product-record.ts';
 
 const created = new Date('2026-11-01T09:00:00.000Z');
 

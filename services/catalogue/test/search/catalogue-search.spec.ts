@@ -21,6 +21,20 @@ describe('a search over the catalogue', () => {
     expect([found('термос'), found('кружка'), found('плед'), search.size]).toEqual([[], [], [], 0]);
   });
 
+  it('shows a product as it is now, also where the same words find it', () => {
+    const { memory, search } = searchOver([mug, aProduct('2', { title: 'Плед' })]);
+    const before = search.find('кружка').items;
+    memory.putProducts([{ ...mug, priceKopecks: mug.priceKopecks + 100 }]);
+    search.refresh();
+    expect(search.find('кружка').items).toEqual([memory.product('1')]);
+    expect(search.find('кружка').items).not.toEqual(before);
+    memory.putProducts([{ ...mug, isAvailable: false }]);
+    search.refresh();
+    memory.putProducts([mug]);
+    search.refresh();
+    expect([search.find('кружка').items, search.size]).toEqual([[memory.product('1')], 2]);
+  });
+
   it('follows the names of sections', () => {
     const { memory, search } = searchOver([mug]);
     expect(search.findSections('дом').items.map(({ name }) => name)).toEqual(['Для дома']);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CategoryRecord } from '../../src/categories/category.repository.ts';
-import type { CollectionRecord } from '../../src/collections/collection.repository.ts';
+import type { CollectionRecord } from '../../src/collections/collection-record.ts';
 import { CatalogueMemory } from '../../src/memory/catalogue-memory.ts';
-import type { StoredProduct } from '../../src/products/product.repository.ts';
+import type { StoredProduct } from '../../src/products/product-record.ts';
 import { CatalogueSearch } from '../../src/search/catalogue-search.ts';
 import { aProduct } from './a-product.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../src/products/product.repository.ts';
+import type { ProductRecord } from '../../src/products/product-record.ts';
 import type { CatalogueSearch } from '../../src/search/catalogue-search.ts';
 import { readRows } from './demo-shop.ts';
 

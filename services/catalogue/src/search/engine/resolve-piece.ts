@@ -3,32 +3,12 @@ import { stem } from '../text/stem.ts';
 import { synonymsOf } from '../vocabulary/synonyms.ts';
 import { editDistance } from './edit-distance.ts';
 import { reachOf } from './score-places.ts';
-import { likest } from './shown-word.ts';
+import { nearestForm } from './shown-word.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Piece } from './read-query.ts';
 import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
 import type { Term } from './term.ts';
-
-/** A term that may stand for a word, and how well it does, 1 to 10. */
-export interface Alternative {
-  term: Term;
-  quality: number;
-  /** Neither the word itself nor a synonym: ranks after all that has those. */
-  isGuessed: boolean;
-  /** The term that the word is a slip of, to be shown; a synonym of that one may stand for it. */
-  slipOf?: Term;
-  /** Only where it matters: running text is full of words that are like others. */
-  skipsRunningText: boolean;
-}
-
-/** One word of a query: what is looked for. Without alternatives it is a word that the shop does not know. */
-export interface Wanted {
-  /** The word as it was understood. */
-  shown: string;
-  alternatives: readonly Alternative[];
-  /** What the word may be when it is read more loosely, as typed and in another layout or alphabet. */
-  readings: readonly string[];
-}
+import type { Alternative, Wanted } from './wanted-word.ts';
 
 /** What one way makes of a word. */
 type Understood = Omit<Wanted, 'readings'>;
@@ -108,7 +88,7 @@ const asPrefix: Way = (word, _isLast, lexicon) => {
 
 const asMistyped: Way = (word, _isLast, lexicon) => {
   const near = lexicon.spellings.near(word, stem(word));
-  const shown = likest(
+  const shown = nearestForm(
     word,
     near.map(({ term }) => term),
   );

@@ -1,4 +1,4 @@
-import type { Wanted } from './resolve-piece.ts';
+import type { Wanted } from './wanted-word.ts';
 import { placeIn, runningText, weightIn } from './term.ts';
 
 /** What an exact word is worth more than any guessed one: more than twenty words of the greatest weight can bring. */

@@ -1,9 +1,9 @@
 import { editDistance } from './edit-distance.ts';
-import type { Alternative, Wanted } from './resolve-piece.ts';
+import type { Alternative, Wanted } from './wanted-word.ts';
 import { byUse, placeIn, runningText, weightIn, type Term } from './term.ts';
 
 /** The form that is nearest to what was typed; of equals the one that most products have. */
-export function likest(word: string, terms: readonly Term[]): string | null {
+export function nearestForm(word: string, terms: readonly Term[]): string | null {
   const forms = terms.flatMap((term) => [...term.forms].map((form) => ({ form, size: term.size })));
   const measured = forms.map(({ form, size }) => ({
     form,
@@ -21,7 +21,7 @@ export function shownFor({ shown, alternatives, readings }: Wanted, place: numbe
   for (const alternative of alternatives)
     if (isBetter(alternative, best) && standsAt(alternative, place)) best = alternative;
   if (!best?.slipOf) return shown;
-  return likest(readings[0] ?? shown, [best.slipOf]) ?? shown;
+  return nearestForm(readings[0] ?? shown, [best.slipOf]) ?? shown;
 }
 
 function isBetter(one: Alternative, other: Alternative | null): boolean {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TextIndex } from './text-index.ts';
@@ -232,3 +234,53 @@ describe('an index that changes', () => {
     expect(idsOf(index, `${'слон '.repeat(30)} кит`)).toEqual([]);
   });
 });
+
+describe('what was entered anew', () => {
+  it('is not held, however long nobody asks', async () => {
+    const index = indexOf(aThing('0', 'Кит'));
+    idsOf(index, 'кит');
+    const gone: WeakRef<Thing>[] = [];
+    for (let round = 0; round < 50; round += 1)
+      for (let id = 0; id < 100; id += 1) {
+        const thing = aThing(`${id}`, 'Кит', 'лес'.repeat(50), round);
+        enter(index, thing);
+        if (round < 49) gone.push(new WeakRef(thing));
+      }
+    // What a reference led to stays until the turn is over.
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    expect(gone.filter((thing) => thing.deref() !== undefined)).toEqual([]);
+    expect(idsOf(index, 'кит')).toHaveLength(100);
+    expect(new Set(index.find('кит').items.map(({ age }) => age))).toEqual(new Set([49]));
+  });
+
+  it('is ranked as if it had been entered once', () => {
+    const changes = fc.array(
+      fc.record({ id: fc.nat({ max: 9 }), age: fc.nat({ max: 5 }), kind: fc.nat({ max: 5 }) }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(changes, (steps) => {
+        const index = indexOf();
+        const things = new Map<string, Thing>();
+        for (const { id, age, kind } of steps) {
+          const thing = aThing(String(id), 'Кит', '', age);
+          if (kind === 0) things.delete(thing.id);
+          else if (kind < 5) things.set(thing.id, thing);
+          if (kind === 0) index.remove(thing.id);
+          else if (kind < 5) enter(index, thing);
+          else idsOf(index, 'кит');
+        }
+        const inOrder = [...things.values()].sort((a, b) => a.age - b.age || (a.id < b.id ? -1 : 1));
+        expect(idsOf(index, 'кит')).toEqual(inOrder.map(({ id }) => id));
+      }),
+    );
+  });
+});
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('no garbage is collected');
+  collect();
+}

@@ -1,6 +1,7 @@
 import { Lexicon, type Entered, type Field } from './lexicon.ts';
 import { maxWords, readQuery } from './read-query.ts';
-import { resolvePiece, type Wanted } from './resolve-piece.ts';
+import { resolvePiece } from './resolve-piece.ts';
+import type { Wanted } from './wanted-word.ts';
 import { maxScore, PlaceScores, type Scored } from './score-places.ts';
 import { shownFor } from './shown-word.ts';
 import { widen, widths } from './widen.ts';
@@ -13,9 +14,9 @@ export interface Entry<Item> {
 
 interface Placed<Item> {
   id: string;
-  item: Item;
+  /** Null once it is removed: what was ranked is forgotten with the next query, and there may be none for long. */
+  entry: { item: Item; entered: Entered } | null;
   place: number;
-  entered: Entered;
 }
 
 export interface Found<Item> {
@@ -32,6 +33,10 @@ interface Attempt extends Scored {
   wanted: readonly Wanted[];
   looseness: number;
 }
+
+const fewAdded = 1_000;
+
+const isThere = ({ entry }: Placed<unknown>): boolean => entry !== null;
 
 /**
  * Finds things by words in memory: forms of a word, slips, the other keyboard layout, Latin letters for Russian ones,
@@ -60,25 +65,31 @@ export class TextIndex<Item> {
     return this.byId.size;
   }
 
-  /** A copy, so that a walk over it may remove. */
-  ids(): string[] {
-    return [...this.byId.keys()];
-  }
-
   upsert(id: string, { item, fields }: Entry<Item>): void {
     this.remove(id);
     const place = this.freePlaces.pop() ?? this.byPlace.length;
-    const placed = { id, item, place, entered: this.lexicon.enter(place, fields) };
+    const placed = { id, place, entry: { item, entered: this.lexicon.enter(place, fields) } };
     this.byId.set(id, placed);
     this.byPlace[place] = placed;
     this.added.push(placed);
+    // An import enters every product anew, time after time, while nobody asks.
+    if (this.added.length > 2 * this.byId.size + fewAdded) this.added = this.added.filter(isThere);
+    this.ranks = null;
+  }
+
+  /** Another version of a thing that is found by the same words as before. */
+  replace(id: string, item: Item): void {
+    const placed = this.byId.get(id);
+    if (!placed?.entry) return;
+    placed.entry = { ...placed.entry, item };
     this.ranks = null;
   }
 
   remove(id: string): void {
     const placed = this.byId.get(id);
-    if (!placed) return;
-    this.lexicon.withdraw(placed.place, placed.entered);
+    if (!placed?.entry) return;
+    this.lexicon.withdraw(placed.place, placed.entry.entered);
+    placed.entry = null;
     this.byId.delete(id);
     this.byPlace[placed.place] = undefined;
     this.freePlaces.push(placed.place);
@@ -128,15 +139,20 @@ export class TextIndex<Item> {
     const items: Item[] = [];
     for (const key of keys) {
       const placed = this.order[key % span];
-      if (placed) items.push(placed.item);
+      if (placed?.entry) items.push(placed.entry.item);
     }
     return items;
   }
 
+  private compare(a: Placed<Item>, b: Placed<Item>): number {
+    const order = a.entry && b.entry ? this.before(a.entry.item, b.entry.item) : 0;
+    return order || (a.id < b.id ? -1 : 1);
+  }
+
   /** Begins with the order as it was: what is nearly sorted is sorted at once. */
   private rank(): Uint32Array {
-    const left = [...this.order, ...this.added].filter((placed) => this.byPlace[placed.place] === placed);
-    this.order = left.sort((a, b) => this.before(a.item, b.item) || (a.id < b.id ? -1 : 1));
+    const left = [...this.order, ...this.added].filter(isThere);
+    this.order = left.sort((a, b) => this.compare(a, b));
     this.added = [];
     const ranks = new Uint32Array(this.byPlace.length);
     this.order.forEach(({ place }, rank) => (ranks[place] = rank));

@@ -1,6 +1,7 @@
 import { stem } from '../text/stem.ts';
 import type { Lexicon } from './lexicon.ts';
-import { asBegun, asSlips, type Alternative, type Wanted } from './resolve-piece.ts';
+import { asBegun, asSlips } from './resolve-piece.ts';
+import type { Alternative, Wanted } from './wanted-word.ts';
 import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
 import { byUse, type Term } from './term.ts';
 

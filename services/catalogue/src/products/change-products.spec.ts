@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import { changeProducts, createProduct } from '@shop/contracts';
+import { ChangeProducts } from './change-products.use-case.ts';
+import { Sections } from './product-references.ts';
+import type { ManyEdit } from './product.repository.ts';
+import type { StoredProduct } from './product-record.ts';
+
+const ids = Array.from({ length: 600 }, (_, at) => (at + 1).toString(16).padStart(24, '0'));
+
+function aStored(id: string): StoredProduct {
+  const updatedAt = new Date('2026-11-23T09:00:00Z');
+  const references = { categoryId: null, subcategoryIds: [], collectionIds: [] };
+  return {
+    ...createProduct.example.request,
+    ...{ id, references, createdAt: updatedAt, updatedAt, isAvailable: true, isFastDelivery: false },
+  } as unknown as StoredProduct;
+}
+
+/** A shop whose database takes so long for each piece of a change. */
+function aSlowShop(msOfAPiece: number) {
+  let now = Date.parse('2026-11-23T10:00:00Z');
+  const written: string[] = [];
+  const products = {
+    findReadable: (wanted: readonly string[]) =>
+      Promise.resolve(new Map(wanted.map((id) => [id, aStored(id)]))),
+    editMany: (edits: readonly ManyEdit[]) => {
+      now += msOfAPiece;
+      for (const { current } of edits) written.push(current.id);
+      return Promise.resolve(new Set(edits.map(({ current }) => current.id)));
+    },
+  };
+  const change = new ChangeProducts(
+    products as never,
+    { read: () => Promise.resolve(new Sections([], [])) } as never,
+    { change: ({ write }: { write: () => unknown }) => write() } as never,
+    { runMany: (_changed: unknown, write: () => unknown) => write() } as never,
+    () => new Date(now),
+  );
+  const request = { products: ids.map((id) => ({ id })), change: { isFastDelivery: true } };
+  return { written, run: () => change.run(changeProducts.request.parse(request)) };
+}
+
+it('changes all of them where there is time', async () => {
+  const { run, written } = aSlowShop(1_000);
+  const { results } = await run();
+  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(ids.map((id) => [id, 'changed']));
+  expect(written).toEqual(ids);
+});
+
+it('names those that it did not begin before the caller would give up, and leaves them as they are', async () => {
+  const { run, written } = aSlowShop(0.7 * changeProducts.timeoutMs);
+  const { results } = await run();
+  expect(results.map(({ id }) => id)).toEqual(ids);
+  const changed = results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
+  expect(changed).toEqual(written);
+  expect(results.slice(written.length)).toEqual(
+    ids.slice(written.length).map((id) => ({ id, outcome: 'refused', code: 'NOT_IN_TIME', updatedAt: null })),
+  );
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.length).toBeLessThan(ids.length);
+});

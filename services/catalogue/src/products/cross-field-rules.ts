@@ -1,0 +1,45 @@
+import { AppError, isEndedLater, isHiddenLater, productTexts as texts } from '@shop/domain';
+import type { ProductContent } from './product.repository.ts';
+
+/** A field that does not go with another one. */
+export interface CrossFieldIssue {
+  field: 'defaultSeamTitle' | 'hideAt' | 'discountTo' | 'discountPriceKopecks';
+  isMissing: boolean;
+  message: string;
+}
+
+/**
+ * What fields have to agree on. What was stored otherwise stays until somebody says something new of it.
+ *
+ * @param after the product as it would be; a discount that is to come stands where one that holds does
+ * @param said the fields that hold something new
+ */
+export function findCrossFieldIssues(
+  after: Partial<ProductContent>,
+  said: ReadonlySet<string>,
+): CrossFieldIssue[] {
+  const found: CrossFieldIssue[] = [];
+  const has = (...names: string[]): boolean => names.some((name) => said.has(name));
+  if (has('hasSeamsByDefault', 'defaultSeamTitle') && after.hasSeamsByDefault && !after.defaultSeamTitle)
+    found.push({ field: 'defaultSeamTitle', isMissing: true, message: texts.defaultSeamRequired });
+  const plan = {
+    ...{ publishAt: isoOf(after.publishAt), hideAt: isoOf(after.hideAt) },
+    ...{ discountFrom: isoOf(after.discountFrom), discountTo: isoOf(after.discountTo) },
+  };
+  if (has('publishAt', 'hideAt') && !isHiddenLater(plan))
+    found.push({ field: 'hideAt', isMissing: false, message: texts.hiddenBeforePublished });
+  if (has('discountFrom', 'discountTo') && !isEndedLater(plan))
+    found.push({ field: 'discountTo', isMissing: false, message: texts.discountEndsFirst });
+  const isPlanned = (['discountFrom', 'discountTo'] as const).some((name) => said.has(name) && after[name]);
+  if (isPlanned && typeof after.discountPriceKopecks !== 'number')
+    found.push({ field: 'discountPriceKopecks', isMissing: true, message: texts.discountMissing });
+  return found;
+}
+
+/** @throws {AppError} BAD_REQUEST with the fields that do not agree */
+export function requireCrossFieldRules(after: Partial<ProductContent>, said: ReadonlySet<string>): void {
+  const details = findCrossFieldIssues(after, said).map(({ field, message }) => ({ field, message }));
+  if (details.length > 0) throw new AppError('BAD_REQUEST', { details });
+}
+
+const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;

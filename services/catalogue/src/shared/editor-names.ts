@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getPersonNames } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+
+/** A refusal does not wait long for a name. */
+const timeoutMs = 1_000;
+const personShape = /^[\da-f]{24}$/;
+
+/** What people are called who edit the catalogue, asked of identity. */
+@Injectable()
+export class EditorNames {
+  constructor(
+    private readonly bus: Bus,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {}
+
+  /** @returns null for somebody who was removed, and while identity does not answer */
+  async find(personId: string): Promise<string | null> {
+    if (!personShape.test(personId)) return null;
+    try {
+      const { names } = await this.bus.request(getPersonNames, { ids: [personId] }, { timeoutMs });
+      return names[0]?.displayName ?? null;
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      this.logger.warn({ err }, 'identity does not say who edited meanwhile');
+      return null;
+    }
+  }
+}

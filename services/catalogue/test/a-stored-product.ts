@@ -1,0 +1,19 @@
+import { Types } from 'mongoose';
+import { idOf } from './open-sales.ts';
+
+/** As this version stores it: nothing is left for a migration to announce. */
+export const aStoredProduct = (number: number): object => ({
+  _id: new Types.ObjectId(idOf(number)),
+  ...{ categoryId: null, subcategoryIds: [], collectionIds: [], referencesAt: new Date(0) },
+  ...{ article: `S-${number}`, title: `Худи ${number}`, priceKopecks: 500_000, discountPriceKopecks: null },
+  ...{ images: [], colours: ['black'], sizes: ['M'], seams: [], hasSeamsByDefault: false },
+  ...{
+    defaultSeamTitle: '',
+    description: '',
+    tags: [],
+    categoryLink: 'hoodies',
+    subcategoryLinks: ['hoodie'],
+  },
+  ...{ collections: [], itemType: 'type_available', isAvailable: true, isShownOnMain: false },
+  ...{ isFastDelivery: false, orderedTimes: 0, createdAt: new Date(0), updatedAt: new Date(0) },
+});
