@@ -147,7 +147,7 @@ function requestAnother(kind: string, { id, phrase }: { id: string; phrase: stri
   return store.settling.release({ promoId: id, orderId });
 }
 
-/** A keeper of another replica, a minute later: what the dead process was at is stale then. */
+/** The lease handling of another replica, a minute later: the steps of the killed process are stale then. */
 function aLeaseSweeper(): LeaseSweeper {
   const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
   const later = (): Date => new Date(Date.now() + 60_000);

@@ -177,7 +177,7 @@ async function aPromo(uses: number): Promise<string> {
 
 const randoms = fc.array(fc.nat(16 * 5_040), { minLength: 150, maxLength: 150 });
 
-it('whatever the order of the steps, and whoever dies, no use is lost, doubled or sold beyond the limit', async () => {
+it('in every order of the steps, with either process killed, no use is lost, doubled or sold beyond the limit', async () => {
   const uses = fc.integer({ min: 1, max: 2 });
   await fc.assert(
     fc.asyncProperty(

@@ -6,5 +6,6 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     collection: 'saved_views',
     fields: ['views.id', 'views.by', 'views.columns', 'views.updatedAt', 'removed.id', 'removed.removedAt'],
     isWhole: true,
+    isCrowded: true,
   },
 };

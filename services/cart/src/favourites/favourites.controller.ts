@@ -8,13 +8,13 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
-import { KeepFavourites } from './keep-favourites.use-case.ts';
+import { ManageFavourites } from './manage-favourites.use-case.ts';
 
 type Reply = Promise<ReplyInputOf<typeof listFavourites>>;
 
 @Controller()
 export class FavouritesController {
-  constructor(private readonly favourites: KeepFavourites) {}
+  constructor(private readonly favourites: ManageFavourites) {}
 
   @HandleMessage(listFavourites)
   list(request: ParsedRequestOf<typeof listFavourites>): Reply {

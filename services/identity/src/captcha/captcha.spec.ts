@@ -122,7 +122,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     answer.hangs = true;
     const begun = performance.now();
     await expect(captcha(provider).check('token', null)).resolves.toBeUndefined();
-    expect(performance.now() - begun).toBeLessThan(4_500);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });
 

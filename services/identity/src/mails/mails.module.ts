@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { kitTokens, openMailer, type Logger, type MailConfig } from '@shop/service-kit';
 import { Mails, mailerToken } from './mails.ts';
 
-/** Letters to people, and the one connection to the mail server. */
+/** E-mails to people, and the one connection to the mail server. */
 @Module({
   providers: [
     {

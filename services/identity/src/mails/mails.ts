@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../identity.config.ts';
 
 export const mailerToken = Symbol('mailer');
 
-/** Letters about people's accounts. */
+/** E-mails about people's accounts. */
 @Injectable()
 export class Mails implements BeforeApplicationShutdown {
   constructor(
@@ -17,9 +17,9 @@ export class Mails implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves once the mail server has taken the letter over.
+   * Resolves once the mail server has taken the e-mail over.
    *
-   * @param about names the occasion without telling a secret; the same one again is the same letter
+   * @param about names the occasion without telling a secret; the same one again is the same e-mail
    * @throws MailRefused when trying again is of no use; any other error is passing.
    */
   send(to: string, about: string, draft: MailDraft): Promise<void> {

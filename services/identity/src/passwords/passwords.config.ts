@@ -20,7 +20,7 @@ export const passwordsConfig = z.object({
     .min(1)
     .max(32)
     .default(() => Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1))),
-  /** Checks that may wait; who comes later is asked to come back, which is better than a page that never answers. */
+  /** Checks that may wait; further ones are refused with «later», which is better than a page that never answers. */
   PASSWORD_WAITING: z.coerce.number().int().min(0).max(10_000).default(40),
 });
 

@@ -17,7 +17,7 @@ export interface PasswordVerdict {
 /**
  * Hashes and checks passwords with argon2id, so many at once and so many waiting; nobody else sees a password. DECISIONS 2
  *
- * Whoever is limited must have been turned away before: what reaches this class costs a core some milliseconds.
+ * Limits are applied before: each call of this class costs a core some milliseconds.
  *
  * @throws AppError SHOP_BUSY with the seconds to wait, from every method, when too many wait already
  */
@@ -45,10 +45,14 @@ export class Passwords {
     return this.line.run(() => hash(normalised(password), this.cost));
   }
 
-  /** @param storedHash as `hash` gave it, at whatever cost was in force then */
+  /**
+   * @param storedHash as `hash` gave it, at whatever cost was in force then
+   * @throws TypeError when what is stored is no hash
+   */
   async verify(password: string, storedHash: string): Promise<PasswordVerdict> {
+    const cost = costOf(storedHash);
     const isRight = await this.line.run(() => verify(storedHash, normalised(password)));
-    const renewedHash = isRight && this.isOutdated(storedHash) ? await this.hash(password) : null;
+    const renewedHash = isRight && this.isOutdated(cost) ? await this.hash(password) : null;
     return { isRight, renewedHash };
   }
 
@@ -60,8 +64,7 @@ export class Passwords {
     await this.line.run(() => verify(decoy, normalised(password)));
   }
 
-  private isOutdated(storedHash: string): boolean {
-    const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(storedHash);
+  private isOutdated({ algorithm, memoryCost, timeCost, parallelism }: ReturnType<typeof costOf>): boolean {
     const { cost } = this;
     return (
       algorithm !== cost.algorithm ||
@@ -69,6 +72,14 @@ export class Passwords {
       timeCost !== cost.timeCost ||
       parallelism !== cost.parallelism
     );
+  }
+}
+
+function costOf(storedHash: string): ReturnType<typeof parseOptions> {
+  try {
+    return parseOptions(storedHash);
+  } catch (cause) {
+    throw new TypeError('a stored password is no hash', { cause });
   }
 }
 

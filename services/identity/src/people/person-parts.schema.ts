@@ -51,7 +51,7 @@ export class Consent {
 }
 
 /**
- * What was revoked of a person's access, in the same document as the reason: whoever changes password, role or ban revokes in the
+ * What was revoked of a person's access, in the same document as the reason: a change of password, role or ban revokes in the
  * same write. Absent for somebody to whom that never happened.
  */
 @Schema({ _id: false })

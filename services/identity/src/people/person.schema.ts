@@ -21,7 +21,7 @@ export class Person {
   @Prop({ type: String, required: true })
   phone!: string;
 
-  /** As it was given; letters go there. */
+  /** As it was given; e-mails go there. */
   @Prop({ type: String, required: true })
   email!: string;
 

@@ -74,7 +74,7 @@ export class PutPeople {
       ...(input.password !== undefined && { passwordHash: await this.passwords.hash(input.password) }),
     };
     const changed = await this.changeFrom(known, changes);
-    // Whoever knew the password before is out. DECISIONS 2
+    // A new password ends all sessions of the person. DECISIONS 2
     if (input.password !== undefined) await this.endSessions.allOf(known.id);
     return changed;
   }

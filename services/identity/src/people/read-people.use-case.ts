@@ -48,10 +48,10 @@ export class ReadPeople {
     };
   }
 
-  /** @throws AppError INTERNAL when the person's role is gone, which staff cannot bring about */
+  /** @throws TypeError when the person's role is gone, which staff cannot bring about */
   async describe(person: PersonRecord): Promise<PersonReply> {
     const role = await this.roles.findById(person.roleId);
-    if (!role) throw new AppError('INTERNAL', { cause: `the role of ${person.id} is gone` });
+    if (!role) throw new TypeError(`the role of ${person.id} is gone`);
     const readable = readablePerson(person, this.rows);
     return {
       ...toPersonReply(readable, { ...role, permissions: this.rights.of(person, role.permissions) }),

@@ -81,6 +81,6 @@ export class ErasePerson {
   private notify(email: string): void {
     this.mails
       .send(email, `${this.random.text(12)}.account-erased`, accountErasedMail())
-      .catch((err: unknown) => this.logger.warn({ err }, 'a letter about an erased account was not sent'));
+      .catch((err: unknown) => this.logger.warn({ err }, 'an e-mail about an erased account was not sent'));
   }
 }

@@ -9,7 +9,7 @@ export class RecoveryKey {
   @Prop({ type: String, required: true })
   personId!: string;
 
-  /** Of the key in the letter; null once it was used, or could not be sent. */
+  /** Of the key in the e-mail; null once it was used, or could not be sent. */
   @Prop({ type: String, default: null })
   keyHash!: string | null;
 

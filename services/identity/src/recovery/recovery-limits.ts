@@ -6,7 +6,7 @@ import type { AttemptRule } from '../throttle/attempt-rule.ts';
 
 const hourMs = 60 * 60_000;
 
-/** So many letters, then one an hour until nobody asks for an hour. */
+/** So many e-mails, then one an hour until nobody asks for an hour. */
 const mailsAtOnce = (free: number): AttemptRule => ({
   free,
   firstWaitMs: hourMs,
@@ -24,15 +24,15 @@ interface RecoveryRequester {
   deviceToken?: string | null | undefined;
 }
 
-/** A letter that may be sent. */
+/** An e-mail that may be sent. */
 interface GrantedMail {
   /** It could not be sent after all. */
   release(): Promise<void>;
 }
 
 /**
- * Limits how many letters with recovery keys a person is sent. The asker is counted first, so that nobody alone uses up the
- * letters of an account; a device that its owner signed in with does not share the bound of strangers.
+ * Limits how many e-mails with recovery keys a person is sent. The asker is counted first, so that nobody alone uses up the
+ * e-mails of an account; a device that its owner signed in with does not share the bound of strangers.
  */
 @Injectable()
 export class RecoveryLimits {
@@ -41,7 +41,7 @@ export class RecoveryLimits {
     private readonly bindings: DeviceTokens,
   ) {}
 
-  /** Null when no more letters are sent for now: whoever asked is not told. @param phone the account's, as it is stored */
+  /** Null when no more e-mails are sent for now: the requester is not told. @param phone the account's, as it is stored */
   async takeMail(
     personId: string,
     phone: string,

@@ -21,7 +21,7 @@ import { hashKey } from './hash-key.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 
-/** Sets new passwords: by a key from a letter, or by the old one. Whoever was signed in elsewhere is signed out. */
+/** Sets new passwords: by a key from an e-mail, or by the old one. All other sessions of the person end. */
 @Injectable()
 export class SetPassword {
   constructor(
@@ -97,11 +97,11 @@ export class SetPassword {
     return personId;
   }
 
-  /** The password is set, whether the letter arrives or not. */
+  /** The password is set, whether the e-mail arrives or not. */
   private notify(email: string): void {
     const about = `${this.random.text(12)}.password-changed`;
     this.mails
       .send(email, about, passwordChangedMail(this.config.ACCOUNT_URL))
-      .catch((err: unknown) => this.logger.warn({ err }, 'a letter about a changed password was not sent'));
+      .catch((err: unknown) => this.logger.warn({ err }, 'an e-mail about a changed password was not sent'));
   }
 }

@@ -11,7 +11,7 @@ const codeLength = 6;
 /**
  * Codes that confirm an e-mail: a capital letter, then five letters or digits. DECISIONS 2
  *
- * There are few enough of them to undo a plain hash within seconds, so theirs needs the shop's secret: whoever reads the
+ * There are few enough of them to undo a plain hash within seconds, so theirs needs the shop's secret: a person who reads the
  * database alone learns no code.
  */
 @Injectable()

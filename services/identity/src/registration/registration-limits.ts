@@ -13,7 +13,7 @@ const fromOneAddress: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
-/** Letters to one e-mail that one asker causes: an address, or the browser that began the sign-up. */
+/** E-mails to one address that one requester causes: an IP address, or the browser that began the sign-up. */
 const toOneEmailByOneRequester: AttemptRule = {
   free: 4,
   firstWaitMs: minuteMs,
@@ -21,7 +21,7 @@ const toOneEmailByOneRequester: AttemptRule = {
   forgottenAfterMs: 6 * hourMs,
 };
 
-/** Letters to one e-mail that all addresses together cause, so that nobody is buried under ours. */
+/** E-mails to one address that all IP addresses together cause, so that nobody is buried under ours. */
 const toOneEmailByStrangers: AttemptRule = {
   free: 12,
   firstWaitMs: minuteMs,
@@ -46,7 +46,7 @@ const confirmedElsewhere: AttemptRule = {
 };
 
 /**
- * How often people may sign up, have codes sent and try them. Every limit of an e-mail counts the asker first: whoever has used
+ * How often people may sign up, have codes sent and try them. Every limit of an e-mail counts the requester first: a requester who has used
  * up their own share takes none of the owner's.
  */
 @Injectable()
@@ -67,7 +67,7 @@ export class RegistrationLimits {
     ]);
   }
 
-  /** For the browser that began the sign-up: strangers do not use up its letters. @throws AppError TOO_MANY_REQUESTS */
+  /** For the browser that began the sign-up: strangers do not use up its e-mails. @throws AppError TOO_MANY_REQUESTS */
   takeOwnMail(emailKey: string, registrationId: string): Promise<void> {
     return this.limit.takeAll([
       { what: 'sign-up letter browser', who: [emailKey, registrationId], rule: toOneEmailByOneRequester },

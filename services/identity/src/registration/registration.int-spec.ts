@@ -247,7 +247,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
   });
 
-  it('uses up only their own letters: the owner signs up from elsewhere, and is sent codes again', async () => {
+  it('uses up only their own e-mails: the owner signs up from elsewhere, and is sent codes again', async () => {
     const owner = aNewcomer();
     const stranger = { address: '192.0.2.90', password: ofStranger };
     for (let at = 0; at < 4; at++) await signUp({ ...aNewcomer(), email: owner.email }, stranger);

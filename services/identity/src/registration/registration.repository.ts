@@ -10,7 +10,7 @@ export type RegistrationRecord = Omit<Registration, '_id'> & { id: string };
 /** A code that was just sent. */
 export type FreshCode = Pick<Registration, 'codeHash' | 'triesLeft' | 'triesElsewhere' | 'codeEndsAt'>;
 
-/** More of one e-mail than the limits of letters let wait at a time. */
+/** More waiting sign-ups of one address than its limits of e-mails allow at a time. */
 const maxLive = 100;
 /** For one code, from all browsers that did not begin its sign-up: what many addresses may guess together. Record 030 */
 const maxAttemptsElsewhere = 1_000;

@@ -52,7 +52,7 @@ export class Registration {
 }
 
 export const registrationSchema = SchemaFactory.createForClass(Registration)
-  // Whoever brings a code is looked up by the e-mail; several browsers may have begun a sign-up with one.
+  // A code is looked up by the e-mail it confirms; several browsers may have begun a sign-up with one.
   .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
   // What nobody confirmed goes by itself; whether a code still counts is judged on each read.
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

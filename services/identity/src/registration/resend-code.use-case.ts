@@ -11,8 +11,8 @@ import { SendCode } from './send-code.ts';
 
 /**
  * Mails another code for a sign-up that waits: for the one that this browser began, or else for the newest of its e-mail, once
- * that one's code no longer counts: a stranger who asks does not spoil the code that somebody is about to type. The letter is written behind the answer, so that neither its shape nor its
- * time tells whether one does; a letter that is lost is asked for again.
+ * that one's code no longer counts: a stranger who asks does not spoil the code that somebody is about to type. The e-mail is written behind the answer, so that neither its shape nor its
+ * time tells whether one does; an e-mail that is lost is asked for again.
  */
 @Injectable()
 export class ResendCode implements OnApplicationShutdown {

@@ -39,7 +39,7 @@ export class RoleRepository implements OnModuleInit {
 
   /** One of the roles that the shop began with. */
   async findFirst(key: RoleKey): Promise<RoleRecord> {
-    return toRecord(await this.roles.findOne({ key }).orFail().lean<LeanRole>());
+    return toRecord(await this.roles.findOne({ key }).orFail(roleGone).lean<LeanRole>());
   }
 
   private async insertFirst(key: RoleKey): Promise<void> {
@@ -52,3 +52,6 @@ export class RoleRepository implements OnModuleInit {
     }
   }
 }
+
+/** They are made at start, so that one that is missed afterwards is damaged. */
+const roleGone = (): TypeError => new TypeError('one of the first roles cannot be found');

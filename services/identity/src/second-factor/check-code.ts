@@ -17,7 +17,7 @@ export const codeAttempt = (personId: string): Attempt => ({
 });
 
 /**
- * At sign-in the asker is counted first, and a device that the person signed in with by itself: whoever has found out the password
+ * At sign-in the asker is counted first, and a device that the person signed in with by itself: an attacker who has found out the password
  * does not keep its owner out by wrong codes.
  */
 const attemptsAtSignIn = (personId: string, address: string, device: string | null): Attempt[] =>

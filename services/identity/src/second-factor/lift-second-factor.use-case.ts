@@ -29,7 +29,7 @@ export class LiftSecondFactor {
   ) {}
 
   /**
-   * Ends every session too, in the same write: whoever has found the lost phone may be signed in on it. The person is asked for a
+   * Ends every session too, in the same write: the finder of the lost phone may be signed in on it. The person is asked for a
    * code until that write, so that nobody signs in between the steps, and what a crash cuts short can be asked for again.
    *
    * @throws AppError USER_NOT_FOUND, SECOND_FACTOR_OFF
@@ -57,13 +57,13 @@ export class LiftSecondFactor {
     return emailKey === null ? null : this.people.findByEmail(emailKey);
   }
 
-  /** It is lifted, whether the letter arrives or not. */
+  /** It is lifted, whether the e-mail arrives or not. */
   private notify(email: string): void {
     const about = `${this.random.text(12)}.second-factor-lifted`;
     this.mails
       .send(email, about, secondFactorLiftedMail(this.config.ACCOUNT_URL))
       .catch((err: unknown) =>
-        this.logger.warn({ err }, 'a letter about a lifted second factor was not sent'),
+        this.logger.warn({ err }, 'an e-mail about a lifted second factor was not sent'),
       );
   }
 }

@@ -30,7 +30,7 @@ export class OwnSessions {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** Ends the session of a token, spent or not: whoever has it may end it. */
+  /** Ends the session of a token, consumed or not: its holder may end it. */
   async close({
     refreshToken,
   }: ParsedRequestOf<typeof closeSession>): Promise<ReplyInputOf<typeof closeSession>> {

@@ -51,7 +51,7 @@ export class RefreshSession {
     const before = await this.tokens.consume(token._id, { at: now, hadMark });
     if (!before) return;
     if (before === 'gone') throw new AppError('SESSION_INVALID');
-    // Whoever came first without the mark may be a thief: then the owner's own call is no repetition of theirs.
+    // The first use came without the session binding, so it may be a thief's: then the owner's call is no repetition of it.
     const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;
     await this.endSessions.one(token.sessionId);

@@ -105,7 +105,7 @@ export class SessionRepository implements OnModuleInit {
     const ending = await this.sessions.find(live).select({ _id: 1 }).lean<Pick<LeanSession, '_id'>[]>();
     if (ending.length === 0) return [];
     const ids = ending.map(({ _id }) => _id);
-    // The sessions first: from then on their tokens open nothing. Whoever dies here has ended them all the same.
+    // The sessions first: from then on their tokens open nothing. A process that dies here has ended them all the same.
     await this.sessions.updateMany(
       { _id: { $in: ids }, endedAt: null },
       { $set: { endedAt: at, expiresAt: new Date(at.getTime() + revocationLifeMs) } },

@@ -9,7 +9,7 @@ const deviceTokenShape = /^[\w-]{65}$/;
 
 /**
  * Marks of devices that somebody signed in with: a random name, and a signature over it and the account. One proves that its bearer once
- * knew the password, and gives nothing but the right to try it: whoever floods an account with guesses does not keep its owner
+ * knew the password, and gives nothing but the right to try it: an attacker who floods an account with guesses does not keep its owner
  * out. Nothing is stored for them.
  */
 @Injectable()

@@ -29,7 +29,7 @@ const deadlineToleranceMs = 60_000;
  */
 @Injectable()
 export class HoldPromo {
-  /** Whoever waits reads afterwards what is left, and does not queue for a use that is gone. */
+  /** Waiting requests read afterwards what is left, and do not queue for a use that is gone. */
   private readonly line = new ConcurrencyLimiter({
     atOnce: 8,
     waiting: 5_000,

@@ -10,7 +10,7 @@ export type IntentDraft = Pick<PromoIntent, 'kind' | 'orderId'> &
 
 /**
  * How a lease changes: the intent is announced on the promo, carried out on the lease, and ended on the promo with its
- * count. A process may end between any two of these; whoever finds the intent carries it on, and all may do so at once.
+ * count. A process may end between any two of these; any process that finds the intent carries it on, and several may do so at once.
  */
 @Injectable()
 export class Intents {

@@ -16,12 +16,15 @@ type NewFields = 'held' | 'intents';
 /** A promo as the database gives it. */
 export type LeanPromo = Omit<Promo, NewFields> & Partial<Pick<Promo, NewFields>> & { _id: Types.ObjectId };
 
-const toRecord = ({ _id, ...promo }: LeanPromo): PromoRecord => ({
-  ...promo,
-  held: promo.held ?? 0,
-  intents: promo.intents ?? [],
-  id: _id.toHexString(),
-});
+/** @throws TypeError when what its writes are pinned to is damaged: they would be tried again and again */
+function toRecord({ _id, ...promo }: LeanPromo): PromoRecord {
+  const record = { ...promo, held: promo.held ?? 0, intents: promo.intents ?? [], id: _id.toHexString() };
+  const { uses, used, held, revision, endDate } = record;
+  const isCounted = [uses, used, held, revision].every((count) => typeof count === 'number');
+  if (!isCounted || !(endDate instanceof Date || (endDate ?? null) === null))
+    throw new TypeError('a promo is damaged');
+  return record;
+}
 
 @Injectable()
 export class PromoRepository implements OnModuleInit {

@@ -9,11 +9,11 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
-import { KeepSavedViews } from './keep-saved-views.use-case.ts';
+import { ManageSavedViews } from './manage-saved-views.use-case.ts';
 
 @Controller()
 export class SavedViewsController {
-  constructor(private readonly views: KeepSavedViews) {}
+  constructor(private readonly views: ManageSavedViews) {}
 
   @HandleMessage(listSavedViews)
   list(request: ParsedRequestOf<typeof listSavedViews>): Promise<ReplyInputOf<typeof listSavedViews>> {

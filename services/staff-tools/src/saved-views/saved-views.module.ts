@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { KeepSavedViews } from './keep-saved-views.use-case.ts';
+import { ManageSavedViews } from './manage-saved-views.use-case.ts';
 import { SavedViewsController } from './saved-views.controller.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
 import { SavedViews, savedViewsSchema } from './saved-views.schema.ts';
@@ -9,6 +9,6 @@ import { SavedViews, savedViewsSchema } from './saved-views.schema.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: SavedViews.name, schema: savedViewsSchema }])],
   controllers: [SavedViewsController],
-  providers: [KeepSavedViews, SavedViewsRepository],
+  providers: [ManageSavedViews, SavedViewsRepository],
 })
 export class SavedViewsModule {}

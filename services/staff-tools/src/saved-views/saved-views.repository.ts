@@ -78,7 +78,7 @@ export class SavedViewsRepository {
         { upsert: true },
       );
     } catch (error) {
-      // Somebody else has just made it.
+      // Another request has just created the document.
       if (!isDuplicateKey(error)) throw error;
     }
   }

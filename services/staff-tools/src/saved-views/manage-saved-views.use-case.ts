@@ -28,7 +28,7 @@ const restorableMs = 86_400_000;
 
 /** Views of lists that staff keep, for themselves or for one another. */
 @Injectable()
-export class KeepSavedViews {
+export class ManageSavedViews {
   constructor(
     private readonly stored: SavedViewsRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,

@@ -20,7 +20,7 @@ const shownFavourite = listFavourites.reply.shape.favourites.element;
 
 /** What a customer does with the products they want to find again. */
 @Injectable()
-export class KeepFavourites {
+export class ManageFavourites {
   constructor(
     private readonly lists: FavouritesRepository,
     private readonly products: KnownProducts,
