@@ -44,7 +44,7 @@ export const gatewayConfig = baseConfig.extend({
    * which is for measurements only.
    */
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(60_000),
-  /** on: visitors may sit at a trusted address themselves, as whoever develops the shop does. Never on in a real shop. */
+  /** on: visitors may sit at a trusted address themselves, as developers of the shop do. Never on in a real shop. */
   GATEWAY_LOCAL_VISITORS: z.enum(['on', 'off']).default('off'),
   GATEWAY_CACHE_BYTES: z.coerce.number().int().min(0).default(33_554_432),
   /** Pictures that are often asked for. */

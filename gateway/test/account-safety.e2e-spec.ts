@@ -30,14 +30,14 @@ async function signedIn({ phone }: Somebody): Promise<TestBrowser> {
   return browser;
 }
 
-/** The key in the newest letter with a link to an e-mail. */
+/** The key of the newest e-mail that somebody got with a link to a new password. */
 const keyFor = ({ email }: Somebody): Promise<string> =>
   eventually(() => {
     const mailMessage = mail.received.findLast(
       ({ to, text }) => to.includes(email) && text.includes('?key='),
     );
     const key = /\/user\/restore\/confirm\?key=([\w-]{43})/.exec(mailMessage?.text ?? '')?.[1];
-    if (key === undefined) throw new Error('no letter yet');
+    if (key === undefined) throw new Error('no e-mail yet');
     return key;
   });
 
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the key of a letter, once, and every session ends', async () => {
+  it('is set anew by the key of an e-mail, once, and every session ends', async () => {
     const anna = await somebody();
     const before = await signedIn(anna);
     expect((await stranger().post('/api/user/recover', { phone: `+${anna.phone}` })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('sends three letters an hour for one asker and nine for all, answers alike after them, and goes on for a device it knows', async () => {
+  it('sends three e-mails an hour for one requester and nine for all, answers alike after them, and goes on for a device it knows', async () => {
     const boris = await somebody();
     const known = await signedIn(boris);
     const mails = (): number => mail.received.filter(({ to }) => to.includes(boris.email)).length;
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(mails()).toBe(10);
   });
 
-  it('can be asked for again at once when the letter could not be sent', async () => {
+  it('can be asked for again at once when the e-mail could not be sent', async () => {
     const vera = await somebody();
     mail.troubles.push({ at: 'content', reply: 451, words: 'try later' });
     const failed = await stranger().post('/api/user/recover', { phone: vera.phone });
@@ -194,7 +194,7 @@ describe('a second factor', () => {
     expect((await signInWith(egor.phone)).status).toBe(200);
   });
 
-  it('that is lost is lifted by the operator: no session is left, a letter tells it, and another can be set up', async () => {
+  it('that is lost is lifted by the operator: no session is left, an e-mail tells it, and another can be set up', async () => {
     const zoya = await somebody();
     const browser = await signedIn(zoya);
     await turnOn(browser);
@@ -207,7 +207,7 @@ describe('a second factor', () => {
     await turnOn(await signedIn(zoya));
   });
 
-  it('cannot be set up by whoever finds an open browser', async () => {
+  it('cannot be set up in an open browser without the password', async () => {
     const browser = await signedIn(await somebody());
     const begun = await browser.post('/api/user/second-factor/begin', { password: 'wrong' });
     expect(begun).toEqual(refusal(400, 'PASSWORD_WRONG'));

@@ -32,7 +32,7 @@ const statusOf = async ({ id }: StaffOrder): Promise<unknown> =>
 describe('who may', () => {
   const workshop = (): StaffClient => shop.as(['adminPanel', 'changeOrderStatus']);
 
-  it('begin, stop and take back: whoever may read and change orders', async () => {
+  it('begin, stop and take back: people who may read and change orders', async () => {
     const changes = (who: StaffClient): Promise<Answer>[] => [
       start({ ...toSewing, filters: { orderSearchTerm: 'никого' } }, who),
       who.post(`${runs}/forecast`, toSewing),
@@ -48,7 +48,7 @@ describe('who may', () => {
     expect(await statusesFor(shop.anna)).toEqual([409, 200, 404, 404]);
   });
 
-  it('read the journal: whoever may read orders', async () => {
+  it('read the journal: people who may read orders', async () => {
     const reads = async (who: StaffClient): Promise<number[]> =>
       (await Promise.all([who.get(runs), who.get(`${runs}/${nobody}`)])).map(({ status }) => status);
     expect(await reads(shop.as(null))).toEqual([401, 401]);

@@ -233,7 +233,7 @@ describe('who buys and where it goes', () => {
     });
   });
 
-  it('is nobody who is banned, or does not agree', async () => {
+  it('is refused to the banned, and without consent', async () => {
     await add(shop.ids.hoodie);
     expect(await create({ agreement: false })).toMatchObject({
       ...{ status: 400, body: { code: 'ORDER_AGREEMENT_REQUIRED' } },

@@ -34,7 +34,7 @@ const stored = (paymentId: string): Promise<Document | null> =>
 const statusOf = async (paymentId: string): Promise<number> =>
   (await fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' })).status;
 
-describe('a guest at the practice bank', () => {
+describe('a guest at the sandbox bank', () => {
   it.each([
     ['pay', 'succeeded', 200],
     ['decline', 'canceled', 403],

@@ -1,51 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogueChanged, importOrders, orderChanged } from '@shop/contracts';
+import { catalogueChanged, importOrders } from '@shop/contracts';
 import { bootstrap as gateway } from '@shop/gateway';
 import { aGuestCheckout, eventually, orderAsGuest, startProxy } from '@shop/testing';
 import { overlapMs } from '../src/socket/live-event-log.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { handshakeBytes } from './raw-upgrade.ts';
 import { startShop, type TestShop } from './shop.ts';
-import { StaffSocket, staffToken, type SocketOptions } from './staff-socket.ts';
+import { announceChangedOrder, idsOf, StaffSockets, staffToken } from './staff-socket.ts';
 
 let shop: TestShop;
 let urls: string[];
-const sockets: StaffSocket[] = [];
+const sockets = new StaffSockets(() => ({ url: urls[0] ?? '', token: staffToken(shop.env) }));
+const open = sockets.open.bind(sockets);
+const changeOrder = (): string => announceChangedOrder(shop);
 
 beforeAll(async () => {
   shop = await startShop({}, 2);
   urls = shop.gateways.map(({ url }) => url);
 });
 afterAll(() => shop.close());
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-
-function aSocket(options: Partial<SocketOptions> = {}): StaffSocket {
-  const socket = new StaffSocket({ url: urls[0] ?? '', token: staffToken(shop.env), ...options });
-  sockets.push(socket);
-  return socket;
-}
-
-async function open(options: Partial<SocketOptions> = {}): Promise<StaffSocket> {
-  const socket = aSocket(options);
-  expect(await socket.opened()).toBeNull();
-  return socket;
-}
-
-/** An order changes, as its service says it. @returns the id under which sockets hear it */
-function changeOrder(): string {
-  const eventId = randomUUID();
-  shop.bus.publish(orderChanged, { eventId, orderIds: ['674000000000000000000009'], change: 'payment' });
-  return `order:${eventId}`;
-}
-
-const idsOf = ({ received }: StaffSocket): string[] => received.map(({ id }) => id);
+afterEach(() => sockets.closeAll());
 
 describe('a socket of staff', () => {
   it('hears of orders and products as they change, on every replica', async () => {
@@ -117,7 +95,7 @@ describe('what was missed', () => {
       const socket = await open({ url });
       const { cursor } = await socket.catchUp(null);
       await eventually(async () => {
-        // Whoever asks more often is cut.
+        // A socket that sends more often is disconnected.
         await pause(500);
         const { cursor: now } = await socket.catchUp(null);
         expect(now).toBeGreaterThan(cursor + overlapMs);
@@ -142,13 +120,27 @@ describe('what was missed', () => {
     }, 5_000);
   });
 
-  it('is shown to nobody who may not see it', async () => {
+  it('is not sent without the right to see it', async () => {
     const { cursor } = await (await open()).catchUp(null);
     changeOrder();
     const some = await open({ token: staffToken(shop.env, []) });
     const { isComplete, events } = await some.catchUp(cursor);
     expect(isComplete).toBe(true);
     expect(events.filter(({ name }) => name === 'order_changed')).toEqual([]);
+  });
+
+  it('is told to a page that has just been opened, so that it loads nothing twice', async () => {
+    const id = changeOrder();
+    const page = await open();
+    await eventually(async () => {
+      const { events, ...reply } = await page.catchUp(null, { pageMs: 700 });
+      expect(reply).toMatchObject({ isComplete: true, isSincePage: true });
+      expect(events.map((event) => event.id)).toContain(id);
+    }, 5_000);
+    expect(await page.catchUp(null)).toEqual({ isComplete: true, events: [], cursor: expect.any(Number) });
+    const old = await page.catchUp(null, { pageMs: 3_600_000 });
+    expect(old).toEqual({ isComplete: false, events: [], cursor: expect.any(Number) });
+    expect((await page.catchUp(null, { pageMs: -1 })).error).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('is too much after a long time: the screen loads everything anew', async () => {
@@ -202,7 +194,7 @@ describe('a thousand screens', () => {
   it('hear every event, each once', async () => {
     const begun = performance.now();
     const crowd = Array.from({ length: count }, (_, at) =>
-      aSocket({ url: urls[at % 2] ?? '', from: `198.51.${100 + Math.floor(at / 100)}.${at % 100}` }),
+      sockets.begin({ url: urls[at % 2] ?? '', from: `198.51.${100 + Math.floor(at / 100)}.${at % 100}` }),
     );
     expect(new Set(await Promise.all(crowd.map((socket) => socket.opened())))).toEqual(new Set([null]));
     const connected = performance.now();

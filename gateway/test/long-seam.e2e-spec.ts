@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createProduct, getPayment, putCategory } from '@shop/contracts';
-import { aGuestCheckout, eventually, orderAsGuest } from '@shop/testing';
+import { aGuestCheckout, eventually, orderAsGuest, storePictures } from '@shop/testing';
 import { aCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -29,6 +29,7 @@ describe('a seam of 250 characters', () => {
       items,
     });
     const { categoryLink: _c, subcategoryLinks: _s, collections: _n, ...content } = aHoodie;
+    await storePictures(shop.env['STORAGE_URL'] ?? '', content.images);
     const created = await shop.bus.request(createProduct, {
       ...content,
       article: 'LONG-SEAM',

@@ -179,7 +179,7 @@ describe('the mails of an order', () => {
 });
 
 describe('who may', () => {
-  it('read them: whoever reads orders; send: whoever changes them; the workshop neither', async () => {
+  it('read them: people who may read orders; send: people who may change them; the workshop neither', async () => {
     const order = await shop.aPaidOrder(1);
     const workshop = shop.as(['adminPanel', 'changeOrderStatus']);
     expect((await shop.as(null).get(path(order.id))).status).toBe(401);

@@ -26,7 +26,7 @@ const add = (text: string, who: StaffClient = shop.anna, id = order.id) => who.p
 const notesOf = ({ body }: { body: unknown }): Note[] => (body as { notes: Note[] }).notes;
 
 describe('who may leave a note', () => {
-  it('whoever may see and change orders', async () => {
+  it('people who may see and change orders', async () => {
     expect((await add('нет', shop.as(null))).status).toBe(401);
     expect((await add('нет', shop.as(['adminPanel', 'changeOrderStatus']))).status).toBe(403);
     expect((await add('нет', shop.reader)).status).toBe(403);

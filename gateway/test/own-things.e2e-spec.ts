@@ -42,7 +42,7 @@ describe("another's", () => {
     expect(await bodyOf(boris.browser.post('/api/user/orders'))).toEqual([]);
   });
 
-  it('cart and favourites stay as they are, whoever is named in a body', async () => {
+  it('cart and favourites of another person named in a body stay as they are', async () => {
     const annasId = await idOf(anna);
     await anna.browser.post('/api/user/cart/add', { item });
     await anna.browser.post('/api/user/favorites/add', { item: { _id: item._id } });

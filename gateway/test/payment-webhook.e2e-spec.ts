@@ -24,7 +24,7 @@ const send = (provider: string, body: string, from = '185.71.76.1'): Promise<Res
   });
 
 describe('POST /api/payment/webhook/{provider}', () => {
-  it('answers 200 to the provider, also to news of a payment that is none of ours', async () => {
+  it('answers 200 to the provider, also to an event of a payment that is not of this shop', async () => {
     const answer = await send('yookassa', notification);
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
   });

@@ -21,14 +21,14 @@ const mark = (orderIds: readonly string[], who = shop.anna) =>
 
 describe('who may', () => {
   const workshop = (): StaffClient => shop.as(['adminPanel', 'changeOrderStatus']);
-  it('see orders on paper: whoever may see orders', async () => {
+  it('see orders on paper: people who may see orders', async () => {
     expect((await print([nobody], shop.as(null))).status).toBe(401);
     expect((await print([nobody], shop.as(['adminPanel']))).status).toBe(403);
     expect((await print([nobody], workshop())).status).toBe(403);
     expect((await print([nobody])).status).toBe(200);
   });
 
-  it('mark them printed: whoever may change orders', async () => {
+  it('mark them printed: people who may change orders', async () => {
     expect((await mark([nobody], shop.as(null))).status).toBe(401);
     expect((await mark([nobody], shop.as(['adminPanel']))).status).toBe(403);
     expect((await mark([nobody], shop.reader)).status).toBe(403);

@@ -15,7 +15,7 @@ type Rest = Parameters<typeof sendForm> extends [unknown, ...infer Others] ? Oth
 const send = (...rest: Rest) => sendForm(shop, ...rest);
 
 describe('an edited product', () => {
-  it('keeps what was not sent, and is told to nobody who looked before', async () => {
+  it('keeps what was not sent, and a save on the version before is refused with what differs', async () => {
     const loaded = await createProduct(shop, { Seams: '[{"name":"Вышивка","color":"red","photos":[]}]' });
     const mine: Field[] = [
       ['_id', loaded._id],
@@ -34,7 +34,7 @@ describe('an edited product', () => {
       status: 409,
       body: {
         code: 'EDITED_MEANWHILE',
-        details: expect.arrayContaining([{ field: 'title', message: expect.any(String) }]),
+        details: expect.arrayContaining([{ field: 'Title', message: expect.any(String) }]),
       },
     });
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getEditableProduct } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
-import { eventually } from '@shop/testing';
+import { aZip, eventually } from '@shop/testing';
+import sharp from 'sharp';
 import { signToken } from './access-token.ts';
 import { createProduct, writeSections } from './product-forms.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -164,4 +165,45 @@ it('a file of several pieces arrives whole', async () => {
       { row: 13, key: 'IM-P11' },
     ],
   });
+});
+
+async function sendPictures(id: string, bytes: Buffer, permissions?: Permission[]) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'фото.zip');
+  const answer = await fetch(`${shop.url}/api/admin/product-imports/${id}/pictures`, {
+    ...{ method: 'POST', headers: headers(permissions), body: form },
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+it('photos that rows name by file come in an archive of several pieces', async () => {
+  await createProduct(shop, { Article: 'IM-ZIP' });
+  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7_919) % 251));
+  const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const { body } = await upload('Артикул;Фотографии\r\nIM-ZIP;Худи белое.png');
+  const archive = aZip(['лето/Худи белое.png', 'другое.png'].map((name) => ({ name, bytes, method: 0 })));
+  expect(archive.length).toBeGreaterThan(2 * 262_144);
+  const sent = await sendPictures(body._id, archive);
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { state: 'uploaded', pictures: { fileName: 'фото.zip', count: 2 }, broughtBy: null },
+  });
+  expect((await run(body._id, check(body))).counts).toMatchObject({ changed: 1, failed: 0 });
+  expect((await run(body._id, { step: 'apply' })).counts).toMatchObject({ changed: 1, failed: 0 });
+  expect((await exportTable(['IM-ZIP'])).split('\n').find((line) => line.includes('IM-ZIP'))).toMatch(
+    /[\da-f]{32}\.webp/,
+  );
+  const later = await sendPictures(body._id, Buffer.from('no archive'));
+  expect(later).toMatchObject({ status: 400, body: { code: 'ARCHIVE_UNREADABLE' } });
+  const locked = await sendPictures(body._id, aZip([{ name: 'a.png', bytes, flags: 1 }]));
+  expect(locked).toMatchObject({
+    status: 400,
+    body: { message: 'Архив защищён паролем. Соберите его без пароля и загрузите ещё раз.' },
+  });
+  expect(await sendPictures('f'.repeat(24), archive)).toMatchObject({ status: 404 });
+  expect(await sendPictures(body._id, archive, ['viewUserOrders'])).toMatchObject({ status: 403 });
+  const empty = await sendPictures(body._id, Buffer.alloc(0));
+  expect(empty).toMatchObject({ status: 400, body: { code: 'ARCHIVE_UNREADABLE' } });
 });

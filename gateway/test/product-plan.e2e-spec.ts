@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect(body).toMatchObject({ discountPrice: null, discountFrom: null, discountTo: null });
   });
 
-  it('is taken back by an empty time, and by whoever shows the product at once', async () => {
+  it('is taken back by an empty time, and by showing the product at once', async () => {
     const first = await createProduct(shop, { publishAt: soon(60_000) });
     expect((await edit(first, { publishAt: '' })).body.product).toMatchObject({
       publishAt: null,
@@ -222,7 +222,7 @@ describe('photos', () => {
     await until(async () => (await inShop(product)).ImageAlts[0]?.alt === 'Спереди');
   });
 
-  it('are stored for whoever may create products only, and for nobody without either right', async () => {
+  it('are stored with the right to create products alone, and refused without either right', async () => {
     const form = async (): Promise<Field[]> => [['image', await photo('#123456')]];
     expect((await sendForm(shop, 'images', await form(), ['adminPanel', 'addShopItems'])).status).toBe(200);
     expect((await sendForm(shop, 'images', await form(), ['adminPanel', 'editShopItems'])).status).toBe(200);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Buys and pays at the practice bank; gives the order's id and what was paid. */
+/** Buys and pays at the sandbox bank; gives the order's id and what was paid. */
 async function aPaidOrder(): Promise<{ orderId: string; totalKopecks: number }> {
   const line = { productId, colour: 'black', size: 'M', seam: null, quantity: 2 };
   const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
@@ -65,7 +65,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     'idempotency-key': 'key-0001',
   });
 
-  it('answers 401 to whoever is not signed in, and 403 to staff without the right', async () => {
+  it('answers 401 without a token, and 403 to staff without the right', async () => {
     expect((await send(nobody, input, {}))[0]).toBe(401);
     expect((await send(nobody, input, staff('adminPanel', 'viewUserOrders')))[0]).toBe(403);
   });
@@ -109,7 +109,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
 });
 
 describe('a refund over the bus', () => {
-  it('gives a part and then the rest back through the practice bank', async () => {
+  it('gives a part and then the rest back through the sandbox bank', async () => {
     const { orderId, totalKopecks } = await aPaidOrder();
     const input = { ...refundOrder.example.request, orderId, amountKopecks: 35_000 };
     const part = await shop.bus.request(refundOrder, input);

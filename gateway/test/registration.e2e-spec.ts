@@ -34,7 +34,7 @@ function aNewcomer(): Newcomer {
 const mailsTo = (email: string): string[] =>
   mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 
-/** The code of the newest letter, once there are so many. */
+/** The code of the newest e-mail, once there are so many. */
 const codeOf = (email: string, mails = 1): Promise<string> =>
   eventually(() => {
     const received = mailsTo(email);
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect((await confirm(browser, who.email, code)).status).toBe(400);
   });
 
-  it('takes the newer spelling too, and a letter leads to the page with the code in its address', async () => {
+  it('takes the newer spelling too, and an e-mail leads to the page with the code in its address', async () => {
     const who = aNewcomer();
     const body = { Phone: `+${who.phone}`, Email: who.email, Password: password, reCaptchaToken: 'x' };
     const browser = new TestBrowser(shop);
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it('says so when no letter can be sent, now or ever', async () => {
+  it('says so when no e-mail can be sent, now or ever', async () => {
     mail.troubles.push({ at: 'recipient', reply: 550, words: 'no such mailbox' });
     const refused = await signUp(new TestBrowser(shop), aNewcomer());
     expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
@@ -200,7 +200,7 @@ describe("a stranger's sign-up", () => {
     expect((await new TestBrowser(shop).signIn(stranger.phone, 'of a stranger')).status).toBe(401);
   });
 
-  it('does not become an account of the stranger when the owner follows the letter', async () => {
+  it('does not become an account of the stranger when the owner follows the e-mail', async () => {
     const owner = aNewcomer();
     const stranger = { ...aNewcomer(), email: owner.email, password: 'of a stranger' };
     await signUp(new TestBrowser(shop), stranger);

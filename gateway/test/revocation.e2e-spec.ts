@@ -111,7 +111,7 @@ describe('an access token is refused by every gateway within a second', () => {
     const confirmationCode = await eventually(() => {
       const mailMessage = mail.received.findLast(({ to }) => to.includes(anna.email));
       const key = /\?key=([\w-]{43})/.exec(mailMessage?.text ?? '')?.[1];
-      if (key === undefined) throw new Error('no letter yet');
+      if (key === undefined) throw new Error('no e-mail yet');
       return key;
     });
     const restored = { confirmationCode, password: 'another-one' };

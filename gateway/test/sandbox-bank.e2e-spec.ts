@@ -55,7 +55,7 @@ const send = (page: string, form: Record<string, string>): Promise<Response> =>
 
 const statusOf = async (id: string): Promise<unknown> => (await payments.findOne({ _id: id }))?.status;
 
-describe('the page of the practice bank', () => {
+describe('the page of the sandbox bank', () => {
   it('shows what is to be paid, runs no script, and goes nowhere but here and back to the shop', async () => {
     const answer = await fetch((await aPayment()).page);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

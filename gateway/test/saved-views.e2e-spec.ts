@@ -154,7 +154,7 @@ describe('how many there may be', () => {
 });
 
 describe('who may', () => {
-  it('see views: whoever sees the list, the workshop does not', async () => {
+  it('see views: people who see the list, the workshop does not', async () => {
     expect((await shop.as(null).get(path)).status).toBe(401);
     expect((await shop.as(['adminPanel', 'changeOrderStatus']).get(path)).status).toBe(403);
     expect((await shop.as(['adminPanel', 'editShopItems']).get(path)).status).toBe(403);
@@ -162,7 +162,7 @@ describe('who may', () => {
     expect((await shop.anna.get(path)).body).toEqual({ views: [], canShare: true });
   });
 
-  it('keep their own: readers too; those of all: whoever changes orders', async () => {
+  it('keep their own: readers too; shared ones: people who may change orders', async () => {
     await save(reader, 'Моё');
     expect(await reader.post(path, aView('Всем', { shared: true }))).toMatchObject({
       ...{ status: 403, body: { code: 'FORBIDDEN' } },

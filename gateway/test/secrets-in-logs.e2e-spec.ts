@@ -34,7 +34,7 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** Waits for a letter that has this in it. */
+/** Waits for an e-mail that has this in it. */
 const inMail = (shape: RegExp): Promise<string> =>
   eventually(() => {
     const found = mail.received.map(({ text }) => shape.exec(text)?.[1]).find((one) => one !== undefined);

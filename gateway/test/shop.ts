@@ -39,7 +39,7 @@ export async function startShop(
     platform ? { ...env, ...accountOf(platform, account) } : env;
   const gateways: RunningGateway[] = [];
   for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env: as('gateway') }));
-  // Only now is it known where the practice bank's notifications go; a gateway waits for no service.
+  // Only now is it known where the sandbox bank's notifications go; a gateway waits for no service.
   env['SANDBOX_WEBHOOK_URL'] ??= `${gateways[0]?.url ?? ''}/api/payment/webhook/sandbox`;
   const running: RunningApp[] = [
     await staffTools({ env: as('staff-tools') }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getPage } from '@shop/contracts';
 import { startSites, type RunningNginx } from '@shop/testing';
@@ -66,7 +67,10 @@ const portOf = (address: AddressInfo | string | null): number =>
 const sendRequest = (nginx: RunningNginx, host: string, path: string, more: Partial<Question> = {}) =>
   requestAs({ port: nginx.port, path, ...more, headers: { host, ...more.headers } });
 
-/** Said once each, whoever says it. */
+/** What the browser of somebody signed in sends: guests of the back office are led away. */
+const member = { cookie: 'shop_session_mark=m1' };
+
+/** Each is sent once, by nginx or by the server behind it. */
 function expectSafe({ headers }: RawAnswer): void {
   expect(headers.get('x-content-type-options')).toEqual(['nosniff']);
   expect(headers.get('x-frame-options')).toEqual(['DENY']);
@@ -91,7 +95,7 @@ const everywhere = hosts.flatMap((host) => paths.map(([path, status]) => [host, 
 
 describe('headers that keep visitors safe', () => {
   it.each(everywhere)('%s%s (%d)', async (host, path, status) => {
-    const answer = await sendRequest(sites, host, path);
+    const answer = await sendRequest(sites, host, path, { headers: member });
     expect(answer.status).toBe(status);
     expectSafe(answer);
     expect(answer.headers.has('strict-transport-security')).toBe(false);
@@ -145,11 +149,77 @@ describe('headers that keep visitors safe', () => {
   });
 });
 
+describe('files that the build has packed', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['br', 'br;q=1.0'],
+    ['gzip', 'gzip, br;q=0'],
+    ['gzip', 'gzip'],
+  ])('are sent as %s to who takes "%s"', async (encoding, accepted) => {
+    for (const host of hosts) {
+      const { port } = sites;
+      const headers = { host, 'accept-encoding': accepted };
+      const answer = await readPlainly({ port, path: '/assets/app-1.js', headers });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': 'application/javascript',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      expect(unpack[encoding]?.(answer.body).toString()).toBe('run(1)');
+    }
+  });
+
+  it('are sent plainly to who takes nothing else, and so is what was too small', async () => {
+    const headers = { host: 'account.test' };
+    const plain = await readPlainly({ port: sites.port, path: '/assets/app-1.js', headers });
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, 'run(1)']);
+    const small = await readPlainly({
+      port: sites.port,
+      path: '/assets/plain-1.css',
+      headers: { ...headers, 'accept-encoding': 'br' },
+    });
+    expect([small.headers['content-encoding'], small.headers['content-type'], small.body.toString()]).toEqual(
+      [undefined, 'text/css', '.small{}'],
+    );
+  });
+});
+
+describe('guests of the back office', () => {
+  const openBackOffice = (path: string, headers: Record<string, string> = {}) =>
+    sendRequest(secure, 'admin.test', path, { headers });
+
+  it.each(['/', '/admin', '/admin/orders/100042'])(
+    'are led from %s to the sign-in, and back',
+    async (path) => {
+      const answer = await openBackOffice(path);
+      expect(answer.status).toBe(302);
+      expectSafe(answer);
+      const to = new URL(answer.headers.get('location')?.[0] ?? '');
+      expect(to.origin + to.pathname).toBe('https://account.test/user/signin');
+      expect(to.searchParams.get('from')).toBe(`https://admin.test${path}`);
+    },
+  );
+
+  it.each(['/admin/orders?page=2', '/administration', '/user/admin', '/admin/%D1%8F', '/assets/app-1.js'])(
+    'are left to the page at %s',
+    async (path) => {
+      expect((await openBackOffice(path)).status).toBe(200);
+    },
+  );
+
+  it('are told by the cookie of the session', async () => {
+    expect((await openBackOffice('/admin', member)).status).toBe(200);
+    expect((await openBackOffice('/admin', { cookie: 'a=1; shop_session_mark=' })).status).toBe(302);
+  });
+});
+
 describe('HSTS', () => {
   const hsts = ['max-age=31536000; includeSubDomains'];
 
   it.each(everywhere)('is said by sites whose address says https: %s%s', async (host, path) => {
-    expect((await sendRequest(secure, host, path)).headers.get('strict-transport-security')).toEqual(hsts);
+    const answer = await sendRequest(secure, host, path, { headers: member });
+    expect(answer.headers.get('strict-transport-security')).toEqual(hsts);
   });
 
   it.each(hosts)('is said by %s to who came over TLS, by the word of a trusted proxy only', async (host) => {
@@ -193,6 +263,23 @@ it.each(['nginx.example', '10.0.0.0/8;', '*', '10.0.0.0/40'])(
     await expect(starting).rejects.toThrow(/TRUSTED_PROXIES|invalid|host not found/);
   },
 );
+
+interface PlainAnswer {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** The answer as it travels: `fetch` would unpack it. */
+async function readPlainly(question: RequestOptions): Promise<PlainAnswer> {
+  const [answer] = await once(request({ host: '127.0.0.1', agent: false, ...question }).end(), 'response');
+  const chunks: Buffer[] = await answer.toArray();
+  return { headers: answer.headers, body: Buffer.concat(chunks) };
+}
 
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');

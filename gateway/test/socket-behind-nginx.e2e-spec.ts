@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { orderChanged } from '@shop/contracts';
 import { eventually, startSites, type RunningNginx } from '@shop/testing';
 import { upgrade } from './raw-upgrade.ts';
 import { startShop, type TestShop } from './shop.ts';
-import { StaffSocket, staffToken } from './staff-socket.ts';
+import { announceChangedOrder, idsOf, StaffSockets, staffToken } from './staff-socket.ts';
 
 let shop: TestShop;
 let sites: RunningNginx;
 let url: string;
-const sockets: StaffSocket[] = [];
+const sockets = new StaffSockets(() => ({ url, token: staffToken(shop.env) }));
 
 beforeAll(async () => {
   shop = await startShop();
@@ -20,23 +18,13 @@ afterAll(async () => {
   await sites.stop();
   await shop.close();
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-
-function aSocket(headers: Record<string, string>): StaffSocket {
-  const socket = new StaffSocket({ url, token: staffToken(shop.env), headers });
-  sockets.push(socket);
-  return socket;
-}
+afterEach(() => sockets.closeAll());
 
 it.each(['shop.test', 'account.test', 'admin.test'])('the site %s hands sockets on', async (host) => {
-  const socket = aSocket({ host, origin: `http://${host}` });
+  const socket = sockets.begin({ headers: { host, origin: `http://${host}` } });
   expect(await socket.opened()).toBeNull();
-  const eventId = randomUUID();
-  const orderIds = ['674000000000000000000009'];
-  shop.bus.publish(orderChanged, { eventId, orderIds, change: 'payment' });
-  await eventually(() => expect(socket.received.map(({ id }) => id)).toEqual([`order:${eventId}`]), 5_000);
+  const id = announceChangedOrder(shop);
+  await eventually(() => expect(idsOf(socket)).toEqual([id]), 5_000);
   expect((await socket.catchUp(null)).cursor).toBeGreaterThan(0);
 });
 

@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { orderChanged, putPerson } from '@shop/contracts';
+import { putPerson } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { signToken } from './access-token.ts';
 import { requestAs } from './request-as.ts';
 import { ban, signInSomebody } from './people.ts';
 import { handshakeBytes, upgrade } from './raw-upgrade.ts';
 import { startShop, type TestShop } from './shop.ts';
-import { StaffSocket, staffToken, type SocketOptions } from './staff-socket.ts';
+import { announceChangedOrder, idsOf, StaffSockets, staffToken, type StaffSocket } from './staff-socket.ts';
 
 let shop: TestShop;
 let urls: string[];
 let secret: string;
-const sockets: StaffSocket[] = [];
+const sockets = new StaffSockets(() => ({ url: urls[0] ?? '', token: staffToken(shop.env) }));
+const open = sockets.open.bind(sockets);
+const changeOrder = (): string => announceChangedOrder(shop);
 
 beforeAll(async () => {
   shop = await startShop({}, 2);
@@ -23,30 +24,7 @@ beforeAll(async () => {
   secret = shop.env['ACCESS_TOKEN_KEYS'] ?? '';
 });
 afterAll(() => shop.close());
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-
-function aSocket(options: Partial<SocketOptions> = {}): StaffSocket {
-  const socket = new StaffSocket({ url: urls[0] ?? '', token: staffToken(shop.env), ...options });
-  sockets.push(socket);
-  return socket;
-}
-
-async function open(options: Partial<SocketOptions> = {}): Promise<StaffSocket> {
-  const socket = aSocket(options);
-  expect(await socket.opened()).toBeNull();
-  return socket;
-}
-
-/** An order changes, as its service says it. @returns the id under which sockets hear it */
-function changeOrder(): string {
-  const eventId = randomUUID();
-  shop.bus.publish(orderChanged, { eventId, orderIds: ['674000000000000000000009'], change: 'payment' });
-  return `order:${eventId}`;
-}
-
-const idsOf = ({ received }: StaffSocket): string[] => received.map(({ id }) => id);
+afterEach(() => sockets.closeAll());
 
 const portOf = (url = ''): number => Number(new URL(url).port);
 
@@ -72,12 +50,12 @@ describe('nobody else gets one', () => {
       'FORBIDDEN',
     ],
   ])('%s', async (_who, token, code) => {
-    expect(await aSocket({ token: token() }).opened()).toBe(code);
+    expect(await sockets.begin({ token: token() }).opened()).toBe(code);
   });
 
   it('from a page of somebody else', async () => {
     const headers = { origin: 'https://evil.example' };
-    expect(await aSocket({ headers }).opened()).not.toBeNull();
+    expect(await sockets.begin({ headers }).opened()).not.toBeNull();
     expect(await upgrade({ url: urls[0] ?? '', headers })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     await open({ headers: { origin: urls[0] ?? '' } });
     const forwarded = { 'x-forwarded-host': 'admin.shop.example', origin: 'https://admin.shop.example' };
@@ -207,11 +185,12 @@ describe('a message', () => {
 describe('there is an end to connections', () => {
   it('of one person', async () => {
     const token = staffToken(shop.env);
-    for (let at = 0; at < 20; at++) await open({ token });
-    expect(await aSocket({ token }).opened()).toBe('TOO_MANY_REQUESTS');
+    const first = await open({ token });
+    for (let at = 1; at < 20; at++) await open({ token });
+    expect(await sockets.begin({ token }).opened()).toBe('TOO_MANY_REQUESTS');
     await open({ token, url: urls[1] ?? '' });
-    sockets[0]?.close();
-    await eventually(async () => expect(await aSocket({ token }).opened()).toBeNull(), 5_000);
+    first.close();
+    await eventually(async () => expect(await sockets.begin({ token }).opened()).toBeNull(), 5_000);
   });
 
   it('in a minute from one address, on all replicas together', async () => {

@@ -116,7 +116,7 @@ describe('POST /api/admin/orders', () => {
 describe('PUT /api/admin/orders/status', () => {
   const set = (body: object) => shop.anna.put('/api/admin/orders/status', body);
 
-  it('says beforehand how many letters go out, and then of each order what became of it', async () => {
+  it('says beforehand how many e-mails go out, and then of each order what became of it', async () => {
     const orderIds = [paid.id, unpaid.id, nobody];
     const input = { orderIds, status: 'handed-over-for-delivery' };
     expect((await set({ ...input, preview: true })).body).toMatchObject({ changed: 2, total: 3, mails: 2 });

@@ -27,10 +27,10 @@ export interface StaffOrders extends TestShop {
   anna: StaffClient;
   boris: StaffClient;
   as(permissions: readonly Permission[] | null, sub?: string): StaffClient;
-  /** Bought and paid at the practice bank. */
+  /** Bought and paid at the sandbox bank. */
   aPaidOrder(quantity?: number): Promise<StaffOrder>;
   anUnpaidOrder(quantity?: number): Promise<StaffOrder>;
-  /** Pays an unpaid order at the practice bank, and waits until nothing is left to do. */
+  /** Pays an unpaid order at the sandbox bank, and waits until nothing is left to do. */
   pay(paymentId: string): Promise<void>;
   aProduct(article: string, priceKopecks: number): Promise<string>;
 }

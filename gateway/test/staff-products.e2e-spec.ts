@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createProduct, putCategory, putCollection, putProduct } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
-import { eventually } from '@shop/testing';
+import { eventually, storePictures } from '@shop/testing';
 import { MongoClient } from 'mongodb';
 import { signToken } from './access-token.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
@@ -182,7 +182,7 @@ describe('many products at once', () => {
     });
   });
 
-  it('get another price, once only for whoever names what they saw', async () => {
+  it('get another price, once only for a request that names the version it saw', async () => {
     const { _id, updatedAt } = await rowOf('ST-2');
     const values = { pricePercent: -10 };
     const request = { productIds: [_id], versions: { [_id]: updatedAt }, values };
@@ -212,6 +212,7 @@ describe('many products at once', () => {
   });
 
   it('are a thousand in one call', async () => {
+    await storePictures(shop.env['STORAGE_URL'] ?? '', aHoodie.images);
     const { categoryLink: _link, subcategoryLinks: _links, collections: _names, ...content } = aHoodie;
     const { items, id } = await shop.bus.request(putCategory, {
       ...{ link: 'many', name: 'Много', position: 1, items: [{ link: 'one', name: 'Одно' }] },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootstrap as catalogue } from '@shop/catalogue';
 import { updateProduct } from '@shop/contracts';
 import type { RunningApp } from '@shop/service-kit';
-import { eventually } from '@shop/testing';
+import { eventually, storePictures } from '@shop/testing';
 import { MongoClient } from 'mongodb';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -183,6 +183,7 @@ describe('collections', () => {
     );
     const whole = await listed('collections', id);
     expect(whole).toMatchObject({ productCount: 0, createdBy: expect.any(String) });
+    await storePictures(shop.env['STORAGE_URL'] ?? '', [picture]);
     // The whole object, as it was loaded, with a picture and another link.
     const edit = { ...whole, link: 'tail', card_img: `/api/images/${picture}?size=300x300` };
     const saved = await staff('POST', '/api/admin/collection/update', edit);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { orderChanged } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import { io, type Socket } from 'socket.io-client';
 import { signToken } from './access-token.ts';
+import type { TestShop } from './shop.ts';
 
 export interface ReceivedEvents {
   name: string;
@@ -19,6 +22,7 @@ interface CatchUpReply {
   isComplete: boolean;
   events: ReceivedEvents[];
   cursor: number;
+  isSincePage?: true;
   error?: Refusal;
 }
 
@@ -71,8 +75,10 @@ export class StaffSocket {
     });
   }
 
-  async catchUp(cursor: unknown = this.cursor): Promise<CatchUpReply> {
-    const reply = (await this.socket.timeout(5_000).emitWithAck('catch_up', { cursor })) as CatchUpReply;
+  /** @param more what a page says of itself */
+  async catchUp(cursor: unknown = this.cursor, more: object = {}): Promise<CatchUpReply> {
+    const asked = { cursor, ...more };
+    const reply = (await this.socket.timeout(5_000).emitWithAck('catch_up', asked)) as CatchUpReply;
     this.cursor = reply.cursor;
     return reply;
   }
@@ -81,6 +87,44 @@ export class StaffSocket {
     this.socket.disconnect();
   }
 }
+
+/** The sockets of one test file. */
+export class StaffSockets {
+  private readonly all: StaffSocket[] = [];
+  private readonly usual: () => SocketOptions;
+
+  constructor(usual: () => SocketOptions) {
+    this.usual = usual;
+  }
+
+  /** One that tries to connect. */
+  begin(options: Partial<SocketOptions> = {}): StaffSocket {
+    const socket = new StaffSocket({ ...this.usual(), ...options });
+    this.all.push(socket);
+    return socket;
+  }
+
+  /** One that is connected. @throws Error naming why it was refused */
+  async open(options: Partial<SocketOptions> = {}): Promise<StaffSocket> {
+    const socket = this.begin(options);
+    const refusal = await socket.opened();
+    if (refusal !== null) throw new Error(`a socket was refused: ${refusal}`);
+    return socket;
+  }
+
+  closeAll(): void {
+    for (const socket of this.all.splice(0)) socket.close();
+  }
+}
+
+/** An order changes, as its service says it. @returns the id under which sockets hear it */
+export function announceChangedOrder({ bus }: Pick<TestShop, 'bus'>): string {
+  const eventId = randomUUID();
+  bus.publish(orderChanged, { eventId, orderIds: ['674000000000000000000009'], change: 'payment' });
+  return `order:${eventId}`;
+}
+
+export const idsOf = ({ received }: StaffSocket): string[] => received.map(({ id }) => id);
 
 const codeOf = ({ data, message }: Error & { data?: Refusal }): string => data?.code ?? message;
 

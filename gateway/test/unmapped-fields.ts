@@ -42,7 +42,7 @@ function leavesOf(given: Schema, path: Path): Path[] {
     return Object.entries(schema.properties).flatMap(([name, field]) => leavesOf(field, [...path, name]));
   }
   if (schema.items) return leavesOf(schema.items, [...path, '[]']);
-  // Whoever reads a constant learns nothing from it.
+  // Reading a constant tells nothing of what was mapped.
   return schema.const === undefined ? [path] : [];
 }
 

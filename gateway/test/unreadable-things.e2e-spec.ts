@@ -39,7 +39,8 @@ const unreadable = {
   status: 409,
   body: {
     code: 'STORED_DATA_UNREADABLE',
-    message: 'Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.',
+    message:
+      'Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.',
   },
 };
 
@@ -84,7 +85,7 @@ describe('a damaged order', () => {
     expect(await staff('GET', `/api/admin/orders/${String(order?._id)}/history`)).toMatchObject(unreadable);
   });
 
-  it('of no payment is refused to whoever waits for the payment', async () => {
+  it('is refused when the payment that it lacks is requested', async () => {
     const { paymentId } = await shop.bus.request(createPayment, {
       ...createPayment.example.request,
       ...{ customerId: annasId, idempotencyKey: null },

@@ -1,7 +1,7 @@
 import { AppError } from '@shop/domain';
 
 /**
- * What a service answers about whoever is signed in: they may have been erased since their token was given.
+ * What a service answers about the person who is signed in: they may have been erased since their token was given.
  *
  * @throws AppError SESSION_INVALID when they are no more, so that their sites sign them out
  */

@@ -38,13 +38,17 @@ const accessErrors: Readonly<Record<Access['who'], readonly ErrorCode[]>> = {
   staff: ['UNAUTHORIZED', 'SESSION_INVALID', 'FORBIDDEN'],
 };
 
+/** Whether a damaged document may stand in its way: what it shows one of, or what it changes. */
+const aboutOneThing = ({ method, params }: OpenedRoute['route']): boolean =>
+  method !== 'GET' || hasFields(params);
+
 /** Every code that a route may answer with: its own and those that follow from its shape. */
 function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
   const codes: ErrorCode[] = [
     ...route.errors,
     ...accessErrors[access.who],
     ...(hasFields(route.params) ? [route.unknownPath] : []),
-    ...(route.method === 'GET' && hasFields(route.params) ? (['STORED_DATA_UNREADABLE'] as const) : []),
+    ...(aboutOneThing(route) ? (['STORED_DATA_UNREADABLE'] as const) : []),
     ...(hasFields(route.query) ? (['BAD_REQUEST'] as const) : []),
     ...(route.body
       ? (['BAD_REQUEST', 'BROKEN_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)

@@ -92,7 +92,7 @@ export class ReadCache {
   }
 
   /**
-   * Forgets every answer that shows one of these. What an answer that is being made will show is not known yet, so whoever
+   * Forgets every answer that shows one of these. What an answer that is being made will show is not known yet, so a request that
    * asks from now on waits for none of those.
    */
   drop(tags: readonly string[], reason: string): void {

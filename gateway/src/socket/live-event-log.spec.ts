@@ -33,7 +33,7 @@ describe('what was missed', () => {
     expect(idsSince(cursor)).toEqual(['shortly before', 'after']);
   });
 
-  it('is nothing for who comes for the first time', () => {
+  it('is empty for a first connection', () => {
     log.add(anEvent('one'));
     expect(log.since(null, staff)).toEqual({ isComplete: true, events: [] });
   });

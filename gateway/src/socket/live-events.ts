@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Permission } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { LiveEventLog, type LiveEvent } from './live-event-log.ts';
-import type { LiveServer } from './live-socket.ts';
+import { emitToRoom, type LiveServer } from './live-socket.ts';
 import { SessionWatch } from './session-watch.ts';
 import { liveEventsSent } from './socket-metrics.ts';
 
@@ -20,6 +20,8 @@ export interface CatchUpReply {
   isComplete: boolean;
   events: readonly (Omit<LiveEventMessage, 'cursor'> & { name: string })[];
   cursor: number;
+  /** These are all events since a page without a cursor was opened: nothing has to be loaded a second time. */
+  isSincePage?: true;
 }
 
 /** Everybody who holds a permission. */
@@ -49,7 +51,7 @@ export class LiveEvents {
     this.log.begin();
   }
 
-  /** Events may have been missed: whoever is connected loads everything anew. */
+  /** Events may have been missed: every connected screen loads everything anew. */
   onGap(): void {
     this.log.begin();
     this.server?.emit('reload', { cursor: this.log.cursor });
@@ -68,14 +70,20 @@ export class LiveEvents {
     // Nobody hears it whose session is known to be over.
     this.watch.cutRefused();
     const { id, ids, change } = event;
-    const message: LiveEventMessage = { id, ids, change, cursor: this.log.cursor };
-    this.server.to(roomOf(event.permission)).emit(event.name, message);
-    liveEventsSent.inc({ name: event.name });
+    const message = { id, ids, change, cursor: this.log.cursor } satisfies LiveEventMessage;
+    const wasSent = emitToRoom(this.server, roomOf(event.permission), event.name, message);
+    if (wasSent) liveEventsSent.inc({ name: event.name });
   }
 
-  catchUp(cursor: number | null, permissions: ReadonlySet<Permission>): CatchUpReply {
-    const { isComplete, events } = this.log.since(cursor, permissions);
+  catchUp(
+    { cursor, pageMs }: { cursor: number | null; pageMs?: number | undefined },
+    permissions: ReadonlySet<Permission>,
+  ): CatchUpReply {
+    // The page says how old it is, not since when it is there: its clock may be wrong.
+    const isFirst = cursor === null && pageMs !== undefined;
+    const { isComplete, events } = this.log.since(isFirst ? this.now() - pageMs : cursor, permissions);
     return {
+      ...(isFirst && isComplete && { isSincePage: true }),
       isComplete,
       events: events.map(({ id, name, ids, change }) => ({ id, name, ids, change })),
       cursor: this.log.cursor,

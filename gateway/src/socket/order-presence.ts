@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { getPersonNames, orderViewed, type PayloadOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
-import type { LiveServer, LiveSocket } from './live-socket.ts';
+import { emitToRoom, type LiveServer, type LiveSocket } from './live-socket.ts';
 import { OrderViewers, type Viewer } from './order-viewers.ts';
 
 const sweepMs = 5_000;
@@ -78,11 +78,11 @@ export class OrderPresence implements OnApplicationShutdown {
   }
 
   private show(orderIds: readonly string[]): void {
-    for (const orderId of orderIds)
-      this.server?.to(roomOfOrder(orderId)).emit('order_viewers', {
-        orderId,
-        viewers: this.viewers.of(orderId),
-      });
+    if (!this.server) return;
+    for (const orderId of orderIds) {
+      const message = { orderId, viewers: this.viewers.of(orderId) };
+      emitToRoom(this.server, roomOfOrder(orderId), 'order_viewers', message);
+    }
   }
 
   /** Who somebody is called is none of what a client says. */

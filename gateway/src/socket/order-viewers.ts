@@ -14,7 +14,7 @@ export interface SeenView {
   orderId: string | null;
 }
 
-/** No shop has more screens open; whoever comes on top pushes out who was heard of longest ago. */
+/** No shop has more screens open; a further viewer replaces the one that was heard of longest ago. */
 const maxViews = 20_000;
 const maxShown = 20;
 

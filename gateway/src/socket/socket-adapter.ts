@@ -71,7 +71,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Whoever sends more than a screen ever would is cut, signed in or not. */
+/** A connection that sends more than a screen ever would is cut, signed in or not. */
 function limitPackets(connection: Connection): void {
   const rate = new PacketRate(performance.now());
   connection.on('packet', () => {

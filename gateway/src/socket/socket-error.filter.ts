@@ -20,7 +20,7 @@ export class SocketErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Whoever is not, or no longer, known has no connection. */
+/** Without a valid token, or once it is no longer valid, there is no connection. */
 const endings: readonly ErrorCode[] = [
   'UNAUTHORIZED',
   'SESSION_INVALID',

@@ -1,6 +1,6 @@
 /** What sockets may cost; all of it counts for one replica, but for the handshakes, which replicas count together. */
 export const socketLimits = {
-  /** Open connections, whoever they belong to. */
+  /** Open connections of all people together. */
   maxOpen: 10_000,
   /** From one address; whole offices share one. */
   maxPerAddress: 200,
@@ -11,7 +11,7 @@ export const socketLimits = {
   internalHandshakesPerMinute: 6_000,
   /** Bytes of one message. */
   maxMessageBytes: 16_384,
-  /** Packets of one connection; whoever sends more is cut. */
+  /** Packets of one connection; one that sends more is cut. */
   packetsPerSecond: 10,
   packetBurst: 40,
   /** Packets that wait for a client that does not read. */

@@ -30,7 +30,11 @@ const lookMessage = z.object({
     .regex(/^[\da-f]{24}$/)
     .nullable(),
 });
-const catchUpMessage = z.object({ cursor: z.number().min(0).nullable() });
+const catchUpMessage = z.object({
+  cursor: z.number().min(0).nullable(),
+  /** How old the page is that has no cursor yet: all that it shows was loaded since. */
+  pageMs: z.number().min(0).optional(),
+});
 
 /** The sockets of staff: who may open one, which rooms they hear, and what was missed. docs/decisions/042 */
 @WebSocketGateway({ path: '/socket' })
@@ -79,7 +83,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
   ): CatchUpReply {
     const { data, error } = catchUpMessage.safeParse(body);
     if (error) throw new AppError('BAD_REQUEST', { cause: error });
-    return this.events.catchUp(data.cursor, permissions);
+    return this.events.catchUp(data, permissions);
   }
 
   /** An order is open on a screen, said again and again; null: none any more. */

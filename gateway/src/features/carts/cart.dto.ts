@@ -29,7 +29,7 @@ const newLineDto = z
 
 const lineDto = z
   .strictObject({ ...keyFields, Quantity: quantity })
-  .meta({ id: 'CartItemWish', description: 'Позиция и сколько в ней должно быть штук' });
+  .meta({ id: 'CartItemInput', description: 'Позиция и сколько в ней должно быть штук' });
 
 const choiceDto = z
   .strictObject({ ...choiceFields, Quantity: quantity })

@@ -17,7 +17,7 @@ import { toCartDto, toChoice, toLine } from './cart.mapper.ts';
 
 type Reply = Promise<ReplyOf<typeof getCartRoute>>;
 
-/** The cart of whoever is signed in: whose it is, the token says. */
+/** The cart of the person who is signed in; the token says who that is. */
 @Controller()
 export class CartsController {
   constructor(private readonly bus: Bus) {}

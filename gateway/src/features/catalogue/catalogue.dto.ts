@@ -1,56 +1,22 @@
 import { collectionSorts } from '@shop/domain';
 import { z } from 'zod';
+import { imageUrl, productCardFields, productFields, roubles } from '../product-fields.dto.ts';
 
-/** Roubles with at most two decimals, as the API has them. */
-const roubles = z.number().meta({ description: 'Рубли, не более двух знаков после запятой' });
-
-const imageUrl = z.string().meta({ description: 'Адрес картинки; размер задаёт ?size=ШxВ' });
-
-const seamDto = z
-  .object({ name: z.string(), color: z.string(), photos: z.array(imageUrl) })
-  .meta({ id: 'Seam', description: 'Дополнительный параметр товара с фотографиями' });
-
-const tagDto = z
-  .object({ name: z.string(), value: z.string() })
-  .meta({ id: 'Tag', description: 'Строка описания; значение ## не показывается' });
-
-/** The odd names are those of the specification; inside the shop they are plain. */
 export const productCardDto = z
   .object({
-    _id: z.string(),
-    Title: z.string(),
-    Price: roubles,
-    discountPrice: roubles.nullable().meta({ description: 'Цена со скидкой; null, когда скидки нет' }),
-    Images: z.array(imageUrl),
-    ImageColors: z
-      .array(z.object({ image: imageUrl, color: z.string() }))
-      .meta({ description: 'Какой цвет на какой фотографии; остальные фотографии подходят любому цвету' }),
-    ImageAlts: z
-      .array(z.object({ image: imageUrl, alt: z.string() }))
-      .meta({ description: 'Что видно на фотографии, у тех, которые описаны' }),
+    ...productCardFields,
     Collection: z.array(z.string()).meta({ description: 'Названия коллекций' }),
-    isItemType: z.string(),
-    isItemAvailable: z.boolean(),
-    isFastDelivery: z.boolean(),
-    Colors: z.array(z.string()),
-    Sizes: z.array(z.string()),
   })
   .meta({ id: 'ProductCard', description: 'Товар в списке' });
 
 const linkedName = z.object({ name: z.string(), link: z.string() });
 
-export const productDto = productCardDto
-  .extend({
-    Description: z.string().meta({ description: 'Безопасный HTML' }),
-    Tags: z.array(tagDto),
-    Seams: z.array(seamDto),
-    hasSeamsByDefault: z.boolean(),
-    defaultSeamTitle: z.string(),
+export const productDto = z
+  .object({
+    ...productFields,
+    Collection: z.array(z.string()).meta({ description: 'Названия коллекций' }),
     collection: linkedName.nullable(),
     Category: linkedName.extend({ additional: z.array(linkedName) }).nullable(),
-    displayOnMain: z.boolean(),
-    OrderedTimes: z.number().int(),
-    createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Product', description: 'Товар целиком' });
 

@@ -11,6 +11,7 @@ import type {
 import { kopecksToRoubles } from '@shop/domain';
 import type { z } from 'zod';
 import { toImageUrl, toImageUrlOrNothing } from '../image-url.ts';
+import { toCardFields, toProductFields } from '../product-fields.mapper.ts';
 import type {
   artCoverDto,
   categoryDto,
@@ -22,48 +23,21 @@ import type {
   productDto,
 } from './catalogue.dto.ts';
 
-export function toProductCardDto(card: z.infer<typeof productCard>): z.input<typeof productCardDto> {
-  return {
-    _id: card.id,
-    Title: card.title,
-    Price: kopecksToRoubles(card.priceKopecks),
-    discountPrice: card.discountPriceKopecks === null ? null : kopecksToRoubles(card.discountPriceKopecks),
-    Images: card.images.map(toImageUrl),
-    ImageColors: (card.imageColours ?? []).map(({ image, colour }) => ({
-      image: toImageUrl(image),
-      color: colour,
-    })),
-    ImageAlts: (card.imageAlts ?? []).map(({ image, text }) => ({ image: toImageUrl(image), alt: text })),
-    Collection: card.collections,
-    isItemType: card.itemType,
-    isItemAvailable: card.isAvailable,
-    isFastDelivery: card.isFastDelivery,
-    Colors: card.colours,
-    Sizes: card.sizes,
-  };
-}
+export const toProductCardDto = (card: z.infer<typeof productCard>): z.input<typeof productCardDto> => ({
+  ...toCardFields(card),
+  Collection: card.collections,
+});
 
 export function toProductDto(full: z.infer<typeof product>): z.input<typeof productDto> {
   return {
-    ...toProductCardDto(full),
-    Description: full.description,
-    Tags: full.tags,
-    Seams: full.seams.map(({ name, colour, photos }) => ({
-      name,
-      color: colour,
-      photos: photos.map(toImageUrl),
-    })),
-    hasSeamsByDefault: full.hasSeamsByDefault,
-    defaultSeamTitle: full.defaultSeamTitle,
+    ...toProductFields(full),
+    Collection: full.collections,
     collection: full.collection,
     Category: full.category && {
       name: full.category.name,
       link: full.category.link,
       additional: full.category.items,
     },
-    displayOnMain: full.isShownOnMain,
-    OrderedTimes: full.orderedTimes,
-    createdAt: full.createdAt,
   };
 }
 

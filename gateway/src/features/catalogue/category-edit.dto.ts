@@ -1,7 +1,7 @@
 import { maxSubcategories, sectionName, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
-import { loadedVersion, thingId } from '../edited-thing.dto.ts';
+import { loadedVersion, recordId } from '../edited-record.dto.ts';
 
 const subcategoryFields = { name: sectionName, link: typedLink };
 
@@ -19,14 +19,14 @@ export const newCategoryBodyDto = z
 
 export const updateCategoryBodyDto = z
   .strictObject({
-    _id: thingId,
+    _id: recordId,
     name: sectionName,
     link: typedLink,
     items: z
       .array(
         z.strictObject({
           ...subcategoryFields,
-          _id: thingId.optional().meta({ description: 'Без него подкатегория новая' }),
+          _id: recordId.optional().meta({ description: 'Без него подкатегория новая' }),
           // As a client has them from the list of categories.
           productCount: z.unknown().optional(),
           products: z.unknown().optional(),
@@ -38,7 +38,7 @@ export const updateCategoryBodyDto = z
   })
   .meta({ id: 'CategoryEdit' });
 
-export const removeCategoryBodyDto = z.strictObject({ categoryId: thingId }).meta({ id: 'CategoryRemoval' });
+export const removeCategoryBodyDto = z.strictObject({ categoryId: recordId }).meta({ id: 'CategoryRemoval' });
 
 const staffSubcategoryDto = z.object({
   _id: z.string(),
@@ -68,4 +68,4 @@ export const staffCategoryDto = editedCategoryDto
 
 export const staffCategoriesReplyDto = staffListReplyDto(staffCategoryDto);
 
-export const newThingReplyDto = z.object({ id: z.string() }).meta({ id: 'NewThing' });
+export const createdReplyDto = z.object({ id: z.string() }).meta({ id: 'CreatedRecord' });

@@ -2,7 +2,7 @@ import { collectionDescription, sectionName, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 import { collectionDto } from './catalogue.dto.ts';
-import { loadedVersion, thingId } from '../edited-thing.dto.ts';
+import { loadedVersion, recordId } from '../edited-record.dto.ts';
 
 /** Where a picture of a collection stands. */
 export const collectionImageFields = [
@@ -29,7 +29,7 @@ export const newCollectionBodyDto = z.strictObject(collectionFields).meta({ id: 
 
 export const updateCollectionBodyDto = z
   .strictObject({
-    _id: thingId,
+    _id: recordId,
     ...collectionFields,
     description: collectionDescription.optional(),
     updatedAt: loadedVersion,
@@ -42,7 +42,7 @@ export const updateCollectionBodyDto = z
   .meta({ id: 'CollectionEdit' });
 
 export const removeCollectionBodyDto = z
-  .strictObject({ collectionId: thingId })
+  .strictObject({ collectionId: recordId })
   .meta({ id: 'CollectionRemoval' });
 
 const createdBy = z.iso.datetime().meta({ description: 'Когда создана' });

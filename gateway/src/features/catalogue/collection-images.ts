@@ -15,6 +15,11 @@ export const collectionImageOf = {
   carousel_img_mobile: 'carouselMobile',
 } as const satisfies Record<ImageField, keyof Images>;
 
+/** The same the other way round, as refusals name them. */
+export const imageFieldOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(collectionImageOf).map(([field, place]) => [`images.${place}`, field]),
+);
+
 /** Pictures of a new collection; those that are not named are none. */
 export function toCollectionImages(sent: Sent): Images {
   return { card: null, carousel: null, cardMobile: null, carouselMobile: null, ...toImageChanges(sent) };

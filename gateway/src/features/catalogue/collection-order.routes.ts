@@ -1,10 +1,10 @@
 import { collectionSorts, maxOrderedProducts } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { loadedVersion, thingId } from '../edited-thing.dto.ts';
+import { loadedVersion, recordId } from '../edited-record.dto.ts';
 
 const tag = 'Коллекции';
-const params = z.object({ id: thingId.meta({ description: 'Номер коллекции' }) });
+const params = z.object({ id: recordId.meta({ description: 'Номер коллекции' }) });
 const sort = z.enum(collectionSorts).meta({
   description:
     'new — сначала новые, popular — популярные, price-up — дешёвые, price-down — дорогие, title — по названию, manual — расставлены вручную',
@@ -12,7 +12,7 @@ const sort = z.enum(collectionSorts).meta({
 
 const orderedProductDto = z
   .object({
-    _id: thingId,
+    _id: recordId,
     article: z.string(),
     Title: z.string(),
     Price: z.number(),
@@ -58,7 +58,7 @@ export const setCollectionOrderRoute = defineRoute({
   body: z
     .strictObject({
       sort,
-      productIds: z.array(thingId).max(maxOrderedProducts).default([]).meta({
+      productIds: z.array(recordId).max(maxOrderedProducts).default([]).meta({
         description:
           'При manual — товары по порядку. Остальные товары коллекции и те, что в неё добавят, встанут в конец',
       }),

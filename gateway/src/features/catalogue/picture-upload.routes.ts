@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { thingId } from '../edited-thing.dto.ts';
+import { recordId } from '../edited-record.dto.ts';
 import { collectionImageFields } from './collection-edit.dto.ts';
 
 const file = z.string().meta({ format: 'binary' });
@@ -10,7 +10,7 @@ export const uploadCollectionImageRoute = defineRoute({
   operationId: 'uploadCollectionImage',
   tag: 'Коллекции',
   summary: 'Ставит картинку на одно из мест коллекции',
-  params: z.object({ id: thingId.meta({ description: 'Номер коллекции' }) }),
+  params: z.object({ id: recordId.meta({ description: 'Номер коллекции' }) }),
   multipart: z
     .object({
       image: file,

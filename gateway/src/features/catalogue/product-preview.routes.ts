@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { thingId } from '../edited-thing.dto.ts';
+import { recordId } from '../edited-record.dto.ts';
 import { productDto } from './catalogue.dto.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -9,7 +9,7 @@ export const createPreviewRoute = defineRoute({
   operationId: 'createPreview',
   tag: 'Товары: для сотрудников',
   summary: 'Ссылка, по которой любой увидит товар, и скрытый, каким его увидит покупатель; действует сутки',
-  params: z.object({ id: thingId.meta({ description: 'Номер товара' }) }),
+  params: z.object({ id: recordId.meta({ description: 'Номер товара' }) }),
   body: z
     .strictObject({
       asOf: moment.optional().meta({ description: 'На какой момент; без него — сейчас' }),

@@ -2,12 +2,12 @@ import { defineRoute } from '../../http/endpoint/route.ts';
 import {
   editedCategoryDto,
   newCategoryBodyDto,
-  newThingReplyDto,
+  createdReplyDto,
   removeCategoryBodyDto,
   staffCategoriesReplyDto,
   updateCategoryBodyDto,
 } from './category-edit.dto.ts';
-import { removedReplyDto } from '../edited-thing.dto.ts';
+import { removedReplyDto } from '../edited-record.dto.ts';
 
 const tag = 'Категории';
 
@@ -23,7 +23,7 @@ export const createCategoryRoute = defineRoute({
   tag,
   summary: 'Создаёт категорию',
   body: newCategoryBodyDto,
-  reply: newThingReplyDto,
+  reply: createdReplyDto,
   errors: ['LINK_TAKEN'],
 });
 

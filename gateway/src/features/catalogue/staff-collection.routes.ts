@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { newThingReplyDto } from './category-edit.dto.ts';
+import { createdReplyDto } from './category-edit.dto.ts';
 import {
   editedCollectionDto,
   newCollectionBodyDto,
@@ -7,7 +7,7 @@ import {
   staffCollectionsReplyDto,
   updateCollectionBodyDto,
 } from './collection-edit.dto.ts';
-import { removedReplyDto } from '../edited-thing.dto.ts';
+import { removedReplyDto } from '../edited-record.dto.ts';
 
 const tag = 'Коллекции';
 
@@ -23,7 +23,7 @@ export const createCollectionRoute = defineRoute({
   tag,
   summary: 'Создаёт коллекцию',
   body: newCollectionBodyDto,
-  reply: newThingReplyDto,
+  reply: createdReplyDto,
   errors: ['LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],
 });
 

@@ -11,9 +11,10 @@ import type { z } from 'zod';
 import { RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { withFormFieldNames } from '../with-form-field-names.ts';
 import { toCollectionDto } from './catalogue.mapper.ts';
 import type { editedCollectionDto } from './collection-edit.dto.ts';
-import { toCollectionImages, toImageChanges } from './collection-images.ts';
+import { imageFieldOf, toCollectionImages, toImageChanges } from './collection-images.ts';
 import {
   createCollectionRoute,
   listStaffCollectionsRoute,
@@ -43,7 +44,8 @@ export class StaffCollectionsController {
   ): Promise<ReplyOf<typeof createCollectionRoute>> {
     const { name, link, description } = body;
     const images = toCollectionImages(body);
-    const { id } = await this.bus.request(createCollection, { name, link, description, images });
+    const content = { name, link, description, images };
+    const { id } = await withFormFieldNames(imageFieldOf, () => this.bus.request(createCollection, content));
     return { id };
   }
 
@@ -53,11 +55,10 @@ export class StaffCollectionsController {
     @Input() { body }: InputOf<typeof updateCollectionRoute>,
   ): Promise<ReplyOf<typeof updateCollectionRoute>> {
     const { _id, name, link, description, updatedAt } = body;
-    const edited = await this.bus.request(updateCollection, {
-      id: _id,
-      expectedUpdatedAt: updatedAt,
-      changes: { name, link, description, images: toImageChanges(body) },
-    });
+    const changes = { name, link, description, images: toImageChanges(body) };
+    const edited = await withFormFieldNames(imageFieldOf, () =>
+      this.bus.request(updateCollection, { id: _id, expectedUpdatedAt: updatedAt, changes }),
+    );
     return toEditedCollectionDto(edited);
   }
 

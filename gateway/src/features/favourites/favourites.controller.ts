@@ -16,7 +16,7 @@ import { toFavouritesDto } from './favourite.mapper.ts';
 
 type Reply = Promise<ReplyOf<typeof listFavouritesRoute>>;
 
-/** The favourites of whoever is signed in: whose they are, the token says. */
+/** The favourites of the person who is signed in; the token says who that is. */
 @Controller()
 export class FavouritesController {
   constructor(private readonly bus: Bus) {}

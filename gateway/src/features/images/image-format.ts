@@ -6,7 +6,7 @@ type Format = ParsedRequestOf<typeof renderImage>['format'];
 const modern = ['avif', 'webp'] as const satisfies readonly Format[];
 
 /**
- * The best format that an Accept header names. A wildcard does not count: whoever sends only that may be a mail reader
+ * The best format that an Accept header names. A wildcard does not count: a client that sends only that may be a mail reader
  * that knows neither.
  */
 export function bestFormat(accept: string | undefined): Format {

@@ -5,11 +5,11 @@ import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import { getImageRoute } from './image.routes.ts';
 import { bestFormat } from './image-format.ts';
-import { ImageShelf } from './image-shelf.ts';
+import { ImageDelivery } from './image-delivery.ts';
 
 @Controller()
 export class ImagesController {
-  constructor(private readonly shelf: ImageShelf) {}
+  constructor(private readonly shelf: ImageDelivery) {}
 
   @Endpoint('GET', '/api/images/{name}', getImageRoute)
   @Public()

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ImageShelf } from './image-shelf.ts';
+import { ImageDelivery } from './image-delivery.ts';
 import { ImagesController } from './images.controller.ts';
 
-@Module({ controllers: [ImagesController], providers: [ImageShelf] })
+@Module({ controllers: [ImagesController], providers: [ImageDelivery] })
 export class ImagesModule {}

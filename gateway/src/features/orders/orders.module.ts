@@ -9,6 +9,8 @@ import { OwnOrdersController } from './own-orders.controller.ts';
 import { StaffOrderController } from './staff-order/staff-order.controller.ts';
 import { ExtraPaymentsController } from './extra-payments/extra-payments.controller.ts';
 import { OrderMailsController } from './mails/order-mails.controller.ts';
+import { OrderExportFile } from './order-exports/order-export-file.ts';
+import { OrderExportsController } from './order-exports/order-exports.controller.ts';
 import { PrintingController } from './printing/printing.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
 import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
@@ -24,12 +26,13 @@ import { SearchBrowser } from './search-browser.ts';
     OwnOrdersController,
     // Before the orders, one of which its address would otherwise name.
     BulkRunsController,
+    OrderExportsController,
     PrintingController,
     WorkshopController,
     OrderMailsController,
     StaffOrderController,
     StaffOrdersController,
   ],
-  providers: [OrderExport, SearchBrowser, SoldProductsExport],
+  providers: [OrderExport, OrderExportFile, SearchBrowser, SoldProductsExport],
 })
 export class OrdersModule {}

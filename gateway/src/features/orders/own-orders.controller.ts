@@ -11,7 +11,7 @@ import { toOwnOrderDetailsDto, toOwnOrderDto } from './own-order.mapper.ts';
 /** An id of the database has 24 characters; a number that people are told never comes near. */
 const idLength = 24;
 
-/** The orders of whoever is signed in: whose they are, the token says. */
+/** The orders of the person who is signed in; the token says who that is. */
 @Controller()
 export class OwnOrdersController {
   constructor(private readonly bus: Bus) {}

@@ -1,7 +1,7 @@
 import { typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
-import { loadedVersion } from '../edited-thing.dto.ts';
+import { loadedVersion } from '../edited-record.dto.ts';
 
 export const pageDto = z
   .object({

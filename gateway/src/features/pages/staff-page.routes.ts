@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { thingId } from '../edited-thing.dto.ts';
+import { recordId } from '../edited-record.dto.ts';
 import { newPageBodyDto, savedPageDto, staffPagesReplyDto, updatePageBodyDto } from './page.dto.ts';
 
 const tag = 'Страницы';
@@ -26,7 +26,7 @@ export const updatePageRoute = defineRoute({
   operationId: 'updatePage',
   tag,
   summary: 'Меняет страницу; старая ссылка ведёт на новую',
-  params: z.object({ id: thingId.meta({ description: 'Номер страницы' }) }),
+  params: z.object({ id: recordId.meta({ description: 'Номер страницы' }) }),
   body: updatePageBodyDto,
   reply: savedPageDto,
   errors: ['PAGE_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN'],

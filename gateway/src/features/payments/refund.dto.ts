@@ -19,7 +19,7 @@ export const refundOrderBodyDto = z
     error: 'Укажите или сумму, или строки чека',
     path: ['amount'],
   })
-  .meta({ id: 'RefundWish' });
+  .meta({ id: 'RefundInput' });
 
 export const refundOrderReplyDto = z
   .object({

@@ -31,6 +31,11 @@ export const productImportDto = z
     counts: z.object({
       ...{ created: count, changed: count, unchanged: count, failed: count, undone: count, kept: count },
     }),
+    pictures: z
+      .object({ fileName: z.string(), count: count.meta({ description: 'Файлов в архиве' }) })
+      .nullable()
+      .meta({ description: 'Архив с фотографиями, которые строки называют по имени файла' }),
+    broughtBy: z.string().nullable().meta({ description: 'Кто загрузил; null — неизвестно' }),
     createdAt: z.iso.datetime(),
     undoUntil: z.iso.datetime().nullable().meta({ description: 'До каких пор можно отменить' }),
     fields: z.array(z.object({ field, title: z.string() })).meta({ description: 'Чем столбец может быть' }),

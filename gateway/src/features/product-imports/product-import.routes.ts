@@ -34,6 +34,21 @@ export const uploadProductImportRoute = defineRoute({
   errors: ['IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_FOUND', 'IMPORT_STATE'],
 });
 
+export const uploadImportPicturesRoute = defineRoute({
+  operationId: 'uploadProductImportPictures',
+  tag,
+  summary:
+    'Принимает архив ZIP с фотографиями, до 512 МБ: строки называют их по имени файла. Проверять таблицу надо заново',
+  params,
+  multipart: z.object({ file }).meta({ id: 'ProductImportPicturesForm' }),
+  reply: productImportDto,
+  errors: [
+    ...(['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'ARCHIVE_UNREADABLE', 'ARCHIVE_ENCRYPTED'] as const),
+    ...(['ARCHIVE_NESTED', 'ARCHIVE_TOO_LARGE'] as const),
+  ],
+  unknownPath: 'IMPORT_NOT_FOUND',
+});
+
 export const getProductImportRoute = defineRoute({
   operationId: 'getProductImport',
   tag,
@@ -71,7 +86,7 @@ export const exportFailedRowsRoute = defineRoute({
   tag,
   summary: 'Неудавшиеся строки файлом, с ошибками в последнем столбце: исправить и загрузить отдельно',
   params,
-  reply: z.string(),
+  reply: z.string().meta({ format: 'binary' }),
   contentType: 'text/csv',
   errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
   unknownPath: 'IMPORT_NOT_FOUND',

@@ -3,10 +3,7 @@ import {
   getProductImport,
   listImportRows,
   listProductImports,
-  productColumns,
   runProductImport,
-  type ProductColumn,
-  type ReplyOf as BusReplyOf,
   type RequestOf,
 } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
@@ -22,10 +19,12 @@ import {
   listImportRowsRoute,
   listProductImportsRoute,
   runProductImportRoute,
+  uploadImportPicturesRoute,
   uploadProductImportRoute,
 } from './product-import.routes.ts';
 import { FailedRowsExport } from './failed-rows-export.ts';
-import { takeImportFile } from './take-import-file.ts';
+import { ProductImportMapper } from './product-import.mapper.ts';
+import { takeImportFile, takeImportPictures } from './take-import-file.ts';
 
 type Import = ReplyOf<typeof getProductImportRoute>;
 
@@ -35,25 +34,35 @@ export class ProductImportsController {
   constructor(
     private readonly bus: Bus,
     private readonly failedRows: FailedRowsExport,
+    private readonly imports: ProductImportMapper,
   ) {}
 
   @Endpoint('GET', '/api/admin/product-imports', listProductImportsRoute)
   @RequireAnyPermission('addShopItems', 'editShopItems')
   async list(): Promise<ReplyOf<typeof listProductImportsRoute>> {
     const { imports } = await this.bus.request(listProductImports, {});
-    return { data: imports.map(toDto) };
+    return { data: await this.imports.toDtos(imports) };
   }
 
   @Endpoint('POST', '/api/admin/product-imports', uploadProductImportRoute)
   @RequireAnyPermission('addShopItems', 'editShopItems')
   async upload(@Exchange() { request }: HttpExchange): Promise<Import> {
-    return toDto(await takeImportFile(this.bus, request));
+    return this.imports.toDto(await takeImportFile(this.bus, request));
+  }
+
+  @Endpoint('POST', '/api/admin/product-imports/{id}/pictures', uploadImportPicturesRoute)
+  @RequireAnyPermission('addShopItems', 'editShopItems')
+  async uploadPictures(
+    @Exchange() { request }: HttpExchange,
+    @Input() { params }: InputOf<typeof uploadImportPicturesRoute>,
+  ): Promise<Import> {
+    return this.imports.toDto(await takeImportPictures(this.bus, request, params.id));
   }
 
   @Endpoint('GET', '/api/admin/product-imports/{id}', getProductImportRoute)
   @RequireAnyPermission('addShopItems', 'editShopItems')
   async get(@Input() { params }: InputOf<typeof getProductImportRoute>): Promise<Import> {
-    return toDto(await this.bus.request(getProductImport, { id: params.id }));
+    return this.imports.toDto(await this.bus.request(getProductImport, { id: params.id }));
   }
 
   @Endpoint('POST', '/api/admin/product-imports/{id}/steps', runProductImportRoute)
@@ -63,7 +72,9 @@ export class ProductImportsController {
     @SignedIn() { permissions }: SignedInPerson,
   ): Promise<Import> {
     const may = { create: permissions.has('addShopItems'), change: permissions.has('editShopItems') };
-    return toDto(await this.bus.request(runProductImport, { id: params.id, may, step: toStep(body) }));
+    return this.imports.toDto(
+      await this.bus.request(runProductImport, { id: params.id, may, step: toStep(body) }),
+    );
   }
 
   @Endpoint('GET', '/api/admin/product-imports/{id}/rows', listImportRowsRoute)
@@ -89,12 +100,3 @@ function toStep(
   const { step: kind, ...mapping } = body;
   return { kind, ...mapping };
 }
-
-const columnNames = Object.keys(productColumns) as ProductColumn[];
-const fields = columnNames.map((field) => ({ field, title: productColumns[field] }));
-
-const toDto = ({ id, ...rest }: BusReplyOf<typeof getProductImport>): Import => ({
-  _id: id,
-  ...rest,
-  fields,
-});

@@ -1,5 +1,12 @@
-import { appendProductImport, beginProductImport, importPartBytes, type ReplyOf } from '@shop/contracts';
-import { AppError, maxImportBytes } from '@shop/domain';
+import { randomBytes } from 'node:crypto';
+import {
+  appendImportPictures,
+  appendProductImport,
+  beginProductImport,
+  importPartBytes,
+  type ReplyOf,
+} from '@shop/contracts';
+import { AppError, maxArchiveBytes, maxImportBytes } from '@shop/domain';
 import type { Bus } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { readFormFile } from '../../http/multipart/read-form-file.ts';
@@ -12,28 +19,63 @@ type Import = ReplyOf<typeof beginProductImport>;
  * @throws {AppError} IMPORT_TOO_LARGE, IMPORT_UNREADABLE, BAD_REQUEST
  */
 export async function takeImportFile(bus: Bus, request: FastifyRequest): Promise<Import> {
-  const pieces = new Pieces(bus);
+  let begun: Import | undefined;
+  const pieces = new Pieces(async (piece, fileName) => {
+    begun ??= await bus.request(beginProductImport, { fileName });
+    return bus.request(appendProductImport, { id: begun.id, ...piece });
+  });
   await readFormFile(request, {
     ...{ field: 'file', maxBytes: maxImportBytes, tooLarge: 'IMPORT_TOO_LARGE' },
     take: (bytes, fileName) => pieces.take(bytes, fileName),
   });
+  // A file of nothing.
+  if (pieces.isEmpty) throw new AppError('IMPORT_UNREADABLE');
   return pieces.end();
 }
 
+/**
+ * Hands an archive of pictures on in the same way.
+ *
+ * @throws {AppError} IMPORT_NOT_FOUND, IMPORT_STATE, ARCHIVE_TOO_LARGE, ARCHIVE_UNREADABLE, ARCHIVE_ENCRYPTED, ARCHIVE_NESTED, BAD_REQUEST
+ */
+export async function takeImportPictures(bus: Bus, request: FastifyRequest, id: string): Promise<Import> {
+  const upload = randomBytes(12).toString('hex');
+  const pieces = new Pieces((piece, fileName) =>
+    bus.request(appendImportPictures, { id, upload, fileName, ...piece }),
+  );
+  await readFormFile(request, {
+    ...{ field: 'file', maxBytes: maxArchiveBytes, tooLarge: 'ARCHIVE_TOO_LARGE' },
+    take: (bytes, fileName) => pieces.take(bytes, fileName),
+  });
+  if (pieces.isEmpty) throw new AppError('ARCHIVE_UNREADABLE');
+  return pieces.end();
+}
+
+interface Piece {
+  number: number;
+  bytes: string;
+  isLast: boolean;
+}
+
+/** Cuts what comes into pieces of one size. */
 class Pieces {
-  private readonly bus: Bus;
-  private begun: Import | null = null;
+  private readonly send: (piece: Piece, fileName: string) => Promise<Import>;
+  private fileName = '';
   private number = 0;
   /** What is not handed on yet, together at most a piece and what came last. */
   private waiting: Buffer[] = [];
   private waitingBytes = 0;
 
-  constructor(bus: Bus) {
-    this.bus = bus;
+  constructor(send: (piece: Piece, fileName: string) => Promise<Import>) {
+    this.send = send;
+  }
+
+  get isEmpty(): boolean {
+    return this.number === 0 && this.waitingBytes === 0;
   }
 
   async take(bytes: Buffer, fileName: string): Promise<void> {
-    this.begun ??= await this.bus.request(beginProductImport, { fileName: fileName.slice(-200) });
+    this.fileName = fileName.slice(-200);
     this.waiting.push(bytes);
     this.waitingBytes += bytes.length;
     // The last piece is known by the end only: one that is exactly full waits for it.
@@ -45,13 +87,10 @@ class Pieces {
   }
 
   private async handOn(size: number, isLast: boolean): Promise<Import> {
-    // A file of nothing.
-    if (!this.begun) throw new AppError('IMPORT_UNREADABLE');
     const all = Buffer.concat(this.waiting);
     this.waiting = [all.subarray(size)];
     this.waitingBytes = all.length - size;
     const bytes = all.subarray(0, size).toString('base64');
-    const { id } = this.begun;
-    return this.bus.request(appendProductImport, { id, number: this.number++, bytes, isLast });
+    return this.send({ number: this.number++, bytes, isLast }, this.fileName);
   }
 }

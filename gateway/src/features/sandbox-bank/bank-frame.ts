@@ -25,7 +25,7 @@ interface BankPage {
   status?: number;
 }
 
-/** A page of the practice bank around its main part. */
+/** A page of the sandbox bank around its main part. */
 export function bankPage({ title, main, returnUrl, status }: BankPage): PreparedResponse {
   const shop = returnUrl !== undefined && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   const page = html`<!doctype html>

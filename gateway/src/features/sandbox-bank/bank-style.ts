@@ -5,7 +5,7 @@ const chosenNumbers = sandboxCards
   .map((card) => `form:has([value='${card}']:checked) [data-card='${card}']`)
   .join(',\n');
 
-/** The look of the practice bank: its own, so that nobody takes it for the shop. Named in the page's policy by its hash. */
+/** The look of the sandbox bank: its own, so that nobody takes it for the shop. Named in the page's policy by its hash. */
 export const bankStyle = `
 :root {
   color-scheme: light dark;

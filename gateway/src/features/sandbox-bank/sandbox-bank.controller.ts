@@ -9,7 +9,7 @@ import type { InputOf } from '../../http/endpoint/route.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
 import { decideAtSandboxBankRoute, showSandboxBankRoute } from './sandbox-bank.routes.ts';
 
-/** The practice bank's page: plain forms, since a payer's browser may run no scripts. */
+/** The sandbox bank's page: plain forms, since a payer's browser may run no scripts. */
 @Controller()
 export class SandboxBankController {
   constructor(

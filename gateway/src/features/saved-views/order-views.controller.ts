@@ -25,7 +25,7 @@ type View = ReplyOf<typeof addOrderViewRoute>;
 
 const list = 'orders';
 
-/** Views of the list of orders. Whoever reads the list keeps their own; those of all are kept by those who change orders. */
+/** Views of the list of orders. Everybody who may read the list keeps their own; shared ones are kept by people who may change orders. */
 @Controller()
 export class OrderViewsController {
   constructor(private readonly bus: Bus) {}

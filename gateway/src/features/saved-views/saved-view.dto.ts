@@ -1,6 +1,6 @@
 import { maxViewName, savedView } from '@shop/contracts';
 import { z } from 'zod';
-import { loadedVersion } from '../edited-thing.dto.ts';
+import { loadedVersion } from '../edited-record.dto.ts';
 
 const { query, columns } = savedView.shape;
 

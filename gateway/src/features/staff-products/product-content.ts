@@ -14,7 +14,8 @@ import {
   wholeKopecksText,
 } from '@shop/domain';
 import { z } from 'zod';
-import { toImageName, type ProductForm } from './product-form.ts';
+import { findUnusableCharacters, unusableCharacterText } from '../../http/endpoint/unusable-characters.ts';
+import { refusal, toImageName, type ProductForm } from './product-form.ts';
 
 type Content = Omit<RequestOf<typeof createProduct>, 'categoryId' | 'subcategoryIds' | 'collectionIds'>;
 type Changes = RequestOf<typeof updateProduct>['changes'];
@@ -23,6 +24,7 @@ const required = (message: string) => z.string(message).trim().min(1, { error: m
 
 const amount = (lowest: number, tooLow: string) =>
   required(productTexts.priceRequired)
+    .regex(/^-?\d+(?:[.,]\d+)?$/, productTexts.priceRequired)
     .transform((text) => Number(text.replace(',', '.')))
     .pipe(
       z
@@ -157,6 +159,15 @@ export function toChanges(form: ProductForm, images: readonly string[] | undefin
   return toFields(given);
 }
 
+/** What the form calls each field of the catalogue. */
+export const formNames: Readonly<Record<string, string>> = {
+  ...{ article: 'Article', title: 'Title', priceKopecks: 'Price', discountPriceKopecks: 'discountPrice' },
+  ...{ images: 'Images', imageColours: 'ImageColors', imageAlts: 'ImageAlts', colours: 'Colors' },
+  ...{ sizes: 'Sizes', seams: 'Seams', description: 'Description', tags: 'Tags', itemType: 'isItemType' },
+  ...{ isAvailable: 'isItemAvailable', isShownOnMain: 'displayOnMain' },
+  ...{ categoryId: 'Category', subcategoryIds: 'Category.additional', collectionIds: 'Collection' },
+};
+
 type Given = Partial<z.output<typeof editedProduct>>;
 
 /** Fields that are absent stay absent. */
@@ -209,7 +220,8 @@ function plain({ texts, lists, documents, seamParts }: ProductForm): Record<stri
 
 function withParts(reported: unknown, parts: ProductForm['seamParts']): unknown[] | undefined {
   if (reported === undefined && parts.size === 0) return undefined;
-  const seams: unknown[] = Array.isArray(reported) ? [...reported] : [];
+  if (reported !== undefined && !Array.isArray(reported)) throw refusal('Seams', 'Ожидается список');
+  const seams: unknown[] = [...(reported ?? [])];
   for (const [at, { photos, ...named }] of parts) {
     const seam: unknown = seams[at];
     const known = typeof seam === 'object' && seam !== null ? seam : {};
@@ -224,5 +236,8 @@ function withParts(reported: unknown, parts: ProductForm['seamParts']): unknown[
 function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(sent, { error: fieldText });
   if (error) throw new AppError('BAD_REQUEST', { details: fieldErrors(error) });
+  // In a JSON of a field they are written as escapes, which the form as it came does not show.
+  const [path] = findUnusableCharacters(data);
+  if (path) throw refusal(path.map(String).join('.'), unusableCharacterText);
   return data;
 }

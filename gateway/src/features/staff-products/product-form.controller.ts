@@ -14,8 +14,9 @@ import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { readMultipart } from '../../http/multipart/read-multipart.ts';
 import { toImageUrl } from '../image-url.ts';
+import { withFormFieldNames } from '../with-form-field-names.ts';
 import { copyOf, newArticle } from './copy-product.ts';
-import { toChanges, toNewContent } from './product-content.ts';
+import { formNames, toChanges, toNewContent } from './product-content.ts';
 import { readProductForm, refusal, takesFile, type ProductForm } from './product-form.ts';
 import { toEditableProductDto } from './product-form.mapper.ts';
 import {
@@ -52,11 +53,12 @@ export class ProductFormController {
     const form = await readForm(this.bus, request);
     const content = toNewContent(form, newArticle);
     const sections = await readSections(this.bus);
-    const product = await this.bus.request(createProduct, {
+    const placed = {
       ...content,
       ...findCategory(form.documents.Category, sections),
       collectionIds: findCollections(form.lists.Collection ?? [], sections),
-    });
+    };
+    const product = await withFormFieldNames(formNames, () => this.bus.request(createProduct, placed));
     return {
       ...{ _id: product.id, message: 'Товар успешно создан!' },
       product: toEditableProductDto(product, sections),
@@ -73,7 +75,7 @@ export class ProductFormController {
     const loaded = await this.bus.request(getEditableProduct, { id });
     const changes = toChanges(form, imagesAfter(form, loaded));
     const sections = await readSections(this.bus);
-    const product = await this.bus.request(updateProduct, {
+    const edit = {
       id,
       expectedUpdatedAt: form.texts.updatedAt,
       changes: {
@@ -81,7 +83,8 @@ export class ProductFormController {
         ...('Category' in form.documents && findCategory(form.documents.Category, sections)),
         ...(form.lists.Collection && { collectionIds: findCollections(form.lists.Collection, sections) }),
       },
-    });
+    };
+    const product = await withFormFieldNames(formNames, () => this.bus.request(updateProduct, edit));
     return {
       ...{ _id: id, message: 'Продукт успешно обновлен' },
       product: toEditableProductDto(product, sections),
@@ -136,7 +139,7 @@ function imagesAfter({ images, lists }: ProductForm, { images: current }: Editab
   const removed = new Set(lists.RemovedImages);
   if (!images && removed.size === 0) return undefined;
   const given = images ?? [];
-  // Whoever names no photo that is kept keeps all that are not removed.
+  // A form that names no photo to keep keeps all that are not removed.
   const kept = given.some(({ isNew }) => !isNew) ? [] : current;
   const all = [...kept, ...given.map(({ name }) => name)];
   return [...new Set(all)].filter((name) => !removed.has(name));

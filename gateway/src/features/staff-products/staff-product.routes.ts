@@ -24,7 +24,7 @@ export const exportProductsRoute = defineRoute({
   tag,
   summary: 'Тот же список файлом для Excel, который можно загрузить обратно',
   body: exportProductsBodyDto,
-  reply: z.string(),
+  reply: z.string().meta({ format: 'binary' }),
   contentType: 'text/csv',
 });
 

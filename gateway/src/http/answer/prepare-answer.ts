@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, namesTag } from './negotiate.ts';
-import type { PreparedResponse } from './prepared-response.ts';
+import type { Encoding, PreparedResponse } from './prepared-response.ts';
 
 /** What is sent behind the headers: nothing at all to somebody who has it. Compressed bytes may have to be made first. */
 export type AnswerBody = Buffer | undefined | Promise<Buffer>;
@@ -20,7 +20,10 @@ export function prepareShared(
   reply: FastifyReply,
 ): AnswerBody {
   reply.headers(sharedHeaders(answer));
-  if (!namesTag(request.headers['if-none-match'], answer.etag)) return prepareBytes(answer, request, reply);
+  if (!namesTag(request.headers['if-none-match'], answer.etag)) {
+    const encoding = prepareEncoding(answer, request, reply);
+    return encoding === undefined ? answer.body : answer.in(encoding);
+  }
   void reply.removeHeader('content-type').code(304);
   return undefined;
 }
@@ -32,17 +35,17 @@ export function prepareOwn(
   reply: FastifyReply,
 ): AnswerBody {
   reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding', ...answer.headers });
-  return prepareBytes(answer, request, reply);
+  const encoding = prepareEncoding(answer, request, reply);
+  return encoding === undefined ? answer.body : answer.quicklyIn(encoding);
 }
 
-function prepareBytes(
+function prepareEncoding(
   answer: PreparedResponse,
   { headers }: FastifyRequest,
   reply: FastifyReply,
-): AnswerBody {
+): Encoding | undefined {
   void reply.header('content-type', answer.contentType);
   const encoding = answer.isWorthCompressing ? bestEncoding(headers['accept-encoding']) : undefined;
-  if (encoding === undefined) return answer.body;
-  void reply.header('content-encoding', encoding);
-  return answer.in(encoding);
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  return encoding;
 }

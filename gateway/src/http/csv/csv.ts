@@ -20,7 +20,7 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * What a table would take for a formula is marked as text: whoever ordered may have typed anything. So is what looks marked
- * already, so that whoever reads the file again takes one mark off.
+ * What a table would take for a formula is marked as text: a buyer may have typed anything. So is what looks marked
+ * already, so that a program that reads the file again takes one mark off.
  */
 const defuse = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -27,7 +27,7 @@ export function findUnusableCharacters(value: unknown): PropertyKey[][] {
   return found;
 }
 
-const isUnusable = (text: string): boolean => controlCharacter.test(text) || !text.isWellFormed();
+export const isUnusable = (text: string): boolean => controlCharacter.test(text) || !text.isWellFormed();
 
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;

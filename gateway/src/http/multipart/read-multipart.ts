@@ -1,6 +1,7 @@
 import { Busboy, type BusboyConfig, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError, maxImageBytes } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
+import { isUnusable, unusableCharacterText } from '../endpoint/unusable-characters.ts';
 
 /** One part of a form: a text, or what a file became. */
 export interface FormPart {
@@ -51,6 +52,7 @@ class FormReader {
     this.parser
       .on('field', (name, value, isNameCut, isValueCut) => {
         if (isNameCut || isValueCut) this.fail(new AppError('BODY_TOO_LARGE'));
+        if (isUnusable(name) || isUnusable(value)) this.fail(unusable(name));
         this.parts.push({ name, value, isFile: false });
       })
       .on('file', (name, file) => this.readFile(name, file))
@@ -125,3 +127,6 @@ export function openParser(
     throw new AppError('BAD_REQUEST', { cause });
   }
 }
+
+const unusable = (field: string): AppError =>
+  new AppError('BAD_REQUEST', { details: [{ field, message: unusableCharacterText }] });

@@ -174,35 +174,9 @@ export type CartItemChoice = {
 };
 
 /**
- * По этим полям позицию отличают от других
- */
-export type CartItemKey = {
-    /**
-     * Номер товара
-     */
-    _id: string;
-    /**
-     * Цвет
-     */
-    Color: string;
-    /**
-     * Размер
-     */
-    Size: string;
-    /**
-     * Параметр; null, когда не выбран
-     */
-    Seam?: string | null;
-    /**
-     * Подарок по промокоду
-     */
-    isGift?: boolean;
-};
-
-/**
  * Позиция и сколько в ней должно быть штук
  */
-export type CartItemWish = {
+export type CartItemInput = {
     /**
      * Номер товара
      */
@@ -227,6 +201,32 @@ export type CartItemWish = {
      * Сколько штук
      */
     Quantity: number;
+};
+
+/**
+ * По этим полям позицию отличают от других
+ */
+export type CartItemKey = {
+    /**
+     * Номер товара
+     */
+    _id: string;
+    /**
+     * Цвет
+     */
+    Color: string;
+    /**
+     * Размер
+     */
+    Size: string;
+    /**
+     * Параметр; null, когда не выбран
+     */
+    Seam?: string | null;
+    /**
+     * Подарок по промокоду
+     */
+    isGift?: boolean;
 };
 
 export type CatalogueNames = {
@@ -463,53 +463,6 @@ export type ConfirmationCodeSent = {
     message: string;
 };
 
-export type ConnectAnswer = {
-    /**
-     * Приложение
-     */
-    client_id?: string;
-    /**
-     * Адрес возврата, буква в букву как при регистрации
-     */
-    redirect_uri?: string;
-    /**
-     * code
-     */
-    response_type?: string;
-    /**
-     * Через пробел: profile, email, phone
-     */
-    scope?: string;
-    /**
-     * Возвращается приложению как есть
-     */
-    state?: string;
-    code_challenge?: string;
-    /**
-     * S256
-     */
-    code_challenge_method?: string;
-};
-
-export type ConnectQuestion = {
-    app: {
-        name: string;
-        site: string;
-        logo: string | null;
-    };
-    scopes: Array<{
-        name: 'profile' | 'email' | 'phone';
-        /**
-         * Что именно узнает приложение
-         */
-        text: string;
-    }>;
-    /**
-     * Человек уже соглашался на всё это
-     */
-    isGranted: boolean;
-};
-
 export type ConnectToken = {
     access_token: string;
     token_type: 'Bearer';
@@ -544,13 +497,6 @@ export type ConnectUserInfo = {
     phone_number?: string;
 };
 
-export type ConnectWayBack = {
-    /**
-     * Куда вернуть браузер
-     */
-    redirectUrl: string;
-};
-
 export type ConnectedApp = {
     _id: string;
     name: string;
@@ -564,6 +510,60 @@ export type ConnectedApp = {
     }>;
     grantedAt: string;
     lastUsedAt: string | null;
+};
+
+export type ConsentDecision = {
+    /**
+     * Приложение
+     */
+    client_id?: string;
+    /**
+     * Адрес возврата, буква в букву как при регистрации
+     */
+    redirect_uri?: string;
+    /**
+     * code
+     */
+    response_type?: string;
+    /**
+     * Через пробел: profile, email, phone
+     */
+    scope?: string;
+    /**
+     * Возвращается приложению как есть
+     */
+    state?: string;
+    code_challenge?: string;
+    /**
+     * S256
+     */
+    code_challenge_method?: string;
+};
+
+export type ConsentRedirect = {
+    /**
+     * Куда вернуть браузер
+     */
+    redirectUrl: string;
+};
+
+export type ConsentRequest = {
+    app: {
+        name: string;
+        site: string;
+        logo: string | null;
+    };
+    scopes: Array<{
+        name: 'profile' | 'email' | 'phone';
+        /**
+         * Что именно узнает приложение
+         */
+        text: string;
+    }>;
+    /**
+     * Человек уже соглашался на всё это
+     */
+    isGranted: boolean;
 };
 
 /**
@@ -581,6 +581,10 @@ export type CreatedPayment = {
     paymentId: string;
 };
 
+export type CreatedRecord = {
+    id: string;
+};
+
 export type Done = {
     message: string;
 };
@@ -590,23 +594,57 @@ export type Done = {
  */
 export type EditableProduct = {
     _id: string;
+    Title: string;
+    /**
+     * Рубли, не более двух знаков после запятой
+     */
+    Price: number;
+    /**
+     * Цена со скидкой; null, когда скидки нет
+     */
+    discountPrice: number | null;
+    Images: Array<string>;
+    /**
+     * Какой цвет на какой фотографии; остальные фотографии подходят любому цвету
+     */
+    ImageColors: Array<{
+        /**
+         * Адрес картинки; размер задаёт ?size=ШxВ
+         */
+        image: string;
+        color: string;
+    }>;
+    /**
+     * Что видно на фотографии, у тех, которые описаны
+     */
+    ImageAlts: Array<{
+        /**
+         * Адрес картинки; размер задаёт ?size=ШxВ
+         */
+        image: string;
+        alt: string;
+    }>;
+    isItemType: string;
+    isItemAvailable: boolean;
+    isFastDelivery: boolean;
+    Colors: Array<string>;
+    Sizes: Array<string>;
+    /**
+     * Безопасный HTML
+     */
+    Description: string;
+    Tags: Array<Tag>;
+    Seams: Array<Seam>;
+    hasSeamsByDefault: boolean;
+    defaultSeamTitle: string;
+    displayOnMain: boolean;
+    OrderedTimes: number;
+    createdAt: string;
     /**
      * Пошлите его с изменением, чтобы не затереть чужое
      */
     updatedAt: string;
     article: string;
-    Title: string;
-    Price: number;
-    discountPrice: number | null;
-    Images: Array<string>;
-    ImageColors: Array<{
-        image: string;
-        color: string;
-    }>;
-    ImageAlts: Array<{
-        image: string;
-        alt: string;
-    }>;
     /**
      * Когда товар появится сам; до того он скрыт
      */
@@ -623,18 +661,6 @@ export type EditableProduct = {
      * Когда скидка закончится
      */
     discountTo: string | null;
-    Description: string;
-    isItemType: string;
-    isItemAvailable: boolean;
-    displayOnMain: boolean;
-    isFastDelivery: boolean;
-    hasSeamsByDefault: boolean;
-    defaultSeamTitle: string;
-    Seams: Array<{
-        name: string;
-        color: string;
-        photos: Array<string>;
-    }>;
     Category: {
         _id: string;
         name: string;
@@ -650,14 +676,6 @@ export type EditableProduct = {
         name: string;
         link: string;
     }>;
-    Tags: Array<{
-        name: string;
-        value: string;
-    }>;
-    Sizes: Array<string>;
-    Colors: Array<string>;
-    OrderedTimes: number;
-    createdAt: string;
 };
 
 /**
@@ -1317,10 +1335,6 @@ export type NewSavedView = {
     shared?: boolean;
 };
 
-export type NewThing = {
-    id: string;
-};
-
 export type OpenedExtraPayment = {
     /**
      * Где оплатить
@@ -1393,6 +1407,160 @@ export type OrderEdit = {
     };
     userComment?: string;
     products?: Array<EditedOrderProduct>;
+};
+
+/**
+ * Таблица заказов, которая готовится сама
+ */
+export type OrderExport = {
+    _id: string;
+    /**
+     * Готовится, готова, не получилась
+     */
+    state: 'going' | 'done' | 'failed';
+    /**
+     * По каким фильтрам
+     */
+    filters: {
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    };
+    /**
+     * Сколько заказов подходило в начале
+     */
+    total: number;
+    /**
+     * Сколько заказов записано
+     */
+    done: number;
+    createdAt: string;
+    endedAt: string | null;
+};
+
+/**
+ * Какие заказы выгрузить
+ */
+export type OrderExportStart = {
+    /**
+     * Фильтры списка
+     */
+    filters: {
+        /**
+         * Номер (и часть), имя, телефон, почта, трек-номер, товар; слова в любом порядке
+         */
+        orderSearchTerm?: string;
+        /**
+         * Индекс и адрес
+         */
+        orderAddressSearchTerm?: string;
+        /**
+         * С какого и по какое время оформлен
+         */
+        dateRange?: [
+            string | null,
+            string | null
+        ] | null;
+        /**
+         * Чей заказ
+         */
+        selectedUserId?: string | null;
+        /**
+         * Статус или all
+         */
+        selectedStatus?: 'all' | 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        /**
+         * Что с деньгами
+         */
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        /**
+         * Просрочен ли в своём статусе
+         */
+        overdue?: boolean | null;
+        /**
+         * Есть ли комментарий
+         */
+        hasComment?: boolean | null;
+        /**
+         * Есть ли заметка сотрудников
+         */
+        hasNote?: boolean | null;
+        /**
+         * Упомянут ли в заметке тот, кто спрашивает
+         */
+        mentionsMe?: boolean | null;
+        /**
+         * Есть ли трек-номер
+         */
+        hasTrack?: boolean | null;
+        /**
+         * Напечатан ли
+         */
+        printed?: boolean | null;
+        /**
+         * Удалённые вместо остальных
+         */
+        deleted?: boolean;
+    };
+};
+
+/**
+ * Свои таблицы, новые первыми
+ */
+export type OrderExports = {
+    data: Array<OrderExport>;
 };
 
 export type OrderFieldChange = {
@@ -1544,7 +1712,7 @@ export type OrderRun = {
         /**
          * Что с деньгами
          */
-        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
         /**
          * Просрочен ли в своём статусе
          */
@@ -1649,7 +1817,7 @@ export type OrderRunDetails = {
         /**
          * Что с деньгами
          */
-        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
         /**
          * Просрочен ли в своём статусе
          */
@@ -1792,7 +1960,7 @@ export type OrderRunForecastQuery = {
         /**
          * Что с деньгами
          */
-        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
         /**
          * Просрочен ли в своём статусе
          */
@@ -1881,7 +2049,7 @@ export type OrderRunStart = {
         /**
          * Что с деньгами
          */
-        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
         /**
          * Просрочен ли в своём статусе
          */
@@ -2561,10 +2729,6 @@ export type Product = {
         image: string;
         alt: string;
     }>;
-    /**
-     * Названия коллекций
-     */
-    Collection: Array<string>;
     isItemType: string;
     isItemAvailable: boolean;
     isFastDelivery: boolean;
@@ -2578,6 +2742,13 @@ export type Product = {
     Seams: Array<Seam>;
     hasSeamsByDefault: boolean;
     defaultSeamTitle: string;
+    displayOnMain: boolean;
+    OrderedTimes: number;
+    createdAt: string;
+    /**
+     * Названия коллекций
+     */
+    Collection: Array<string>;
     collection: {
         name: string;
         link: string;
@@ -2590,9 +2761,6 @@ export type Product = {
             link: string;
         }>;
     } | null;
-    displayOnMain: boolean;
-    OrderedTimes: number;
-    createdAt: string;
 };
 
 /**
@@ -2630,15 +2798,15 @@ export type ProductCard = {
         image: string;
         alt: string;
     }>;
-    /**
-     * Названия коллекций
-     */
-    Collection: Array<string>;
     isItemType: string;
     isItemAvailable: boolean;
     isFastDelivery: boolean;
     Colors: Array<string>;
     Sizes: Array<string>;
+    /**
+     * Названия коллекций
+     */
+    Collection: Array<string>;
 };
 
 /**
@@ -2800,6 +2968,20 @@ export type ProductImport = {
         undone: number;
         kept: number;
     };
+    /**
+     * Архив с фотографиями, которые строки называют по имени файла
+     */
+    pictures: {
+        fileName: string;
+        /**
+         * Файлов в архиве
+         */
+        count: number;
+    } | null;
+    /**
+     * Кто загрузил; null — неизвестно
+     */
+    broughtBy: string | null;
     createdAt: string;
     /**
      * До каких пор можно отменить
@@ -2820,6 +3002,10 @@ export type ProductImportForm = {
 
 export type ProductImportList = {
     data: Array<ProductImport>;
+};
+
+export type ProductImportPicturesForm = {
+    file: Blob | File;
 };
 
 export type ProductImportRows = {
@@ -2961,7 +3147,7 @@ export type RecoveryCodes = {
     recoveryCodes: Array<string>;
 };
 
-export type RefundWish = {
+export type RefundInput = {
     /**
      * Сколько вернуть, в рублях; без этого поля — всё, что осталось
      */
@@ -3122,7 +3308,7 @@ export type SecondFactorSecret = {
     address: string;
 };
 
-export type SecondFactorWish = {
+export type SecondFactorSetup = {
     /**
      * Свой пароль, ещё раз
      */
@@ -3537,7 +3723,7 @@ export type StaffOrderFilters = {
     /**
      * Что с деньгами
      */
-    money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+    money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
     /**
      * Просрочен ли в своём статусе
      */
@@ -3599,7 +3785,7 @@ export type StaffOrderLists = {
         /**
          * Что с деньгами
          */
-        money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+        money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
         /**
          * Просрочен ли в своём статусе
          */
@@ -3727,7 +3913,7 @@ export type StaffOrderQuery = {
     /**
      * Что с деньгами
      */
-    money?: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
+    money?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled' | null;
     /**
      * Просрочен ли в своём статусе
      */
@@ -3845,7 +4031,7 @@ export type StaffOrderRow = {
     /**
      * Что с деньгами
      */
-    money: 'unpaid' | 'paid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled';
+    money: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled';
     /**
      * Когда станет просрочен; null — никогда
      */
@@ -4595,6 +4781,10 @@ export type UploadArtCoverErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `ART_COVER_TOO_LARGE`: Размер файла должен быть менее 2MB.
      *
      * `BODY_TOO_LARGE`: Слишком большой запрос
@@ -4723,6 +4913,8 @@ export type UpdateCategoryErrors = {
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `LINK_TAKEN`: Эта ссылка уже занята
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -4788,6 +4980,8 @@ export type CreateCategoryErrors = {
     403: ErrorBody;
     /**
      * `LINK_TAKEN`: Эта ссылка уже занята
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -4822,7 +5016,7 @@ export type CreateCategoryResponses = {
     /**
      * Создаёт категорию
      */
-    200: NewThing;
+    200: CreatedRecord;
 };
 
 export type CreateCategoryResponse = CreateCategoryResponses[keyof CreateCategoryResponses];
@@ -4855,6 +5049,10 @@ export type RemoveCategoryErrors = {
      * `CATEGORY_NOT_FOUND`: Мы не смогли найти такую категорию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -4920,6 +5118,8 @@ export type CreateCollectionErrors = {
      * `COLLECTION_NAME_TAKEN`: Коллекция с таким названием уже есть
      *
      * `LINK_TAKEN`: Эта ссылка уже занята
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -4954,7 +5154,7 @@ export type CreateCollectionResponses = {
     /**
      * Создаёт коллекцию
      */
-    200: NewThing;
+    200: CreatedRecord;
 };
 
 export type CreateCollectionResponse = CreateCollectionResponses[keyof CreateCollectionResponses];
@@ -4987,6 +5187,10 @@ export type RemoveCollectionErrors = {
      * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -5058,6 +5262,8 @@ export type UpdateCollectionErrors = {
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `LINK_TAKEN`: Эта ссылка уже занята
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -5134,6 +5340,8 @@ export type UploadCollectionImageErrors = {
     404: ErrorBody;
     /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -5214,7 +5422,7 @@ export type GetCollectionOrderErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -5281,6 +5489,8 @@ export type SetCollectionOrderErrors = {
     404: ErrorBody;
     /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -5401,6 +5611,10 @@ export type UploadImageErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      *
      * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
@@ -5464,6 +5678,10 @@ export type DeleteOrdersErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -5524,6 +5742,10 @@ export type ListStaffOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -5633,6 +5855,10 @@ export type ReturnDefectErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -5693,6 +5919,10 @@ export type ListBoardLinesErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -5755,6 +5985,10 @@ export type MovePiecesErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -5815,6 +6049,10 @@ export type CountStaffOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -5888,6 +6126,8 @@ export type CreateManualOrderErrors = {
      * `ORDER_LINES_UNKNOWN`: Некоторых товаров или их вариантов нет в каталоге. Проверьте отмеченные строки.
      *
      * `ORDER_NUMBER_TAKEN`: Заказ с таким номером уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -5956,6 +6196,10 @@ export type ExportStaffOrdersErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -5987,10 +6231,248 @@ export type ExportStaffOrdersResponses = {
     /**
      * Тот же список файлом для Excel: строка на каждый купленный товар
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type ExportStaffOrdersResponse = ExportStaffOrdersResponses[keyof ExportStaffOrdersResponses];
+
+export type ListOrderExportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/exports';
+};
+
+export type ListOrderExportsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderExportsError = ListOrderExportsErrors[keyof ListOrderExportsErrors];
+
+export type ListOrderExportsResponses = {
+    /**
+     * Свои таблицы заказов: сколько готово
+     */
+    200: OrderExports;
+};
+
+export type ListOrderExportsResponse = ListOrderExportsResponses[keyof ListOrderExportsResponses];
+
+export type StartOrderExportData = {
+    body: OrderExportStart;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/exports';
+};
+
+export type StartOrderExportErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_EXPORTS_FULL`: Сразу готовится не больше трех таблиц. Дождитесь одной из них или прервите ее.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type StartOrderExportError = StartOrderExportErrors[keyof StartOrderExportErrors];
+
+export type StartOrderExportResponses = {
+    /**
+     * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
+     */
+    200: OrderExport;
+};
+
+export type StartOrderExportResponse = StartOrderExportResponses[keyof StartOrderExportResponses];
+
+export type RemoveOrderExportData = {
+    body?: never;
+    path: {
+        /**
+         * Номер таблицы
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/exports/{id}';
+};
+
+export type RemoveOrderExportErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_EXPORT_NOT_FOUND`: Такой таблицы нет: таблицы хранятся три дня
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveOrderExportError = RemoveOrderExportErrors[keyof RemoveOrderExportErrors];
+
+export type RemoveOrderExportResponses = {
+    /**
+     * Убирает свою таблицу; если она готовится, прерывает
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type RemoveOrderExportResponse = RemoveOrderExportResponses[keyof RemoveOrderExportResponses];
+
+export type ReadOrderExportData = {
+    body?: never;
+    path: {
+        /**
+         * Номер таблицы
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/exports/{id}/file';
+};
+
+export type ReadOrderExportErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_EXPORT_NOT_FOUND`: Такой таблицы нет: таблицы хранятся три дня
+     */
+    404: ErrorBody;
+    /**
+     * `ORDER_EXPORT_NOT_READY`: Таблица еще не готова
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ReadOrderExportError = ReadOrderExportErrors[keyof ReadOrderExportErrors];
+
+export type ReadOrderExportResponses = {
+    /**
+     * Готовая таблица файлом для Excel
+     */
+    200: Blob | File;
+};
+
+export type ReadOrderExportResponse = ReadOrderExportResponses[keyof ReadOrderExportResponses];
 
 export type PrintOrdersData = {
     body: PrintedOrderIds;
@@ -6016,6 +6498,10 @@ export type PrintOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -6078,6 +6564,10 @@ export type MarkOrdersPrintedErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -6138,6 +6628,10 @@ export type RestoreOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -6283,6 +6777,8 @@ export type StartOrderRunErrors = {
      * `BULK_RUN_TOO_LONG`: За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.
      *
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -6346,6 +6842,10 @@ export type ForecastOrderRunErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -6411,7 +6911,7 @@ export type GetOrderRunErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -6471,6 +6971,10 @@ export type StopOrderRunErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -6528,6 +7032,8 @@ export type UndoOrderRunErrors = {
     404: ErrorBody;
     /**
      * `BULK_RUN_NOT_UNDONE`: Это действие отменить нельзя: оно еще идет, уже отменено или прошло больше 30 дней
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -6630,6 +7136,10 @@ export type ChangeOrderStatusErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -6742,6 +7252,8 @@ export type AddOrderViewErrors = {
      * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
      *
      * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -6806,6 +7318,10 @@ export type RemoveOrderViewErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -6868,6 +7384,8 @@ export type ChangeOrderViewErrors = {
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -6935,6 +7453,8 @@ export type RestoreOrderViewErrors = {
      * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
      *
      * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -6994,7 +7514,7 @@ export type GetStaffOrderErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7065,6 +7585,8 @@ export type EditOrderErrors = {
      * `ORDER_LINES_UNKNOWN`: Некоторых товаров или их вариантов нет в каталоге. Проверьте отмеченные строки.
      *
      * `ORDER_NUMBER_TAKEN`: Заказ с таким номером уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7145,6 +7667,8 @@ export type RequestExtraPaymentErrors = {
      * `EXTRA_PAYMENT_NOT_NEEDED`: Доплата не нужна: заказ не оплачен, отменён или оплачен полностью.
      *
      * `EXTRA_PAYMENT_NO_EMAIL`: У покупателя не указана почта, а на неё приходит чек. Сначала укажите почту.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7219,6 +7743,8 @@ export type WithdrawExtraPaymentErrors = {
     404: ErrorBody;
     /**
      * `EXTRA_PAYMENT_CLOSED`: Эта доплата больше не нужна: заказ изменили, или срок ссылки истёк. Ничего не списано.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7278,7 +7804,7 @@ export type GetOrderHistoryErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7338,7 +7864,7 @@ export type ListOrderMailsErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7409,6 +7935,8 @@ export type SendMailAgainErrors = {
      * `MAIL_OUTDATED`: Это письмо больше не соответствует заказу: отправлять его нельзя.
      *
      * `MAIL_UNDER_WAY`: Это письмо уже отправляется или отправлено минуту назад. Подождите немного.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7487,6 +8015,8 @@ export type AddOrderNoteErrors = {
      * `NOTE_MENTION_UNKNOWN`: Кого-то из упомянутых больше нет среди тех, кто видит заказы. Уберите упоминание и отправьте снова.
      *
      * `ORDER_NOTES_FULL`: В заказе уже двести заметок: больше не помещается
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7561,6 +8091,10 @@ export type PinOrderNoteErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -7598,7 +8132,7 @@ export type PinOrderNoteResponses = {
 export type PinOrderNoteResponse = PinOrderNoteResponses[keyof PinOrderNoteResponses];
 
 export type RefundOrderData = {
-    body: RefundWish;
+    body: RefundInput;
     headers?: {
         /**
          * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
@@ -7644,6 +8178,8 @@ export type RefundOrderErrors = {
      * `REFUND_REFUSED`: Платежный сервис отклонил возврат. Деньги остались у магазина.
      *
      * `REFUND_TOO_LARGE`: Сумма возврата больше оставшейся. Можно вернуть: undefined
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7765,6 +8301,8 @@ export type CreatePageErrors = {
     403: ErrorBody;
     /**
      * `LINK_TAKEN`: Эта ссылка уже занята
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7841,6 +8379,8 @@ export type UpdatePageErrors = {
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `LINK_TAKEN`: Эта ссылка уже занята
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -7957,6 +8497,8 @@ export type UploadProductImportErrors = {
     404: ErrorBody;
     /**
      * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8026,7 +8568,7 @@ export type GetProductImportErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8088,7 +8630,7 @@ export type ExportFailedRowsErrors = {
     /**
      * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
      *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8115,10 +8657,92 @@ export type ExportFailedRowsResponses = {
     /**
      * Неудавшиеся строки файлом, с ошибками в последнем столбце: исправить и загрузить отдельно
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type ExportFailedRowsResponse = ExportFailedRowsResponses[keyof ExportFailedRowsResponses];
+
+export type UploadProductImportPicturesData = {
+    body: ProductImportPicturesForm;
+    path: {
+        /**
+         * Номер загрузки
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/product-imports/{id}/pictures';
+};
+
+export type UploadProductImportPicturesErrors = {
+    /**
+     * `ARCHIVE_ENCRYPTED`: Архив защищён паролем. Соберите его без пароля и загрузите ещё раз.
+     *
+     * `ARCHIVE_NESTED`: В архиве лежит другой архив. Положите в ZIP сами фотографии.
+     *
+     * `ARCHIVE_UNREADABLE`: Файл не читается как архив ZIP. Соберите архив заново и загрузите ещё раз.
+     *
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
+     */
+    404: ErrorBody;
+    /**
+     * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `ARCHIVE_TOO_LARGE`: Архив должен быть не больше 512 МБ, файлов в нём — не больше 5000, вместе в распакованном виде — не больше 1 ГБ.
+     *
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UploadProductImportPicturesError = UploadProductImportPicturesErrors[keyof UploadProductImportPicturesErrors];
+
+export type UploadProductImportPicturesResponses = {
+    /**
+     * Принимает архив ZIP с фотографиями, до 512 МБ: строки называют их по имени файла. Проверять таблицу надо заново
+     */
+    200: ProductImport;
+};
+
+export type UploadProductImportPicturesResponse = UploadProductImportPicturesResponses[keyof UploadProductImportPicturesResponses];
 
 export type ListProductImportRowsData = {
     body?: never;
@@ -8159,7 +8783,7 @@ export type ListProductImportRowsErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8228,6 +8852,8 @@ export type RunProductImportErrors = {
     404: ErrorBody;
     /**
      * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8292,6 +8918,10 @@ export type DeleteProductsErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -8352,6 +8982,10 @@ export type ListStaffProductsErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -8414,6 +9048,10 @@ export type ExportProductsErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -8445,7 +9083,7 @@ export type ExportProductsResponses = {
     /**
      * Тот же список файлом для Excel, который можно загрузить обратно
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type ExportProductsResponse = ExportProductsResponses[keyof ExportProductsResponses];
@@ -8482,6 +9120,8 @@ export type CreateProductErrors = {
     404: ErrorBody;
     /**
      * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8548,6 +9188,10 @@ export type RestoreProductsErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -8612,6 +9256,10 @@ export type ChangeProductsErrors = {
      * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -8685,6 +9333,8 @@ export type UpdateProductErrors = {
      * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
      *
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8754,7 +9404,7 @@ export type GetEditableProductErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8819,6 +9469,8 @@ export type DuplicateProductErrors = {
     404: ErrorBody;
     /**
      * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -8883,6 +9535,10 @@ export type CreatePreviewErrors = {
      * `PRODUCT_NOT_FOUND`: Товар не найден
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -9012,7 +9668,7 @@ export type GetCategoryByIdErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -9062,7 +9718,7 @@ export type GetCategoryErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -9186,7 +9842,7 @@ export type GetCollectionErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -9219,7 +9875,7 @@ export type GetCollectionResponses = {
 export type GetCollectionResponse = GetCollectionResponses[keyof GetCollectionResponses];
 
 export type ApproveConnectRequestData = {
-    body: ConnectAnswer;
+    body: ConsentDecision;
     path?: never;
     query?: never;
     url: '/api/connect/approve';
@@ -9253,6 +9909,10 @@ export type ApproveConnectRequestErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -9284,13 +9944,13 @@ export type ApproveConnectRequestResponses = {
     /**
      * Согласие: приложение получит код на одну минуту
      */
-    200: ConnectWayBack;
+    200: ConsentRedirect;
 };
 
 export type ApproveConnectRequestResponse = ApproveConnectRequestResponses[keyof ApproveConnectRequestResponses];
 
 export type RefuseConnectRequestData = {
-    body: ConnectAnswer;
+    body: ConsentDecision;
     path?: never;
     query?: never;
     url: '/api/connect/refuse';
@@ -9324,6 +9984,10 @@ export type RefuseConnectRequestErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -9355,7 +10019,7 @@ export type RefuseConnectRequestResponses = {
     /**
      * Отказ: приложение узнает только о нём
      */
-    200: ConnectWayBack;
+    200: ConsentRedirect;
 };
 
 export type RefuseConnectRequestResponse = RefuseConnectRequestResponses[keyof RefuseConnectRequestResponses];
@@ -9442,7 +10106,7 @@ export type DescribeConnectRequestResponses = {
     /**
      * Кто и что спрашивает: для карточки согласия
      */
-    200: ConnectQuestion;
+    200: ConsentRequest;
 };
 
 export type DescribeConnectRequestResponse = DescribeConnectRequestResponses[keyof DescribeConnectRequestResponses];
@@ -9461,6 +10125,10 @@ export type ExchangeConnectCodeErrors = {
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -9566,7 +10234,7 @@ export type GetImageErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -9786,7 +10454,7 @@ export type GetPageErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -9870,6 +10538,8 @@ export type CreatePaymentErrors = {
      * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
      *
      * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -9959,6 +10629,8 @@ export type CreateGuestPaymentErrors = {
      * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
      *
      * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -10026,7 +10698,7 @@ export type ShowExtraPaymentErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -10077,6 +10749,8 @@ export type OpenExtraPaymentErrors = {
     404: ErrorBody;
     /**
      * `EXTRA_PAYMENT_CLOSED`: Эта доплата больше не нужна: заказ изменили, или срок ссылки истёк. Ничего не списано.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -10131,6 +10805,10 @@ export type GetPaymentErrors = {
      * `PAYMENT_NOT_FOUND`: Платеж не найден
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -10221,6 +10899,10 @@ export type ShowPreviewErrors = {
      * `PRODUCT_NOT_FOUND`: Товар не найден
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -10424,7 +11106,7 @@ export type GetProductForAppErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -10607,6 +11289,10 @@ export type GetProductDetailsErrors = {
      */
     400: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -10772,7 +11458,7 @@ export type GetProductErrors = {
      */
     404: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -10832,6 +11518,8 @@ export type ApplyPromoErrors = {
      * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
      *
      * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -10893,6 +11581,10 @@ export type RemovePromoErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -10981,7 +11673,7 @@ export type SearchProductsErrors = {
      */
     400: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -11036,7 +11728,7 @@ export type SuggestSearchErrors = {
      */
     400: ErrorBody;
     /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена, и показать её нельзя. Сообщите о ней в поддержку магазина.
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -11086,6 +11778,10 @@ export type GetAchievementsErrors = {
      * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -11229,6 +11925,8 @@ export type AddToCartErrors = {
      * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
      *
      * `OPTION_NOT_FOUND`: У этого товара нет такого варианта. Выберите другой.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -11291,6 +11989,10 @@ export type RemoveFromCartErrors = {
      */
     401: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -11329,7 +12031,7 @@ export type RemoveFromCartResponse = RemoveFromCartResponses[keyof RemoveFromCar
 
 export type SyncCartData = {
     body: {
-        items: Array<CartItemWish>;
+        items: Array<CartItemInput>;
     };
     path?: never;
     query?: never;
@@ -11349,6 +12051,10 @@ export type SyncCartErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -11388,7 +12094,7 @@ export type SyncCartResponse = SyncCartResponses[keyof SyncCartResponses];
 
 export type UpdateCartData = {
     body: {
-        item?: CartItemWish;
+        item?: CartItemInput;
         prevItem?: CartItemKey;
         newItem?: CartItemChoice;
     };
@@ -11422,6 +12128,8 @@ export type UpdateCartErrors = {
     404: ErrorBody;
     /**
      * `OPTION_NOT_FOUND`: У этого товара нет такого варианта. Выберите другой.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -11488,6 +12196,10 @@ export type ChangePasswordErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -11550,6 +12262,8 @@ export type ConfirmRegistrationErrors = {
      * `CONFIRMATION_PASSWORD_NEEDED`: Эту регистрацию начали в другом браузере. Введите пароль, который придумали при регистрации. Если вы его не придумывали, зарегистрируйтесь заново.
      *
      * `REGISTRATION_REPLACED`: Это код другой регистрации с этой же почтой: ее начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -11605,6 +12319,10 @@ export type ResendConfirmationCodeErrors = {
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -11706,6 +12424,10 @@ export type RevokeConnectedAppErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -11762,6 +12484,8 @@ export type EraseOwnDataErrors = {
     404: ErrorBody;
     /**
      * `STAFF_NOT_ERASED`: Аккаунт сотрудника может удалить только администратор. Попросите его сначала сменить вам роль.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -11821,6 +12545,10 @@ export type ExportOwnDataErrors = {
      * `USER_NOT_FOUND`: Пользователь не найден
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -11934,6 +12662,8 @@ export type AddFavoriteErrors = {
     404: ErrorBody;
     /**
      * `FAVOURITES_FULL`: В избранном слишком много товаров. Уберите что-нибудь, чтобы добавить новое.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -12000,6 +12730,10 @@ export type RemoveFavoriteErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -12073,6 +12807,10 @@ export type SyncFavoritesErrors = {
      */
     401: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -12133,6 +12871,10 @@ export type GetOwnOrderErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -12175,6 +12917,10 @@ export type ListOwnOrdersErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -12224,6 +12970,10 @@ export type SearchOrdersErrors = {
      * `ORDER_CODE_INVALID`: Код не подошел: он неверный, истек или уже использован. Запросите новый.
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -12277,6 +13027,10 @@ export type SendOrderSearchCodeErrors = {
      * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
      */
     400: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -12333,6 +13087,10 @@ export type GetPermissionsErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -12379,6 +13137,10 @@ export type GetRoleNameErrors = {
      * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -12427,6 +13189,10 @@ export type GetProfileErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -12473,6 +13239,10 @@ export type BeginRecoveryErrors = {
      * `RECOVERY_IMPOSSIBLE`: Такого пользователя не существует, либо не указан Email. Обратитесь в поддержку
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -12530,6 +13300,10 @@ export type RecoverPasswordErrors = {
      * `RECOVERY_KEY_INVALID`: Код восстановления недействителен или истек.
      */
     404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -12620,7 +13394,7 @@ export type CheckRecoveryResponses = {
 export type CheckRecoveryResponse = CheckRecoveryResponses[keyof CheckRecoveryResponses];
 
 export type BeginSecondFactorData = {
-    body: SecondFactorWish;
+    body: SecondFactorSetup;
     path?: never;
     query?: never;
     url: '/api/user/second-factor/begin';
@@ -12647,6 +13421,8 @@ export type BeginSecondFactorErrors = {
     404: ErrorBody;
     /**
      * `SECOND_FACTOR_ON`: Код при входе уже включен
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -12714,6 +13490,8 @@ export type ConfirmSecondFactorErrors = {
      * `SECOND_FACTOR_OFF`: Код при входе не включен
      *
      * `SECOND_FACTOR_ON`: Код при входе уже включен
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -12783,6 +13561,8 @@ export type RemoveSecondFactorErrors = {
     404: ErrorBody;
     /**
      * `SECOND_FACTOR_OFF`: Код при входе не включен
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
     /**
@@ -12840,6 +13620,10 @@ export type RefreshSessionErrors = {
      * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -12933,6 +13717,10 @@ export type EndSessionErrors = {
      */
     404: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -12988,6 +13776,10 @@ export type SignInErrors = {
      */
     403: ErrorBody;
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
     413: ErrorBody;
@@ -13033,6 +13825,10 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -13075,6 +13871,10 @@ export type SignOutEverywhereErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -13126,6 +13926,10 @@ export type SignUpErrors = {
      * `CAPTCHA_FAILED`: Вы не прошли каптчу.
      */
     401: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */
@@ -13191,6 +13995,10 @@ export type UpdateProfileErrors = {
      * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
      */
     403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: Слишком большой запрос
      */

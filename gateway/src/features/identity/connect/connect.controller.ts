@@ -25,7 +25,7 @@ import {
   revokeConnectedAppRoute,
   userInfoRoute,
 } from './connect.routes.ts';
-import { toConnectedApps, toConnectQuestion, toConnectRequest, toUserInfo } from './connect.mapper.ts';
+import { toConnectedApps, toConsentRequest, toConnectRequest, toUserInfo } from './connect.mapper.ts';
 import { tokenAnswer, tokenRefusal, toTokenRefusal } from './token-answer.ts';
 
 /** Apps of others that people connect: an authorisation server of OAuth 2.1, with codes and PKCE only. */
@@ -40,7 +40,7 @@ export class ConnectController {
     @SignedIn() { id: personId }: SignedInPerson,
   ): Promise<ReplyOf<typeof describeConnectRoute>> {
     const question = { personId, request: toConnectRequest(query) };
-    return toConnectQuestion(await this.bus.request(describeConnectRequest, question));
+    return toConsentRequest(await this.bus.request(describeConnectRequest, question));
   }
 
   @Endpoint('POST', '/api/connect/approve', approveConnectRoute)

@@ -19,13 +19,13 @@ const scopeDto = z.object({
   text: z.string().meta({ description: 'Что именно узнает приложение' }),
 });
 
-export const wayBackDto = z
+export const consentRedirectDto = z
   .object({ redirectUrl: z.string().meta({ description: 'Куда вернуть браузер' }) })
-  .meta({ id: 'ConnectWayBack' });
+  .meta({ id: 'ConsentRedirect' });
 
-export const answerDto = z.strictObject(connectFields).meta({ id: 'ConnectAnswer' });
+export const consentDecisionDto = z.strictObject(connectFields).meta({ id: 'ConsentDecision' });
 
-export type ConnectFieldsDto = z.output<typeof answerDto>;
+export type ConnectFieldsDto = z.output<typeof consentDecisionDto>;
 
 export const describeConnectQueryDto = z.object(connectFields);
 
@@ -35,7 +35,7 @@ export const describeConnectReplyDto = z
     scopes: z.array(scopeDto),
     isGranted: z.boolean().meta({ description: 'Человек уже соглашался на всё это' }),
   })
-  .meta({ id: 'ConnectQuestion' });
+  .meta({ id: 'ConsentRequest' });
 
 const optional = z.string().max(2_000).optional();
 

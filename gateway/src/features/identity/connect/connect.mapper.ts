@@ -28,7 +28,7 @@ const toScope = (name: ConnectScope): { name: ConnectScope; text: string } => ({
   text: connectScopeTexts[name],
 });
 
-export const toConnectQuestion = ({
+export const toConsentRequest = ({
   app: { name, site, logo },
   scopes,
   isGranted,

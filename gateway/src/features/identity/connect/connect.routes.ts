@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../../http/endpoint/route.ts';
 import { doneDto } from '../done.dto.ts';
 import {
-  wayBackDto,
-  answerDto,
+  consentRedirectDto,
+  consentDecisionDto,
   describeConnectQueryDto,
   describeConnectReplyDto,
   connectTokenBodyDto,
@@ -35,8 +35,8 @@ export const approveConnectRoute = defineRoute({
   operationId: 'approveConnectRequest',
   tag,
   summary: 'Согласие: приложение получит код на одну минуту',
-  body: answerDto,
-  reply: wayBackDto,
+  body: consentDecisionDto,
+  reply: consentRedirectDto,
   errors: consentErrors,
   perMinute: 30,
 });
@@ -45,8 +45,8 @@ export const refuseConnectRoute = defineRoute({
   operationId: 'refuseConnectRequest',
   tag,
   summary: 'Отказ: приложение узнает только о нём',
-  body: answerDto,
-  reply: wayBackDto,
+  body: consentDecisionDto,
+  reply: consentRedirectDto,
   errors: consentErrors,
   perMinute: 30,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const password = z.string().min(1).max(200).meta({ description: 'Свой пароль, ещё раз' });
 
-export const beginSecondFactorBodyDto = z.strictObject({ password }).meta({ id: 'SecondFactorWish' });
+export const beginSecondFactorBodyDto = z.strictObject({ password }).meta({ id: 'SecondFactorSetup' });
 
 export const beginSecondFactorReplyDto = z
   .object({

@@ -26,7 +26,7 @@ import {
 } from './bulk-runs.routes.ts';
 
 /**
- * Changes of all orders that fit a filter. Whoever begins one has to be allowed to read orders as well: how many fit a filter tells
+ * Changes of all orders that fit a filter. The person who begins one has to be allowed to read orders as well: how many fit a filter tells
  * something of buyers.
  */
 @Controller()

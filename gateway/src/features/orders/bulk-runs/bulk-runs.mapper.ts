@@ -1,6 +1,6 @@
 import { getBulkRun, type BulkRun, type ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
-import type { OrderFiltersDto } from '../staff-orders/staff-orders.dto.ts';
+import { toFiltersDto } from '../staff-orders/staff-orders.mapper.ts';
 import { unchangedTexts } from '../unchanged-texts.ts';
 import type { getOrderRunRoute, stopOrderRunRoute } from './bulk-runs.routes.ts';
 
@@ -22,25 +22,3 @@ export const toRunDetailsDto = ({
     ...{ orderId: number, reason, message: unchangedTexts[reason] },
   })),
 });
-
-/** As the list was asked for it. */
-function toFiltersDto(filters: NonNullable<BulkRun['filters']>): OrderFiltersDto {
-  const { search, address, from = null, to = null, customerId, status, money } = filters;
-  const dateRange: OrderFiltersDto['dateRange'] = from === null && to === null ? undefined : [from, to];
-  const given = {
-    orderSearchTerm: search,
-    orderAddressSearchTerm: address,
-    dateRange,
-    selectedUserId: customerId,
-    selectedStatus: status,
-    money,
-    overdue: filters.isOverdue,
-    hasComment: filters.hasComment,
-    hasNote: filters.hasNote,
-    mentionsMe: filters.mentionedId === undefined ? undefined : true,
-    hasTrack: filters.hasTrack,
-    printed: filters.isPrinted,
-    deleted: filters.isDeleted,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}

@@ -19,7 +19,7 @@ import {
   withdrawExtraPaymentRoute,
 } from './extra-payment.routes.ts';
 
-/** Payments on top of orders: staff ask for them, whoever has the link pays them. */
+/** Payments on top of orders: staff request them, anybody who has the link can pay them. */
 @Controller()
 export class ExtraPaymentsController {
   constructor(private readonly bus: Bus) {}

@@ -1,33 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { exportStaffOrders, type ReplyOf, type RequestOf } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
-import { byteOrderMark, csvContentType } from '../../../http/csv/csv.ts';
-import { begun, StreamedResponse } from '../../../http/answer/streamed-response.ts';
-import { orderCsvHead, orderCsvRows } from './order-csv.ts';
+import type { StreamedResponse } from '../../../http/answer/streamed-response.ts';
+import { orderCsvFile } from './order-csv-file.ts';
 
 type Filters = RequestOf<typeof exportStaffOrders>['filters'];
+type Piece = ReplyOf<typeof exportStaffOrders>;
 
-/** The list of orders as a file: piece by piece, as fast as the browser takes them. */
+/** The list of orders as a file while somebody waits for it. */
 @Injectable()
 export class OrderExport {
   constructor(private readonly bus: Bus) {}
 
-  async run(filters: Filters): Promise<StreamedResponse> {
-    return new StreamedResponse(await begun(this.pieces(filters)), csvContentType, {
-      'content-disposition': 'attachment; filename="orders.csv"',
-    });
+  run(filters: Filters): Promise<StreamedResponse> {
+    return orderCsvFile(this.pieces(filters));
   }
 
-  private async *pieces(filters: Filters): AsyncGenerator<string> {
-    let head = byteOrderMark + orderCsvHead();
+  private async *pieces(filters: Filters): AsyncGenerator<Piece['orders']> {
     let after: RequestOf<typeof exportStaffOrders>['after'] = null;
     do {
-      const piece: ReplyOf<typeof exportStaffOrders> = await this.bus.request(exportStaffOrders, {
-        filters,
-        after,
-      });
-      yield head + piece.orders.map(orderCsvRows).join('');
-      head = '';
+      const piece: Piece = await this.bus.request(exportStaffOrders, { filters, after });
+      yield piece.orders;
       after = piece.next;
     } while (after);
   }

@@ -1,6 +1,7 @@
 import {
   changeOrderStatus,
   listStaffOrders,
+  type ParsedRequestOf,
   type ReplyOf as BusReplyOf,
   type RequestOf,
 } from '@shop/contracts';
@@ -12,6 +13,7 @@ import type { OrderFiltersDto } from './staff-orders.dto.ts';
 import type { changeOrderStatusRoute, listStaffOrdersRoute } from './staff-orders.routes.ts';
 
 type Filters = RequestOf<typeof listStaffOrders>['filters'];
+type ParsedFilters = ParsedRequestOf<typeof listStaffOrders>['filters'];
 type Row = BusReplyOf<typeof listStaffOrders>['data'][number];
 type RowDto = ReplyOf<typeof listStaffOrdersRoute>['data'][number];
 
@@ -87,3 +89,25 @@ export const toBulkOrdersDto = ({
     message: reason && unchangedTexts[reason],
   })),
 });
+
+/** As the list was asked for it. */
+export function toFiltersDto(filters: ParsedFilters): OrderFiltersDto {
+  const { search, address, from = null, to = null, customerId, status, money } = filters;
+  const dateRange: OrderFiltersDto['dateRange'] = from === null && to === null ? undefined : [from, to];
+  const given = {
+    orderSearchTerm: search,
+    orderAddressSearchTerm: address,
+    dateRange,
+    selectedUserId: customerId,
+    selectedStatus: status,
+    money,
+    overdue: filters.isOverdue,
+    hasComment: filters.hasComment,
+    hasNote: filters.hasNote,
+    mentionsMe: filters.mentionedId === undefined ? undefined : true,
+    hasTrack: filters.hasTrack,
+    printed: filters.isPrinted,
+    deleted: filters.isDeleted,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -34,7 +34,7 @@ export const exportStaffOrdersRoute = defineRoute({
   tag,
   summary: 'Тот же список файлом для Excel: строка на каждый купленный товар',
   body: exportOrdersBodyDto,
-  reply: z.string(),
+  reply: z.string().meta({ format: 'binary' }),
   contentType: 'text/csv',
 });
 

@@ -14,7 +14,7 @@ import {
   returnDefectRoute,
 } from './workshop.routes.ts';
 
-/** The workshop's board. Whoever makes things need not know for whom: these calls answer nothing of the buyer and no prices. */
+/** The workshop's board. People who make things need not know for whom: these calls answer nothing of the buyer and no prices. */
 @Controller()
 export class WorkshopController {
   constructor(private readonly bus: Bus) {}

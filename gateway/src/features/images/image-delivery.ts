@@ -8,12 +8,12 @@ import { ReadCache } from '../../read-cache/read-cache.ts';
 
 type Wanted = RequestOf<typeof renderImage>;
 
-/** What is under a name never changes, so that whoever has it need not ask again; formats differ by what is accepted. */
+/** What is under a name never changes, so that a browser that has it need not request it again; formats differ by what is accepted. */
 const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' };
 
 /** Pictures by name, size and format. The catalogue makes them, the storage has them, those often asked for stay in memory. */
 @Injectable()
-export class ImageShelf {
+export class ImageDelivery {
   private readonly kept: ReadCache;
   private readonly storage: Storage;
 

@@ -6,7 +6,7 @@ export const loadedVersion = z.iso
   .optional()
   .meta({ description: 'Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409' });
 
-export const thingId = z
+export const recordId = z
   .string()
   .regex(/^[\da-f]{24}$/)
   .meta({ example: '674000000000000000000001' });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Roubles with at most two decimals, as the API has them. */
+export const roubles = z.number().meta({ description: 'Рубли, не более двух знаков после запятой' });
+
+export const imageUrl = z.string().meta({ description: 'Адрес картинки; размер задаёт ?size=ШxВ' });
+
+const seamDto = z
+  .object({ name: z.string(), color: z.string(), photos: z.array(imageUrl) })
+  .meta({ id: 'Seam', description: 'Дополнительный параметр товара с фотографиями' });
+
+const tagDto = z
+  .object({ name: z.string(), value: z.string() })
+  .meta({ id: 'Tag', description: 'Строка описания; значение ## не показывается' });
+
+/** What a product says of itself in a list. The odd names are those of the specification; inside the shop they are plain. */
+export const productCardFields = {
+  _id: z.string(),
+  Title: z.string(),
+  Price: roubles,
+  discountPrice: roubles.nullable().meta({ description: 'Цена со скидкой; null, когда скидки нет' }),
+  Images: z.array(imageUrl),
+  ImageColors: z
+    .array(z.object({ image: imageUrl, color: z.string() }))
+    .meta({ description: 'Какой цвет на какой фотографии; остальные фотографии подходят любому цвету' }),
+  ImageAlts: z
+    .array(z.object({ image: imageUrl, alt: z.string() }))
+    .meta({ description: 'Что видно на фотографии, у тех, которые описаны' }),
+  isItemType: z.string(),
+  isItemAvailable: z.boolean(),
+  isFastDelivery: z.boolean(),
+  Colors: z.array(z.string()),
+  Sizes: z.array(z.string()),
+};
+
+/** What a product says of itself, wherever it is shown whole: in the shop and in the form of staff. */
+export const productFields = {
+  ...productCardFields,
+  Description: z.string().meta({ description: 'Безопасный HTML' }),
+  Tags: z.array(tagDto),
+  Seams: z.array(seamDto),
+  hasSeamsByDefault: z.boolean(),
+  defaultSeamTitle: z.string(),
+  displayOnMain: z.boolean(),
+  OrderedTimes: z.number().int(),
+  createdAt: z.iso.datetime(),
+};

@@ -1,0 +1,47 @@
+import type { product, productCard } from '@shop/contracts';
+import { kopecksToRoubles } from '@shop/domain';
+import type { z } from 'zod';
+import { toImageUrl } from './image-url.ts';
+import type { productCardFields, productFields } from './product-fields.dto.ts';
+
+type Shown<Fields extends z.ZodRawShape> = z.input<z.ZodObject<Fields>>;
+
+/** What a product says of itself in a list. */
+export const toCardFields = (
+  card: Omit<z.infer<typeof productCard>, 'collections'>,
+): Shown<typeof productCardFields> => ({
+  _id: card.id,
+  Title: card.title,
+  Price: kopecksToRoubles(card.priceKopecks),
+  discountPrice: card.discountPriceKopecks === null ? null : kopecksToRoubles(card.discountPriceKopecks),
+  Images: card.images.map(toImageUrl),
+  ImageColors: (card.imageColours ?? []).map(({ image, colour }) => ({
+    image: toImageUrl(image),
+    color: colour,
+  })),
+  ImageAlts: (card.imageAlts ?? []).map(({ image, text }) => ({ image: toImageUrl(image), alt: text })),
+  isItemType: card.itemType,
+  isItemAvailable: card.isAvailable,
+  isFastDelivery: card.isFastDelivery,
+  Colors: card.colours,
+  Sizes: card.sizes,
+});
+
+/** What a product says of itself, wherever it is shown whole: in the shop and in the form of staff. */
+export const toProductFields = (
+  full: Omit<z.infer<typeof product>, 'collections' | 'collection' | 'category'>,
+): Shown<typeof productFields> => ({
+  ...toCardFields(full),
+  Description: full.description,
+  Tags: full.tags,
+  Seams: full.seams.map(({ name, colour, photos }) => ({
+    name,
+    color: colour,
+    photos: photos.map(toImageUrl),
+  })),
+  hasSeamsByDefault: full.hasSeamsByDefault,
+  defaultSeamTitle: full.defaultSeamTitle,
+  displayOnMain: full.isShownOnMain,
+  OrderedTimes: full.orderedTimes,
+  createdAt: full.createdAt,
+});

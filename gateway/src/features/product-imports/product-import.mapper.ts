@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import {
+  productColumns,
+  type getProductImport,
+  type ProductColumn,
+  type ReplyOf as BusReplyOf,
+} from '@shop/contracts';
+import type { ReplyOf } from '../../http/endpoint/route.ts';
+import { ImportAuthors } from './import-authors.ts';
+import type { getProductImportRoute } from './product-import.routes.ts';
+
+type Import = ReplyOf<typeof getProductImportRoute>;
+type Found = BusReplyOf<typeof getProductImport>;
+
+const columnNames = Object.keys(productColumns) as ProductColumn[];
+const fields = columnNames.map((field) => ({ field, title: productColumns[field] }));
+
+/** Imports as staff see them, with the names of those who brought them. */
+@Injectable()
+export class ProductImportMapper {
+  constructor(private readonly authors: ImportAuthors) {}
+
+  async toDto(record: Found): Promise<Import> {
+    const [dto] = await this.toDtos([record]);
+    if (!dto) throw new TypeError('one import is one');
+    return dto;
+  }
+
+  async toDtos(records: readonly Found[]): Promise<Import[]> {
+    const names = await this.authors.namesOf(records.flatMap(({ broughtBy }) => broughtBy ?? []));
+    return records.map(({ id, broughtBy, ...rest }) => ({
+      _id: id,
+      ...rest,
+      broughtBy: broughtBy === null ? null : (names.get(broughtBy) ?? null),
+      fields,
+    }));
+  }
+}

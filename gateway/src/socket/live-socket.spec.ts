@@ -1,0 +1,35 @@
+import { Server } from 'socket.io';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emitToRoom, type LiveServer } from './live-socket.ts';
+
+let server: LiveServer;
+/** What was encoded for sockets: Socket.IO does it in each broadcast, whether or not anybody is in the room. */
+let encoded: unknown[];
+
+beforeEach(() => {
+  server = new Server();
+  encoded = [];
+  const { adapter } = server.sockets;
+  const broadcast = adapter.broadcast.bind(adapter);
+  adapter.broadcast = (packet, options) => {
+    encoded.push((packet as { data: unknown }).data);
+    broadcast(packet, options);
+  };
+});
+
+describe('a message for a room', () => {
+  it('is not encoded while nobody on this replica is there', () => {
+    expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['1'] })).toBe(false);
+    server.sockets.adapter.addAll('a-socket', new Set(['products']));
+    expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['1'] })).toBe(false);
+    expect(encoded).toEqual([]);
+  });
+
+  it('is sent while somebody is there, and no longer once the last one has left', () => {
+    server.sockets.adapter.addAll('a-socket', new Set(['orders']));
+    expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['1'] })).toBe(true);
+    server.sockets.adapter.delAll('a-socket');
+    expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['2'] })).toBe(false);
+    expect(encoded).toEqual([['order_changed', { ids: ['1'] }]]);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect } from '@jest/globals';
+import { requests, type RequestContract } from '@shop/contracts';
+import { AppError } from '@shop/domain';
+import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
+import type { TestShop } from './shop.ts';
+import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
+
+/** Documents whose ids are texts or ObjectIds. */
+export type Documents = Collection<Document & { _id: string | ObjectId }>;
+
+/** A command by its subject, with what it is sent besides the contract's example. */
+export type Command = readonly [subject: string, request: () => Document];
+
+interface Damage {
+  documents: Documents;
+  filter: Document;
+  commands: readonly Command[];
+}
+
+/** A shop whose documents are damaged from outside. */
+export interface DamagedShop extends StaffOrders {
+  documentsOf(service: string, collection: string): Documents;
+  /** Sends commands about a damaged document, of which none may be an error of the shop. */
+  expectNoProblem(damage: Damage): Promise<void>;
+}
+
+export async function openDamagedShop(): Promise<DamagedShop> {
+  const shop = await openStaffOrders({ RATE_LIMIT_PER_MINUTE: '100000' });
+  const mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  return {
+    ...shop,
+    documentsOf: (service, collection) =>
+      mongo.db(`${shop.env['DB_PREFIX']}${service}`).collection(collection),
+    expectNoProblem: async (damage) => {
+      const { problems, unreadable } = await sendAboutDamaged(shop, damage);
+      expect(problems).toEqual([]);
+      // Where nothing was unreadable nothing was damaged.
+      expect(unreadable).toBeGreaterThan(0);
+    },
+    close: async () => {
+      await mongo.close();
+      await shop.close();
+    },
+  };
+}
+
+export const idIn = async (documents: Documents, filter: Document = {}): Promise<ObjectId> =>
+  new ObjectId(String((await documents.findOne(filter))?._id));
+
+/** What may stand in a field instead of what belongs there. */
+const shapes: readonly [name: string, value: unknown][] = [
+  ['absent', undefined],
+  ['null', null],
+  ['half a number', 7.5],
+  ['a text', 'x'],
+  ['a list of nothing', [null]],
+  ['an empty object', {}],
+];
+
+const contractOf = (subject: string): RequestContract => {
+  const contract = requests.find((one) => one.subject === subject);
+  if (!contract) throw new Error(`${subject} is no message`);
+  return contract;
+};
+
+/** Sends a message: its example but for these fields. @throws {AppError} what it is refused with */
+export async function send(
+  { bus }: Pick<TestShop, 'bus'>,
+  subject: string,
+  changes: Document = {},
+): Promise<Document> {
+  const contract = contractOf(subject);
+  const example: unknown = contract.example.request;
+  return Object(await bus.request(contract, { ...Object(example), ...changes }));
+}
+
+async function codeOf(shop: Pick<TestShop, 'bus'>, [subject, request]: Command): Promise<string> {
+  try {
+    await send(shop, subject, request());
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.status >= 500 ? `${error.status} ${error.code}` : error.code;
+  }
+}
+
+/**
+ * Damages each field of a document, and each of its parts, and sends every command about it: each time in another of the ways
+ * in which it can be damaged.
+ *
+ * @returns what was answered as an error of the shop, a sentence each, and how often a document was said to be unreadable
+ */
+export async function sendAboutDamaged(
+  shop: Pick<TestShop, 'bus'>,
+  { documents, filter, commands }: Damage,
+): Promise<{ problems: string[]; unreadable: number }> {
+  const whole = await documents.findOne(filter);
+  if (!whole) throw new Error(`there is no such document in ${documents.collectionName}`);
+  const known = (await documents.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
+  const restore = async (): Promise<void> => {
+    await documents.deleteMany({ _id: { $nin: known } });
+    await documents.replaceOne({ _id: whole._id }, whole, { upsert: true });
+  };
+  const problems: string[] = [];
+  let unreadable = 0;
+  const expectNoProblem = async (command: Command, about: string): Promise<void> => {
+    const code = await codeOf(shop, command);
+    if (code === 'STORED_DATA_UNREADABLE') unreadable += 1;
+    if (/^5/.test(code)) problems.push(`${command[0]}, ${about}: ${code}`);
+  };
+  for (const command of commands) {
+    await expectNoProblem(command, 'nothing damaged');
+    await restore();
+  }
+  for (const [row, path] of pathsOf(whole).entries()) {
+    for (const [column, command] of commands.entries()) {
+      const [shape, value] = shapes[(row + column) % shapes.length] ?? [];
+      const damage = value === undefined ? { $unset: { [path]: 1 } } : { $set: { [path]: value } };
+      await documents.updateOne({ _id: whole._id }, damage);
+      await expectNoProblem(command, `${path} ${shape}`);
+      await restore();
+    }
+  }
+  return { problems, unreadable };
+}
+
+/** The fields of a document, those of its parts and of the first entry of its lists. */
+function pathsOf(part: Document, prefix = ''): string[] {
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (name === '_id') return [];
+    const path = `${prefix}${name}`;
+    if (isPart(value)) return [path, ...pathsOf(value, `${path}.`)];
+    const first: unknown = Array.isArray(value) ? value[0] : undefined;
+    return isPart(first) ? [path, `${path}.0`, ...pathsOf(first, `${path}.0.`)] : [path];
+  });
+}
+
+const isPart = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

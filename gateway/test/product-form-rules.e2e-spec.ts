@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { productTexts } from '@shop/domain';
+import { createProduct, productFields, sendForm, writeSections, type Product } from './product-forms.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Rules that hang on what is stored besides, and forms that no screen sends. */
+let shop: TestShop;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await startShop();
+  await writeSections(shop);
+  product = await createProduct(shop);
+});
+afterAll(() => shop.close());
+
+const update = (fields: Record<string, string>, id = product._id) =>
+  sendForm(shop, 'products/update', [['_id', id], ...Object.entries(fields)]);
+const refused = (field: string, message: unknown = expect.any(String)) => ({
+  status: 400,
+  body: { code: 'BAD_REQUEST', details: [{ field, message }] },
+});
+const stored = (): Promise<unknown> =>
+  staffCall(shop, ['editShopItems'])('GET', `/api/admin/products/${product._id}`);
+
+const never = `/api/images/${'0'.repeat(32)}.webp`;
+const gone = 'Этой фотографии нет в магазине. Загрузите её заново';
+
+describe('photos that the shop does not have', () => {
+  it.each([
+    ['ExistingImages', { ExistingImages: never }, 'Images'],
+    ['Seams', { Seams: JSON.stringify([{ name: 'Вышивка', color: 'red', photos: [never] }]) }, 'Seams'],
+  ])('are refused in %s', async (_name, fields, field) => {
+    const before = await stored();
+    expect(await update(fields)).toMatchObject(refused(field, gone));
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are refused in a new product', async () => {
+    const fields = (await productFields()).filter(([name]) => name !== 'Images');
+    expect(await sendForm(shop, 'products/new', [...fields, ['ExistingImages', never]])).toMatchObject(
+      refused('Images', gone),
+    );
+  });
+
+  it('are refused of a collection', async () => {
+    const call = staffCall(shop, ['addShopItems', 'editShopItems']);
+    expect(
+      await call('POST', '/api/admin/collection/new', { name: 'Луг', link: 'meadow', card_img: never }),
+    ).toMatchObject(refused('card_img', gone));
+  });
+});
+
+describe('rules over two fields hold when one of them is sent', () => {
+  it('the parameter by default needs its name', async () => {
+    expect(await update({ hasSeamsByDefault: 'true' })).toMatchObject(
+      refused('defaultSeamTitle', productTexts.defaultSeamRequired),
+    );
+    expect(await update({ hasSeamsByDefault: 'true', defaultSeamTitle: 'Без вышивки' })).toMatchObject({
+      status: 200,
+    });
+    expect(await update({ defaultSeamTitle: '' })).toMatchObject(
+      refused('defaultSeamTitle', productTexts.defaultSeamRequired),
+    );
+  });
+
+  it('a product is not hidden before it appears', async () => {
+    const { _id } = await createProduct(shop, { publishAt: '2100-02-01T00:00:00Z' });
+    expect(await update({ hideAt: '2100-01-01T00:00:00Z' }, _id)).toMatchObject(
+      refused('hideAt', productTexts.hiddenBeforePublished),
+    );
+  });
+
+  it('a discount does not end before it begins, and is one', async () => {
+    const { _id } = await createProduct(shop, { discountPrice: '100', discountFrom: '2100-02-01T00:00:00Z' });
+    expect(await update({ discountTo: '2100-01-01T00:00:00Z' }, _id)).toMatchObject(
+      refused('discountTo', productTexts.discountEndsFirst),
+    );
+    expect(await update({ discountTo: '2100-01-01T00:00:00Z' })).toMatchObject(
+      refused('discountPrice', productTexts.discountMissing),
+    );
+  });
+
+  it('a new product is held to them, too', async () => {
+    const fields = await productFields({ discountTo: '2100-01-01T00:00:00Z' });
+    expect(await sendForm(shop, 'products/new', fields)).toMatchObject(
+      refused('discountPrice', productTexts.discountMissing),
+    );
+  });
+
+  it('what was stored otherwise keeps nobody from changing something else', async () => {
+    expect(await update({ Title: 'Худи «Полдень»' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('texts that nobody types', () => {
+  const unusable = 'Текст содержит недопустимые символы';
+
+  it.each([
+    ['Title', 'Худи\u0000', 'Title'],
+    ['Description', '<p>a\u0007</p>', 'Description'],
+    ['Tags', JSON.stringify([{ name: 'Состав', value: 'лён\u0000' }]), 'Tags.0.value'],
+    ['Sizes', JSON.stringify(['S\u0000']), 'Sizes.0'],
+  ])('are refused in %s', async (name, value, field) => {
+    expect(await update({ [name]: value })).toMatchObject(refused(field, unusable));
+  });
+
+  it.each(['0x10', '1e3', '+5', '5.', '.5', '1_0'])('%s is no price', async (price) => {
+    expect(await update({ Price: price })).toMatchObject(refused('Price', productTexts.priceRequired));
+  });
+
+  it.each(['{"name":"Вышивка"}', '"Вышивка"', '5'])(
+    '%s are no parameters, and take none away',
+    async (seams) => {
+      const before = await stored();
+      expect(await update({ Seams: seams })).toMatchObject({ status: 400 });
+      expect(await stored()).toEqual(before);
+    },
+  );
+});
