@@ -62,7 +62,7 @@ test('a double click saves once', async () => {
   });
 });
 
-test('leaving with changes asks once; whoever stays loses nothing', async () => {
+test('leaving with unsaved changes asks once; staying keeps them', async () => {
   await open('/form', async (page) => {
     await page.getByRole('link', { name: 'Открыть сбоку' }).click();
     await field(page, 'Наименование').fill('Худи «Ель»');

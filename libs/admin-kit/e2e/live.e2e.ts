@@ -17,10 +17,11 @@ after(async () => {
   await examples?.stop();
 });
 
-const open = (act: (page: Page) => Promise<void>) =>
+const open = (act: (page: Page) => Promise<void>, ...before: readonly string[]) =>
   inPageOf(browser, {}, async (page) => {
     page.setDefaultTimeout(20_000);
-    await fetch(`${examples.url}/api/example-live/reset`, { method: 'POST' });
+    for (const what of ['reset', ...before])
+      await fetch(`${examples.url}/api/example-live/${what}`, { method: 'POST' });
     await page.goto(`${examples.url}/live`);
     await orders(page).getByText('На связи').waitFor();
     await act(page);
@@ -49,6 +50,16 @@ test('what was loaded before the connection stood is loaded anew, once', async (
     await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
     await orders(page).getByText('Загружено заново: 1').waitFor();
   });
+});
+
+test('where all is told that happened since the page was opened, nothing is loaded twice', async () => {
+  await open(async (page) => {
+    await press(page, 'Изменить заказ');
+    await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
+    await orders(page).getByText('Загружено заново: 0').waitFor();
+    await press(page, 'Разорвать надолго');
+    await orders(page).getByText('Загружено заново: 1').waitFor();
+  }, 'know');
 });
 
 test('what was missed in a short break is told afterwards', async () => {

@@ -7,7 +7,9 @@ import {
   eventually,
   inPageOf,
   launchBrowser,
+  moveByKey,
   takeScreenshots,
+  waitUntilClicksCount,
   watchPage,
 } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
@@ -207,9 +209,7 @@ test('images are moved by keyboard and by pointer, and deleted', async () => {
     const handle = (name: string) => page.getByRole('button', { name: `Переместить: ${name}` });
     await handle('кит').focus();
     await page.keyboard.press('Space');
-    await page.getByText('кит: место 1 из 3').waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('кит: место 2 из 3').waitFor();
+    await moveByKey(page, 'ArrowRight', ['кит: место 1 из 3', 'кит: место 2 из 3']);
     await page.keyboard.press('Space');
     await page.getByText('Порядок: маяк, кит, ёлка').waitFor();
 
@@ -222,6 +222,7 @@ test('images are moved by keyboard and by pointer, and deleted', async () => {
     await page.mouse.up();
     await page.getByText('Порядок: ёлка, маяк, кит').waitFor();
 
+    await waitUntilClicksCount(page);
     await page.getByRole('button', { name: 'Удалить: ёлка' }).click();
     await page.getByText('Порядок: маяк, кит').waitFor();
     assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Удалить: маяк');

@@ -3,8 +3,10 @@ export { Sparkline } from './chart/Sparkline.tsx';
 export { TimeChart, type TimeChartProps } from './chart/TimeChart.tsx';
 export type { TimePoint, TimeSeries, TimeStep } from './chart/time-series.ts';
 export { confirmAction, type ConfirmOptions } from './confirm/confirm-store.ts';
+export { reportRefused } from './confirm/report-refused.tsx';
 export { ConfirmRegion } from './confirm/ConfirmRegion.tsx';
-export { RichTextEditor, type RichTextEditorProps } from './editor/RichTextEditor.tsx';
+export { RichTextEditor } from './editor/RichTextEditor.tsx';
+export type { RichTextEditorProps } from './editor/rich-text-editor-props.ts';
 export { EditForm } from './form/EditForm.tsx';
 export { FormDialog } from './form/FormDialog.tsx';
 export { FormDrawer } from './form/FormDrawer.tsx';
@@ -22,10 +24,11 @@ export {
   type EditForm as FormEditing,
   type EditFormOptions,
   type Edited,
-  type FieldTexts,
 } from './form/use-edit-form.ts';
+export type { FieldTexts } from './form/field-texts.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { apiErrorText } from './layout/api-error-text.ts';
+export { LoadFailure } from './layout/LoadFailure.tsx';
 export { Moment } from './layout/Moment.tsx';
 export { saveFile } from './layout/save-file.ts';
 export { useIsPhone } from './layout/use-is-phone.ts';
@@ -33,7 +36,7 @@ export { listSchema, type ListSchema, type PageSize, type Sort } from './list/li
 export { ListSearch } from './list/ListSearch.tsx';
 export { useKeptPlace } from './list/use-kept-place.ts';
 export { useListQuery } from './list/use-list-query.ts';
-export { useListState, type ListState } from './list/use-list-state.ts';
+export { readListAddress, useListState, type ListState } from './list/use-list-state.ts';
 export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useOrderViewers } from './live/use-order-viewers.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
@@ -45,8 +48,9 @@ export { DataTable, type DataTableProps, type FilterTexts } from './table/DataTa
 export type { Selection } from './table/selection.ts';
 export { useSelection } from './table/use-selection.ts';
 export { ImageUpload, type ImageUploadProps } from './upload/ImageUpload.tsx';
-export type { UploadedImage } from './upload/ImageGrid.tsx';
-export type { ImageLimits, ImageType } from './upload/image-limits.ts';
+export type { UploadedImage } from './upload/uploaded-image.ts';
+export type { ImageLimits } from './upload/image-limits.ts';
+export type { ImageType } from './upload/image-type.ts';
 export type { StoredImage, UploadImage } from './upload/upload-queue.ts';
 export { useFileTargets } from './upload/use-file-targets.ts';
 export type { BuiltInView, ViewStore } from './views/saved-view.ts';

@@ -1,6 +1,6 @@
 export { brand } from './brand/brand.ts';
 export { Logo } from './brand/Logo.tsx';
-export { lazyPart } from './chunks/lazy-part.tsx';
+export { lazyPart, type LazyPart } from './chunks/lazy-part.tsx';
 export { followNewBuilds } from './chunks/new-build.ts';
 export { PageHead } from './head/PageHead.tsx';
 export { mainId, RouteFocus } from './navigation/RouteFocus.tsx';
@@ -17,7 +17,7 @@ export { apiErrorText } from './screens/api-error-text.ts';
 export { GuestsOnly, RequireSession } from './session/guards.tsx';
 /** @public first used by the shop */
 export { LateSession } from './session/LateSession.tsx';
-export { pageSession } from './session/page-session.ts';
+export { lookAhead, pageSession } from './session/page-session.ts';
 export { readSessionBinding } from './session/session-binding.ts';
 export { SessionContext, useSession, type Session } from './session/session.ts';
 export type { SessionAnswer, SessionUser } from './session/session-user.ts';

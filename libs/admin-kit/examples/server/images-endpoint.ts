@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
-import { detectImageType, type ImageType } from '../../src/upload/image-limits.ts';
+import { detectImageType } from '../../src/upload/image-limits.ts';
+import type { ImageType } from '../../src/upload/image-type.ts';
 
 const path = '/api/example-images';
 

@@ -4,6 +4,11 @@ import type { Connect, Plugin } from 'vite';
 
 const path = '/api/example-live';
 
+interface Requested {
+  cursor: number | null;
+  pageMs?: number;
+}
+
 interface Example {
   name: string;
   id: string;
@@ -13,14 +18,15 @@ interface Example {
 
 /**
  * A socket that behaves as the gateway's: `POST /api/example-live/<what>` makes it tell of an order or a product (`order_changed`,
- * `product_changed`), cut everybody and tell of two orders meanwhile (`break`), forget what was missed (`forget`), or let tokens
- * run out (`expire`). `GET /api/example-live` counts the connections.
+ * `product_changed`), cut everybody and tell of two orders meanwhile (`break`), forget what was missed (`forget`), know all since a page was opened (`know`), or let
+ * tokens run out (`expire`). `GET /api/example-live` counts the connections.
  */
 export function liveEndpoint(): Plugin {
   let reported: Example[] = [];
   let cursor = 1;
   let forgottenUntil = 0;
   let goodToken = 1;
+  let knowsAll = false;
   const io = new Server({ path: '/socket', transports: ['websocket'], serveClient: false });
 
   io.use((socket, next) => {
@@ -28,10 +34,12 @@ export function liveEndpoint(): Plugin {
     next(Object.assign(new Error('SESSION_INVALID'), { data: { code: 'SESSION_INVALID' } }));
   });
   io.on('connection', (socket: Socket) => {
-    socket.on('catch_up', (requested: { cursor: number | null }, answer: (reply: object) => void) => {
+    socket.on('catch_up', (requested: Requested, answer: (reply: object) => void) => {
+      const isSincePage = knowsAll && requested.cursor === null && requested.pageMs !== undefined;
       const since = requested.cursor ?? cursor;
       const isComplete = since >= forgottenUntil;
-      answer({ isComplete, cursor, events: isComplete ? reported.slice(since - 1) : [] });
+      const events = isComplete ? reported.slice(since - 1) : [];
+      answer({ isComplete, cursor, events, ...(isSincePage && { isSincePage }) });
     });
   });
 
@@ -62,6 +70,9 @@ export function liveEndpoint(): Plugin {
       remember('order_changed');
       forgottenUntil = cursor;
     },
+    know: () => {
+      knowsAll = true;
+    },
     expire: () => {
       goodToken += 1;
       io.emit('refused', { code: 'SESSION_INVALID' });
@@ -69,6 +80,7 @@ export function liveEndpoint(): Plugin {
     },
     reset: () => {
       reported = [];
+      knowsAll = false;
       [cursor, forgottenUntil, goodToken] = [1, 0, 1];
     },
   };

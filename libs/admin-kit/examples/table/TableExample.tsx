@@ -93,7 +93,7 @@ export function TableExample() {
         filterTexts={filterTexts}
         filters={
           <>
-            <div style={{ flex: '0 1 22rem' }}>
+            <div style={{ flex: '0 1 23rem' }}>
               <ListSearch
                 label="Номер, телефон или товар"
                 onSearch={(text) => set({ filters: { search: text } })}

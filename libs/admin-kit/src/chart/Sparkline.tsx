@@ -18,7 +18,7 @@ const inset = 3;
 
 /**
  * Which way something goes, in the height of a line. A single path: a hundred of them in a table cost nothing, which a chart of
- * the library does not. Whoever does not see it hears where it began and ended, and has its numbers in a table.
+ * the library does not. A screen reader says where it began and ended, and has its numbers in a table.
  */
 export function Sparkline({ label, points, step, format, width = 96, height = 28 }: SparklineProps) {
   const values = points.map(({ value }) => value);

@@ -1,3 +1,5 @@
+import { shortDay, shortMonth } from '@shop/domain';
+
 /** One line of a chart, or one row of bars. */
 export interface TimeSeries {
   key: string;
@@ -26,10 +28,11 @@ export interface TimeChartData {
 }
 
 const timeZone = 'Europe/Moscow';
-const short: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
-  hour: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }),
-  day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone }),
-  month: new Intl.DateTimeFormat('ru-RU', { month: 'short', year: '2-digit', timeZone }),
+const hour = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone });
+const short: Readonly<Record<TimeStep, (at: Date) => string>> = {
+  hour: (at) => hour.format(at),
+  day: shortDay,
+  month: shortMonth,
 };
 const long: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
   hour: new Intl.DateTimeFormat('ru-RU', {
@@ -43,8 +46,8 @@ const long: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
   month: new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone }),
 };
 
-/** «22 нояб.», for an axis. */
-export const shortTime = (at: string, step: TimeStep): string => short[step].format(new Date(at));
+/** «22 ноя», for an axis. */
+export const shortTime = (at: string, step: TimeStep): string => short[step](new Date(at));
 
 /** «22 ноября 2026», for a head of a row. */
 export const longTime = (at: string, step: TimeStep): string =>

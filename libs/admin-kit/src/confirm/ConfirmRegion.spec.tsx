@@ -4,6 +4,7 @@ import { standInForBrowser } from '@shop/testing';
 import { ToastRegion } from '@shop/web-kit';
 import { confirmAction, type ConfirmOptions } from './confirm-store.ts';
 import { ConfirmRegion } from './ConfirmRegion.tsx';
+import { reportRefused } from './report-refused.tsx';
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -78,4 +79,19 @@ describe('confirmAction', () => {
 
 it('fails loudly where nobody would see the question', async () => {
   await expect(confirmAction({ title: 'Удалить?', confirm: 'Удалить' })).rejects.toThrow('ConfirmRegion');
+});
+
+describe('reportRefused', () => {
+  beforeEach(standInForBrowser);
+
+  it('names what stayed as it was, and asks nothing', async () => {
+    render(<ConfirmRegion />);
+    const refused = [{ name: '№12', reason: 'Заказ уже отменён' }];
+    act(() => reportRefused({ changed: 48, total: 49, refused }));
+    await screen.findByRole('dialog', { name: 'Изменено 48 из 49' });
+    expect(screen.getByRole('listitem').textContent).toBe('№12: Заказ уже отменён');
+    expect(screen.queryByRole('button', { name: 'Отмена' })).toBeNull();
+    act(() => button('Понятно').click());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -52,9 +52,11 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
       closable={!isBusy}
       footer={
         <>
-          <Button disabled={isBusy} onClick={() => setOpen(false)}>
-            {cancel}
-          </Button>
+          {cancel === null ? null : (
+            <Button disabled={isBusy} onClick={() => setOpen(false)}>
+              {cancel}
+            </Button>
+          )}
           <Button
             danger={isDangerous}
             disabled={!isTyped}

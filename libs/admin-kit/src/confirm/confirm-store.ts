@@ -7,7 +7,8 @@ export interface ConfirmOptions {
   text?: ReactNode;
   /** The verb on the button: «Удалить». */
   confirm: string;
-  cancel?: string;
+  /** Null where there is nothing to decide: what is said has one button. */
+  cancel?: string | null;
   /** Something is lost. */
   isDangerous?: boolean;
   /** To be typed before the button can be pressed, whatever the case of its letters: «УДАЛИТЬ Худи». */

@@ -6,7 +6,7 @@ import { editorExtensions } from './editor-extensions.ts';
 import { editorTexts as texts } from './editor.texts.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { findLostParts } from './lost-parts.ts';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './rich-text-editor-props.ts';
 import styles from './RichTextEditor.module.css';
 
 export function RichTextEditing({ id, value = '', onChange, maxLength, ...rest }: RichTextEditorProps) {

@@ -2,20 +2,10 @@ import { Suspense } from 'react';
 import { Skeleton } from '@shop/ui-kit';
 import { lazyPart } from '@shop/web-kit';
 import { editorTexts as texts } from './editor.texts.ts';
+import type { RichTextEditorProps } from './rich-text-editor-props.ts';
 import styles from './RichTextEditor.module.css';
 
 const Editing = lazyPart(async () => (await import('./RichTextEditing.tsx')).RichTextEditing);
-
-export interface RichTextEditorProps {
-  /** Given by `Form.Item`. */
-  id?: string;
-  /** HTML as the API gives it; '' when there is none. */
-  value?: string;
-  onChange?: (html: string) => void;
-  /** How many characters of HTML the API takes. */
-  maxLength?: number;
-  'aria-label': string;
-}
 
 /** A text with headings, lists and links, written as it will look. What edits it is fetched with the first one. */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -1,4 +1,4 @@
-/** What the shop shows as a link: of the web, of letters and phones, and of the shop itself. */
+/** What the shop shows as a link: of the web, of e-mails and phones, and of the shop itself. */
 export function isSafeLink(address: string): boolean {
   return /^(?:https?:\/\/\S|mailto:\S|tel:\S|\/(?![/\\]))/i.test(address.trim());
 }

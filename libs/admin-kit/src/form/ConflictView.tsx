@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { formTexts as texts } from './form.texts.ts';
-import type { Conflict, EditForm, FieldTexts } from './use-edit-form.ts';
+import type { Conflict, EditForm } from './use-edit-form.ts';
+import type { FieldTexts } from './field-texts.ts';
 import styles from './EditForm.module.css';
 
 interface ConflictViewProps<Values extends object> {
@@ -13,6 +14,8 @@ interface ConflictViewProps<Values extends object> {
 export function ConflictView<Values extends object>({ conflict, edit }: ConflictViewProps<Values>) {
   const { message, clashes, theirs } = conflict;
   const [taken, setTaken] = useState<readonly (keyof Values & string)[]>([]);
+  // What is typed meanwhile is shown as well.
+  Form.useWatch([], edit.form);
   const mine: Values = edit.form.getFieldsValue(true);
   return (
     <section aria-label={texts.conflictTitle} className={styles['conflict']} role="alert">

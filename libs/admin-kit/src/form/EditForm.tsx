@@ -31,7 +31,7 @@ export function EditForm<Values extends object>({
   onInvalid,
 }: EditFormProps<Values>) {
   const id = useId();
-  const { conflict, failure, disabledReason } = edit;
+  const { conflict, failure, disabledReason, waitReason } = edit;
   return (
     <Form
       className={styles['form'] ?? ''}
@@ -63,7 +63,7 @@ export function EditForm<Values extends object>({
       {bar ?? (
         <FormBar
           changes={edit.changed.length}
-          disabledReason={disabledReason}
+          disabledReason={disabledReason ?? waitReason}
           isSaving={edit.isSaving}
           onReset={edit.reset}
         />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Skeleton } from '@shop/ui-kit';
 import { parseApiError } from '@shop/web-kit';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { formTexts as texts } from './form.texts.ts';
 import styles from './LoadedForm.module.css';
 
@@ -31,12 +31,11 @@ export function LoadedForm<Loaded>({ query, failed, children }: LoadedFormProps<
   }
   const failure = parseApiError(query.error);
   const status = failure.kind === 'answered' ? failure.status : null;
+  if (status !== 403 && status !== 404)
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} title={failed} />;
   return (
     <div className={styles['failed']} role="alert">
-      <p>{status === 403 ? texts.forbidden : status === 404 ? texts.missing : failed}</p>
-      {status === 403 || status === 404 ? null : (
-        <Button onClick={() => void query.refetch()}>{texts.again}</Button>
-      )}
+      <p>{status === 403 ? texts.forbidden : texts.missing}</p>
     </div>
   );
 }

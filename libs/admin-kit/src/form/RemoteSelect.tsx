@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button, Select, type RefSelectProps } from 'antd';
 import { remoteSelectTexts as texts } from './remote-select.texts.ts';
 import { useAfterPause } from './use-after-pause.ts';
 import styles from './RemoteSelect.module.css';
@@ -23,12 +23,16 @@ interface RemoteSelectProps {
   placeholder?: string;
   /** «Не удалось загрузить пользователей» */
   failed?: string;
+  /** Has the focus from the beginning. */
+  autoFocus?: boolean;
+  /** What is on offer to begin with is in sight at once. */
+  startsOpen?: boolean;
   'aria-label'?: string;
 }
 
 const usualLimit = 10;
-/** With what is above and below it; the list has no scroll of its own, which a keyboard could not reach. */
-const optionHeight = 40;
+/** On a phone, with what is above and below it; the list has no scroll of its own, which a keyboard could not reach. */
+const optionHeight = 52;
 
 /**
  * A choice among more than a page can hold: the server is asked while one types. Answers to an earlier text are never on
@@ -41,9 +45,18 @@ export function RemoteSelect({
   search,
   limit = usualLimit,
   failed = texts.failed,
+  autoFocus = false,
+  startsOpen = false,
   ...rest
 }: RemoteSelectProps) {
-  const [isOpen, setOpen] = useState(false);
+  const field = useRef<RefSelectProps>(null);
+  useEffect(() => {
+    if (!autoFocus) return undefined;
+    // A screen that has just been opened is given the focus as a whole; the field takes it from there.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [autoFocus]);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [text, setText] = useState('');
   const requested = useAfterPause(text.trim());
   const { data, isError, isFetching, refetch } = useQuery({
@@ -58,6 +71,7 @@ export function RemoteSelect({
     <Select<RemoteOption | null, RemoteOption>
       {...rest}
       allowClear
+      defaultOpen={startsOpen}
       labelInValue
       listHeight={limit * optionHeight}
       loading={isOpen && isWaiting}
@@ -75,6 +89,7 @@ export function RemoteSelect({
         if (!isNowOpen) setText('');
       }}
       options={[...options]}
+      ref={field}
       popupRender={(list) => (
         <>
           {list}

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import type { FieldTexts } from './use-edit-form.ts';
+import type { FieldTexts } from './field-texts.ts';
 import { formTexts as texts } from './form.texts.ts';
 import { parseDetails } from './parse-details.ts';
 

@@ -3,6 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import type { FieldTexts } from './field-texts.ts';
 import { changedFields, mergeEdits } from './merge-edits.ts';
 import { placeDetails } from './place-details.ts';
 
@@ -26,6 +27,8 @@ export interface EditFormOptions<Values extends object> {
   namesOfServer?: Readonly<Record<string, string>>;
   /** Why nothing can be changed; the form shows it instead of what was changed. */
   disabledReason?: string | undefined;
+  /** Why it cannot be saved yet, such as a photo on its way; everything else can be gone on with. */
+  waitReason?: string | undefined;
   /** What of the values is compared: spaces at the ends of a name are no change. */
   normalize?: (values: Values) => Values;
   /** What to say when saving failed; the server's own words unless a screen has others. */
@@ -34,14 +37,6 @@ export interface EditFormOptions<Values extends object> {
   /** Said when it is saved; nothing where `onSaved` says it. */
   savedText?: string;
 }
-
-export type FieldTexts<Values> = {
-  readonly [Name in keyof Values]: {
-    label: string;
-    /** The value in words; among conflicts beside the other one, so that long values can show where they differ. */
-    show?: (value: Values[Name], other: Values[Name]) => string;
-  };
-};
 
 export interface Conflict<Values> {
   /** What the server said: who changed it, and when. */
@@ -58,6 +53,7 @@ export interface EditForm<Values extends object> {
   isSaving: boolean;
   isRestored: boolean;
   disabledReason: string | undefined;
+  waitReason: string | undefined;
   /** What the server has against the form as a whole. */
   failure: string | null;
   conflict: Conflict<Values> | null;
@@ -72,7 +68,7 @@ export interface EditForm<Values extends object> {
 
 /** The one way in which things are edited: what was changed, its draft, saving, refusals, and other people's changes. */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditForm<Values> {
-  const { draftKey, fields, disabledReason, normalize = keepAsIs } = options;
+  const { draftKey, fields, disabledReason, waitReason, normalize = keepAsIs } = options;
   const [form] = Form.useForm();
   const [draft] = useState(() => (draftKey === null ? null : readDraft(draftKey)));
   const [base, setBase] = useState<Edited<Values>>(() => ({
@@ -92,7 +88,8 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   const compare = (to: Edited<Values>): void => {
     const values: Values = form.getFieldsValue(true);
     const names = changedFields(normalize(to.values), normalize({ ...to.values, ...values }));
-    setChanged(names);
+    // The same fields as before the last key are no reason to draw the whole form for each of them.
+    setChanged((before) => (before.join() === names.join() ? before : names));
     if (draftKey === null) return;
     if (names.length === 0) dropDraft(draftKey);
     else keepDraft(draftKey, { version: to.version, values: Object.fromEntries(Object.entries(values)) });
@@ -124,7 +121,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   };
 
   const save = async (): Promise<void> => {
-    if (isRunning.current || disabledReason !== undefined) return;
+    if (isRunning.current || disabledReason !== undefined || waitReason !== undefined) return;
     isRunning.current = true;
     setSaving(true);
     setFailure(null);
@@ -165,6 +162,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     isSaving,
     isRestored,
     disabledReason,
+    waitReason,
     failure,
     conflict,
     noteChange: () => compare(base),

@@ -1,6 +1,6 @@
 import { shortMoment, wholeMoment } from '@shop/domain';
 
-/** When something was, short in lists and in full for whoever points at it. */
+/** When something was, short in lists and in full when it is pointed at. */
 export function Moment({ at }: { at: string }) {
   const moment = new Date(at);
   return (

@@ -1,6 +1,6 @@
-/** Hands a table over to the browser to be saved. It leaves the mark of UTF-8 out of what it reads; Excel wants it. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
+/** Hands a file that the API sent over to the browser to be saved, byte for byte; its content never stands in the page's own memory. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

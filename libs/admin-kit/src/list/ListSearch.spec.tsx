@@ -1,53 +1,56 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ListSearch } from './ListSearch.tsx';
 
 const onSearch = jest.fn();
-const show = (value: string) => <ListSearch label="Поиск" onSearch={onSearch} value={value} />;
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Поиск' });
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const pauseMs = 150;
 
-describe('ListSearch', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    onSearch.mockClear();
-  });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  onSearch.mockClear();
+  jest.useRealTimers();
+});
 
-  it('searches once, after a pause in typing', () => {
-    render(show(''));
-    for (const value of ['к', 'ки', 'кит']) type(value);
-    expect(onSearch).not.toHaveBeenCalled();
-    act(() => jest.advanceTimersByTime(300));
-    expect(onSearch.mock.calls).toEqual([['кит']]);
-  });
+const search = (value: string) => <ListSearch label="Номер" onSearch={onSearch} value={value} />;
+const field = () => screen.getByLabelText<HTMLInputElement>('Номер');
 
-  it('keeps the space before a word that is to come, when the address has followed', () => {
-    const { rerender } = render(show(''));
-    type('морской ');
-    act(() => jest.advanceTimersByTime(300));
-    rerender(show('морской'));
-    expect(field().value).toBe('морской ');
-  });
+function typeAndPause(text: string): void {
+  fireEvent.change(field(), { target: { value: text } });
+  act(() => jest.advanceTimersByTime(pauseMs));
+}
 
-  it('keeps what was typed since, when an earlier search arrives in the address', () => {
-    const { rerender } = render(show(''));
-    type('к');
-    act(() => jest.advanceTimersByTime(300));
-    type('ки');
-    rerender(show('к'));
-    expect(field().value).toBe('ки');
-  });
+it('keeps what was typed since when a slow page arrives at an earlier search', () => {
+  const { rerender } = render(search(''));
+  typeAndPause('blu');
+  typeAndPause('blue');
+  expect(onSearch.mock.calls).toEqual([['blu'], ['blue']]);
+  rerender(search('blu'));
+  expect(field().value).toBe('blue');
+  rerender(search('blue'));
+  expect(field().value).toBe('blue');
+});
 
-  it('follows the address when the filter is taken off elsewhere', () => {
-    const { rerender } = render(show('кит'));
-    rerender(show(''));
-    expect(field().value).toBe('');
-  });
+it('follows the address when somebody else changes it, also back to what was searched before', () => {
+  const { rerender } = render(search(''));
+  typeAndPause('blue');
+  rerender(search('blue'));
+  rerender(search(''));
+  expect(field().value).toBe('');
+  rerender(search('blue'));
+  expect(field().value).toBe('blue');
+  // The same search once more changes no address.
+  typeAndPause('blue ');
+  rerender(search(''));
+  rerender(search('blue'));
+  expect(field().value).toBe('blue');
+});
 
-  it('is emptied and searches at once', () => {
-    render(show('кит'));
-    fireEvent.click(screen.getByRole('button', { name: 'Очистить поиск', hidden: true }));
-    expect(field().value).toBe('');
-    expect(onSearch.mock.calls).toEqual([['']]);
-  });
+it('follows the address when a search of its own was overtaken by another change', () => {
+  const { rerender } = render(search('red'));
+  typeAndPause('blue');
+  rerender(search(''));
+  expect(field().value).toBe('');
 });

@@ -11,7 +11,7 @@ interface ListSearchProps {
   label: string;
 }
 
-const pauseMs = 300;
+const pauseMs = 150;
 
 /**
  * The search over a list. What is typed stays in the field of the browser until there is a pause, so that neither the table nor
@@ -20,10 +20,12 @@ const pauseMs = 300;
 export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const latest = useRef(onSearch);
+  /** What was searched by this field and does not stand in the address yet, the oldest first. */
+  const underWay = useRef<string[]>([]);
+  const latest = useRef({ onSearch, value });
   useEffect(() => {
-    latest.current = onSearch;
-  }, [onSearch]);
+    latest.current = { onSearch, value };
+  }, [onSearch, value]);
 
   const stopWaiting = (): void => {
     if (pause.current !== null) clearTimeout(pause.current);
@@ -32,7 +34,9 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   const searchNow = (): void => {
     if (pause.current === null) return;
     stopWaiting();
-    latest.current(field.current?.value.trim() ?? '');
+    const text = field.current?.value.trim() ?? '';
+    if (text !== (underWay.current.at(-1) ?? latest.current.value)) underWay.current.push(text);
+    latest.current.onSearch(text);
   };
   const searchAfterPause = (): void => {
     stopWaiting();
@@ -40,6 +44,10 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   };
 
   useEffect(() => {
+    const own = underWay.current.indexOf(value);
+    underWay.current = own < 0 ? [] : underWay.current.slice(own + 1);
+    // A slow page arrives at what was typed a while ago; the field holds what was typed since.
+    if (own >= 0) return;
     // The address follows what is typed; a space at its end belongs to the word that is to come.
     if (field.current && pause.current === null && field.current.value.trim() !== value) {
       field.current.value = value;
@@ -89,7 +97,7 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
         aria-label={tableTexts.searchClear}
         className={styles['clear']}
         onClick={clear}
-        // Whoever types empties the field by the keyboard.
+        // A person who types empties the field by the keyboard.
         tabIndex={-1}
         type="button"
       >

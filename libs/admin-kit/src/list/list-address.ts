@@ -23,7 +23,7 @@ export interface ListChange<Filters, SortField extends string> {
   view?: string | null;
 }
 
-/** No list has more; a larger number is a slip of whoever typed the address. */
+/** No list has more; a larger number is a typing error in the address. */
 const lastPage = 1_000_000;
 const maxColumns = 40;
 

@@ -7,7 +7,7 @@ export interface Sort<SortField extends string> {
   direction: SortDirection;
 }
 
-/** Ant Design's table cannot tick quickly beyond this, and a person cannot compare more. */
+/** More cannot be ticked quickly on a slow machine, and a person cannot compare more. */
 export const maxPageSize = 100;
 export const pageSizes = [10, 20, 25, 50, maxPageSize] as const;
 /** Short lists of large rows show three: categories and collections. */

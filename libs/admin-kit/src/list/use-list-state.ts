@@ -16,13 +16,19 @@ export interface ListState<Filters, SortField extends string> extends ListValues
 
 const toSearch = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
 
+/** What `useListState` says at an address: for what is fetched before the list is drawn. */
+export const readListAddress = <Filters extends object, SortField extends string>(
+  schema: ListSchema<Filters, SortField>,
+  search: string,
+): ListValues<Filters, SortField> => parseListAddress(schema, new URLSearchParams(search));
+
 /** The only reader and writer of a list's address. */
 export function useListState<Filters extends object, SortField extends string>(
   schema: ListSchema<Filters, SortField>,
 ): ListState<Filters, SortField> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const values = useMemo(() => parseListAddress(schema, new URLSearchParams(search)), [schema, search]);
+  const values = useMemo(() => readListAddress(schema, search), [schema, search]);
 
   // Two changes may come before the router has drawn the first one: the second builds on it.
   const latest = useRef(search);

@@ -38,10 +38,15 @@ const ackTimeoutMs = 10_000;
 const beatMs = 15_000;
 const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
+/** What happened since an older page was opened is not asked for one by one. */
+const longestPageMs = 60_000;
 /** Repeated events come within seconds. */
 const maxKnownIds = 5_000;
 
-/** The one socket of a page, for whoever on it wants to hear. It is there as long as somebody listens. */
+/** All that a page shows was loaded since. The one clock stands still while a machine sleeps, the other may be set. */
+const pageAgeMs = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+/** The one socket of a page, shared by all of its subscribers. It is open as long as there is one. */
 export class LiveConnection {
   readonly #tokens: LiveTokens;
   readonly #listeners = new Set<LiveListener>();
@@ -139,7 +144,7 @@ export class LiveConnection {
     });
     socket.on('disconnect', () => {
       this.#setStatus('connecting');
-      // Nobody knows any more who is there.
+      // Without a connection the list of viewers is out of date.
       this.#opened?.onViewers([]);
     });
     // A lost network is tried again by the client itself; a refusal is not.
@@ -163,17 +168,17 @@ export class LiveConnection {
   async #catchUp(socket: Socket): Promise<void> {
     const isFirst = this.#cursor === null;
     try {
-      const answer: unknown = await socket
-        .timeout(ackTimeoutMs)
-        .emitWithAck('catch_up', { cursor: this.#cursor });
-      const { isComplete, cursor, events } = catchUpReply.parse(answer);
+      const pageMs = pageAgeMs();
+      const asked = { cursor: this.#cursor, ...(isFirst && pageMs < longestPageMs && { pageMs }) };
+      const answer: unknown = await socket.timeout(ackTimeoutMs).emitWithAck('catch_up', asked);
+      const { isComplete, cursor, events, isSincePage } = catchUpReply.parse(answer);
       if (socket !== this.#socket || !socket.connected) return;
       this.#cursor = cursor;
       this.#retryMs = firstRetryMs;
       this.#setStatus('live');
       for (const { name, ...event } of events) if (isLiveEventName(name)) this.#notify({ name, ...event });
-      // What was loaded before the connection stood may have changed since.
-      if (isFirst || !isComplete) this.#notifyReload();
+      // What was loaded before the connection stood may have changed since, unless all that happened was told.
+      if ((isFirst && isSincePage !== true) || !isComplete) this.#notifyReload();
     } catch {
       if (socket !== this.#socket || !socket.connected) return;
       socket.disconnect();

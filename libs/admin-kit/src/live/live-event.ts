@@ -23,6 +23,8 @@ export const catchUpReply = z.object({
   isComplete: z.boolean(),
   cursor: z.number(),
   events: z.array(body.extend({ name: z.string() })),
+  /** All since this page was opened; a gateway of the version before does not say so. */
+  isSincePage: z.literal(true).optional(),
 });
 
 export const reloadMessage = z.object({ cursor: z.number() });

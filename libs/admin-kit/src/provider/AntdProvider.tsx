@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import russian from 'antd/locale/ru_RU';
 import { usePrefersStillness, useThemeMode } from '@shop/web-kit';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { antdTheme, type AntdThemeName } from './antd-theme.ts';
 import './back-office.css';
 import './forms.css';
@@ -15,12 +16,13 @@ interface AntdProviderProps {
 export function AntdProvider({ look, children }: AntdProviderProps) {
   const mode = useThemeMode();
   const isStill = usePrefersStillness();
+  const isPhone = useIsPhone();
   // Dialogs and menus are drawn outside of this tree, so the page as a whole is told how it looks.
   useLayoutEffect(() => {
     document.documentElement.dataset['look'] = look;
   }, [look]);
   return (
-    <ConfigProvider locale={russian} theme={antdTheme({ look, mode, isStill })}>
+    <ConfigProvider locale={russian} theme={antdTheme({ look, mode, isStill, isPhone })}>
       {children}
     </ConfigProvider>
   );

@@ -23,3 +23,8 @@ describe('antdTheme', () => {
     expect(antdTheme({ look: 'account', mode: 'light', isStill: true }).token.motion).toBe(false);
   });
 });
+
+it('a finger meets what stands on a phone', () => {
+  const { token } = antdTheme({ look: 'back-office', mode: 'light', isStill: false, isPhone: true });
+  expect([token.controlHeight, token.controlHeightSM]).toEqual([44, 44]);
+});

@@ -4,15 +4,19 @@ import { palette, type ThemeMode } from '@shop/ui-kit';
 /** The account speaks to shoppers and has room; the back office is read for eight hours a day and is dense. */
 export type AntdThemeName = 'account' | 'back-office';
 
+const fingerHeight = 44;
+
 interface ThemeOptions {
   look: AntdThemeName;
   mode: ThemeMode;
   /** Nothing moves for those who have asked their system for stillness. */
   isStill: boolean;
+  /** Fingers need 44 px to meet something. */
+  isPhone?: boolean;
 }
 
 /** The shop's look as Ant Design's tokens. */
-export function antdTheme({ look, mode, isStill }: ThemeOptions) {
+export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions) {
   const colours = palette[mode];
   const dense = look === 'back-office';
   // Where something can be written must be seen at a glance, a line between two things need not. WCAG 1.4.11
@@ -27,6 +31,8 @@ export function antdTheme({ look, mode, isStill }: ThemeOptions) {
       colorLink: colours.accent,
       colorError: colours.danger,
       colorSuccess: colours.success,
+      // Words in it can be read on its own light ground.
+      green: colours.success,
       colorTextBase: colours.ink,
       colorText: colours.ink,
       colorTextHeading: colours.ink,
@@ -45,7 +51,8 @@ export function antdTheme({ look, mode, isStill }: ThemeOptions) {
       fontFamily: 'var(--font-text)',
       fontSize: dense ? 14 : 16,
       borderRadius: dense ? 6 : 8,
-      controlHeight: dense ? 36 : 40,
+      controlHeight: dense ? (isPhone ? fingerHeight : 36) : 40,
+      ...(dense && isPhone && { controlHeightSM: fingerHeight }),
       wireframe: false,
       motion: !isStill,
     },

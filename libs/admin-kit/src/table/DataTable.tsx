@@ -81,7 +81,6 @@ export function DataTable<Row, Filters extends object, SortField extends string>
     () => (
       <TableView
         columns={shown}
-        instead={null}
         isDimmed={isDimmed}
         label={label}
         lines={lines}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { Lock, PackageOpen, SearchX, Unplug } from 'lucide-react';
+import { apiErrorText } from '../layout/api-error-text.ts';
 import type { ListStatus } from './list-status.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './StatePanel.module.css';
@@ -51,6 +52,7 @@ export function StatePanel({ status, texts: own, ...ways }: StatePanelProps) {
     case 'failed':
       return (
         <Panel icon={<Unplug aria-hidden size={32} strokeWidth={1.5} />} isAlert title={own.failed}>
+          <p className={styles['text']}>{apiErrorText(status.error, texts.noConnection)}</p>
           <Button onClick={ways.onRetry}>{texts.failed}</Button>
         </Panel>
       );

@@ -1,13 +1,14 @@
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import { Table, type TableColumnType } from 'antd';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses, Skeleton } from '@shop/ui-kit';
 import type { Sort, SortDirection } from '../list/list-schema.ts';
 import type { DataColumn, RowSpec } from './table-column.ts';
+import { actByKey, enterRows } from './row-keys.ts';
 import { RowMenuButton, type OpenMenu } from './RowMenu.tsx';
 import type { Selection } from './selection.ts';
 import { SortButton } from './SortButton.tsx';
 import { tableTexts as texts } from './table.texts.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { TickAllBox, TickBox } from './TickBox.tsx';
 import styles from './DataTable.module.css';
 
@@ -27,92 +28,102 @@ interface TableViewProps<Row, SortField extends string> {
   selection: Selection | undefined;
   onOpenMenu: (menu: OpenMenu) => void;
   isDimmed: boolean;
-  /** Stands instead of rows. */
-  instead: ReactNode;
 }
 
 const tickWidth = 44;
 const actionsWidth = 56;
 const usualWidth = 160;
 
-/** Ant Design's table. It is costly to draw: whoever uses it keeps the element as long as its properties are the same. */
+/**
+ * The rows as a table of the browser's own: Ant Design's takes several times as long to be fetched and drawn, for what no list here
+ * asks of it. A row is drawn anew when it is another one.
+ */
 export function TableView<Row, SortField extends string>(props: TableViewProps<Row, SortField>) {
-  const { label, lines, columns, rows, sort, onSort, selection, onOpenMenu, isDimmed, instead } = props;
+  const { label, lines, columns, rows, sort, onSort, selection, onOpenMenu, isDimmed } = props;
   const pageKeys = useMemo(() => lines.flatMap(({ key, row }) => (row === null ? [] : [key])), [lines]);
-  const width =
-    columns.reduce((sum, { width: given, minWidth = usualWidth }) => sum + (given ?? minWidth), 0) +
+  const minWidth =
+    columns.reduce((sum, { width, minWidth: least = usualWidth }) => sum + (width ?? least), 0) +
     (selection ? tickWidth : 0) +
     (rows.actions ? actionsWidth : 0);
+
+  const scroller = useKeptScroll(pageKeys.length > 0);
+  useEffect(() => {
+    const enter = (event: KeyboardEvent): void => enterRows(event, scroller.current);
+    addEventListener('keydown', enter);
+    return () => removeEventListener('keydown', enter);
+  }, [scroller]);
 
   return (
     <div
       className={styles['scroller']}
       data-dimmed={isDimmed || undefined}
       data-scroller
-      onKeyDown={tickByKey}
+      onKeyDown={({ nativeEvent }) => actByKey(nativeEvent)}
+      ref={scroller}
     >
-      <Table<Line<Row>>
-        aria-label={label}
-        className={styles['table'] ?? ''}
-        columns={[
-          ...(selection ? [tickColumn(selection, rows, pageKeys)] : []),
-          ...columns.map((column, at) => dataColumn(column, { rows, sort, onSort, isFirst: at === 0 })),
-          ...(rows.actions ? [actionsColumn(rows, onOpenMenu)] : []),
-        ]}
-        dataSource={lines}
-        locale={{ emptyText: instead }}
-        pagination={false}
-        rowClassName={({ row }) =>
-          joinClasses(styles['row'], row !== null && rows.isHighlighted?.(row) && styles['highlighted'])
-        }
-        rowHoverable={false}
-        rowKey="key"
-        style={{ minWidth: width }}
-        tableLayout="fixed"
-      />
+      <table aria-label={label} className={styles['table']} style={{ minWidth }}>
+        <colgroup>
+          {selection ? <col style={{ width: tickWidth }} /> : null}
+          {columns.map(({ key, width }) => (
+            <col key={key} {...(width !== undefined && { style: { width } })} />
+          ))}
+          {rows.actions ? <col style={{ width: actionsWidth }} /> : null}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection ? (
+              <th className={styles['tick']} scope="col">
+                <TickAllBox pageKeys={pageKeys} selection={selection} />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <HeadCell column={column} key={column.key} onSort={onSort} sort={sort} />
+            ))}
+            {rows.actions ? (
+              <th className={styles['actions']} scope="col">
+                <span className={styles['unseen']}>{texts.actions}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, row }) =>
+            row === null ? (
+              <WaitingLine columns={columns} key={key} lineKey={key} rows={rows} selection={selection} />
+            ) : (
+              <RowLine
+                columns={columns}
+                key={key}
+                lineKey={key}
+                onOpenMenu={onOpenMenu}
+                pageKeys={pageKeys}
+                row={row}
+                rows={rows}
+                selection={selection}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
     </div>
   );
 }
 
-function tickColumn<Row>(
-  selection: Selection,
-  rows: RowSpec<Row>,
-  pageKeys: readonly string[],
-): TableColumnType<Line<Row>> {
-  return {
-    key: 'tick',
-    width: tickWidth,
-    className: styles['tick'] ?? '',
-    title: <TickAllBox pageKeys={pageKeys} selection={selection} />,
-    render: (_value, { key, row }) =>
-      row === null ? null : (
-        <TickBox name={rows.name(row)} pageKeys={pageKeys} rowKey={key} selection={selection} />
-      ),
-  };
-}
-
-interface HeadOptions<Row, SortField extends string> {
-  rows: RowSpec<Row>;
-  sort: Sort<SortField>;
-  onSort: (sort: Sort<SortField>) => void;
-  isFirst: boolean;
+interface HeadCellProps<Row, SortField extends string> extends Pick<
+  TableViewProps<Row, SortField>,
+  'sort' | 'onSort'
+> {
+  column: DataColumn<Row, SortField>;
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-function dataColumn<Row, SortField extends string>(
-  column: DataColumn<Row, SortField>,
-  { rows, sort, onSort, isFirst }: HeadOptions<Row, SortField>,
-): TableColumnType<Line<Row>> {
-  const { key, title, sortBy, align, width, firstDirection = 'desc', render } = column;
+function HeadCell<Row, SortField extends string>({ column, sort, onSort }: HeadCellProps<Row, SortField>) {
+  const { title, sortBy, align, firstDirection = 'desc' } = column;
   const direction = sortBy !== undefined && sort.field === sortBy ? sort.direction : null;
-  return {
-    key,
-    ...(width !== undefined && { width }),
-    ...(align && { align }),
-    ...(isFirst && { rowScope: 'row' as const }),
-    title:
-      sortBy === undefined ? (
+  return (
+    <th aria-sort={direction ? spoken[direction] : undefined} data-align={align} scope="col">
+      {sortBy === undefined ? (
         title
       ) : (
         <SortButton
@@ -120,24 +131,9 @@ function dataColumn<Row, SortField extends string>(
           onSort={() => onSort({ field: sortBy, direction: nextDirection(direction, firstDirection) })}
           title={title}
         />
-      ),
-    ...(direction && { onHeaderCell: () => ({ 'aria-sort': spoken[direction] }) }),
-    render: (_value, { row }) => {
-      if (row === null) return <Skeleton part={isFirst ? 'most' : 'half'} />;
-      const cell = <span className={styles['cell']}>{render(row)}</span>;
-      if (!isFirst || !rows.href) return cell;
-      return (
-        <Link
-          aria-label={rows.name(row)}
-          className={styles['link'] ?? ''}
-          title={rows.name(row)}
-          to={rows.href(row)}
-        >
-          {cell}
-        </Link>
-      );
-    },
-  };
+      )}
+    </th>
+  );
 }
 
 function nextDirection(now: SortDirection | null, first: SortDirection): SortDirection {
@@ -145,24 +141,90 @@ function nextDirection(now: SortDirection | null, first: SortDirection): SortDir
   return now === 'asc' ? 'desc' : 'asc';
 }
 
-function actionsColumn<Row>(
-  { name, actions }: RowSpec<Row>,
-  onOpen: (menu: OpenMenu) => void,
-): TableColumnType<Line<Row>> {
-  return {
-    key: 'actions',
-    width: actionsWidth,
-    className: styles['actions'] ?? '',
-    title: <span className={styles['unseen']}>{texts.actions}</span>,
-    render: (_value, { row }) =>
-      row === null || !actions ? null : (
-        <RowMenuButton actions={() => actions(row)} name={name(row)} onOpen={onOpen} />
-      ),
-  };
+interface LineProps<Row, SortField extends string> extends Pick<
+  TableViewProps<Row, SortField>,
+  'columns' | 'rows' | 'selection'
+> {
+  lineKey: string;
 }
 
-/** X ticks the row that holds the focus, on a Russian keyboard too. */
-function tickByKey({ code, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-  if (code !== 'KeyX' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-  target.closest('tr')?.querySelector<HTMLInputElement>('[data-tick]')?.click();
+/** The place of a row that is asked for. */
+function WaitingLine<Row, SortField extends string>(props: LineProps<Row, SortField>) {
+  const { lineKey, columns, rows, selection } = props;
+  return (
+    <tr className={styles['row']} data-row-key={lineKey}>
+      {selection ? <td className={styles['tick']} /> : null}
+      {columns.map(({ key, align }, at) => {
+        const Cell = at === 0 ? 'th' : 'td';
+        return (
+          <Cell data-align={align} key={key} {...(at === 0 && { scope: 'row' })}>
+            <Skeleton part={at === 0 ? 'most' : 'half'} />
+          </Cell>
+        );
+      })}
+      {rows.actions ? <td className={styles['actions']} /> : null}
+    </tr>
+  );
+}
+
+interface RowLineProps<Row, SortField extends string>
+  extends LineProps<Row, SortField>, Pick<TableViewProps<Row, SortField>, 'onOpenMenu'> {
+  row: Row;
+  pageKeys: readonly string[];
+}
+
+function RowLine<Row, SortField extends string>(props: RowLineProps<Row, SortField>) {
+  const { lineKey, row, columns, rows, selection, pageKeys, onOpenMenu } = props;
+  return useMemo(() => {
+    const { actions } = rows;
+    const name = rows.name(row);
+    return (
+      <tr
+        className={joinClasses(styles['row'], rows.isHighlighted?.(row) && styles['highlighted'])}
+        data-row-key={lineKey}
+      >
+        {selection ? (
+          <td className={styles['tick']}>
+            <TickBox name={name} pageKeys={pageKeys} rowKey={lineKey} selection={selection} />
+          </td>
+        ) : null}
+        {columns.map(({ key, align, render }, at) => {
+          const cell = <span className={styles['cell']}>{render(row)}</span>;
+          return at === 0 ? (
+            <th data-align={align} key={key} scope="row">
+              <LinkOfRow href={rows.href?.(row)} name={name}>
+                {cell}
+              </LinkOfRow>
+            </th>
+          ) : (
+            <td data-align={align} key={key}>
+              {cell}
+            </td>
+          );
+        })}
+        {actions ? (
+          <td className={styles['actions']}>
+            <RowMenuButton actions={() => actions(row)} name={name} onOpen={onOpenMenu} />
+          </td>
+        ) : null}
+      </tr>
+    );
+  }, [lineKey, row, columns, rows, selection, pageKeys, onOpenMenu]);
+}
+
+function LinkOfRow({
+  href,
+  name,
+  children,
+}: {
+  href: string | undefined;
+  name: string;
+  children: ReactNode;
+}) {
+  if (href === undefined) return children;
+  return (
+    <Link aria-label={name} className={styles['link'] ?? ''} title={name} to={href}>
+      {children}
+    </Link>
+  );
 }

@@ -28,12 +28,12 @@ describe('statusOf', () => {
     ],
     ['there is nothing at all', { ...answered, data: page(0) }, false, { kind: 'empty' }],
     ['nothing fits the filters', { ...answered, data: page(0) }, true, { kind: 'filteredEmpty' }],
-    ['the server is away', { ...refused(503) }, false, { kind: 'failed' }],
+    ['the server is away', refused(503), false, { kind: 'failed', error: { statusCode: 503 } }],
     [
       'the network is away',
       { ...refused(0), error: new TypeError('fetch failed') },
       false,
-      { kind: 'failed' },
+      { kind: 'failed', error: new TypeError('fetch failed') },
     ],
     ['the rights do not suffice', refused(403), true, { kind: 'forbidden' }],
     [

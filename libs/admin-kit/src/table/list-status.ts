@@ -14,7 +14,7 @@ export type ListStatus =
     }
   | { kind: 'empty' }
   | { kind: 'filteredEmpty' }
-  | { kind: 'failed' }
+  | { kind: 'failed'; error: unknown }
   | { kind: 'forbidden' };
 
 type Answer<Row> = Pick<
@@ -25,7 +25,8 @@ type Answer<Row> = Pick<
 export function statusOf<Row>(answer: Answer<Row>, hasFilters: boolean): ListStatus {
   const failure = answer.isError ? parseApiError(answer.error) : null;
   if (failure?.kind === 'answered' && failure.status === 403) return { kind: 'forbidden' };
-  if (answer.data === undefined) return failure ? { kind: 'failed' } : { kind: 'loading' };
+  if (answer.data === undefined)
+    return failure ? { kind: 'failed', error: answer.error } : { kind: 'loading' };
   if (answer.data.total === 0 && !answer.isPlaceholderData) {
     return { kind: hasFilters ? 'filteredEmpty' : 'empty' };
   }

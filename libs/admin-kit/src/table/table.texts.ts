@@ -14,6 +14,7 @@ export const tableTexts = {
   densities: { compact: 'Низкие', usual: 'Обычные', roomy: 'Высокие' },
   allColumns: 'Показать все столбцы',
   failed: 'Попробовать ещё раз',
+  noConnection: 'Нет связи с сервером.',
   stale: (text: string) => `${text} Показаны прежние данные.`,
   forbidden: 'У вас недостаточно прав.',
   forbiddenHelp: 'Доступ к этому разделу даёт администратор магазина.',

@@ -8,7 +8,7 @@ export function useSelection(): Selection {
 }
 
 /**
- * All ticked rows, for what counts them. It follows a moment later, when the boxes themselves have been drawn: whoever acts on
+ * All ticked rows, for what counts them. It follows a moment later, when the boxes themselves have been drawn: code that acts on
  * the rows asks the selection.
  */
 export function useTickedKeys(selection: Selection): readonly string[] {

@@ -16,14 +16,10 @@ import {
 } from '@dnd-kit/sortable';
 import { ImageTile } from './ImageTile.tsx';
 import { PendingTile } from './PendingTile.tsx';
-import type { PendingUpload, StoredImage, UploadQueue } from './upload-queue.ts';
+import type { PendingUpload, UploadQueue } from './upload-queue.ts';
+import type { UploadedImage } from './uploaded-image.ts';
 import { uploadTexts as texts } from './upload.texts.ts';
 import styles from './ImageUpload.module.css';
-
-/** An image with what it shows, for those who do not see it. */
-export interface UploadedImage extends StoredImage {
-  alt: string;
-}
 
 interface ImageGridProps {
   images: readonly UploadedImage[];

@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { joinClasses } from '@shop/ui-kit';
-import type { UploadedImage } from './ImageGrid.tsx';
+import type { UploadedImage } from './uploaded-image.ts';
 import { uploadTexts as texts } from './upload.texts.ts';
 import styles from './ImageUpload.module.css';
 

@@ -1,6 +1,5 @@
 import { uploadTexts as texts } from './upload.texts.ts';
-
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
+import type { ImageType } from './image-type.ts';
 
 export interface ImageLimits {
   types: readonly ImageType[];

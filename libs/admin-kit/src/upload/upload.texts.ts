@@ -1,5 +1,5 @@
 import { countOf, type PluralForms } from '@shop/domain';
-import type { ImageType } from './image-limits.ts';
+import type { ImageType } from './image-type.ts';
 
 const imageForms: PluralForms = ['изображение', 'изображения', 'изображений'];
 const imageFormsGenitive: PluralForms = ['изображения', 'изображений', 'изображений'];

@@ -8,7 +8,7 @@ export interface SavedView {
   shared: boolean;
   /** Filters, order and size of a page, as the address says them. */
   query: string;
-  /** Null: those that whoever opens it has chosen. */
+  /** Null: those that the person who opens it has chosen. */
   columns: readonly string[] | null;
   updatedAt: string;
 }

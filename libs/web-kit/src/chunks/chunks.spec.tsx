@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderScreen } from '@shop/testing';
 import { createQueryClient } from '../query/create-query-client.ts';
@@ -55,5 +55,52 @@ describe('lazyPart', () => {
     await draw(Part);
     await screen.findByText('Экран');
     expect(importPart).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws at once what was fetched ahead, and fetches it once', async () => {
+    const importPart = jest.fn(async () => Found);
+    const Part = lazyPart(importPart);
+    await Part.ahead();
+    const Waited = jest.fn(() => <p>Загрузка</p>);
+    await renderScreen(
+      <Suspense fallback={<Waited />}>
+        <Part />
+      </Suspense>,
+      { queryClient: createQueryClient() },
+    );
+    expect(screen.getByText('Экран')).toBeTruthy();
+    expect(Waited).not.toHaveBeenCalled();
+    expect(importPart).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches a part that was lost ahead again when it is drawn', async () => {
+    const importPart = jest
+      .fn<() => Promise<React.ComponentType>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue(Found);
+    const Part = lazyPart(importPart);
+    await Part.ahead();
+    await draw(Part);
+    expect(await screen.findByText('Экран')).toBeTruthy();
+    expect(importPart).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a part that stands in its place, though it is fetched ahead too late', async () => {
+    const Typed = () => <input aria-label="Имя" />;
+    const Part = lazyPart(async () => () => <Typed />);
+    const tree = (
+      <Suspense fallback={<p>Загрузка</p>}>
+        <Part />
+      </Suspense>
+    );
+    const { rerender } = render(tree);
+    const input = await screen.findByLabelText('Имя');
+    await Part.ahead();
+    rerender(
+      <Suspense fallback={<p>Загрузка</p>}>
+        <Part />
+      </Suspense>,
+    );
+    expect(screen.getByLabelText('Имя')).toBe(input);
   });
 });

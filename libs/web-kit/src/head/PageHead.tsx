@@ -14,8 +14,8 @@ interface PageHeadProps {
   /** How large the picture is at most: with it a messenger need not load it before it shows the link. */
   imageSize?: { width: number; height: number };
   type?: 'website' | 'product';
-  /** What a product costs, in roubles, and whether it can be had. */
-  price?: { amount: number; availability: 'in stock' | 'preorder' | 'out of stock' };
+  /** What a product costs, in roubles, and how it can be had. */
+  price?: { amount: number; availability: 'in stock' | 'preorder' };
   /** The path under which search engines shall know the screen, when it is not the one asked for: `/category/hoodies`. */
   canonical?: string;
 }
@@ -45,7 +45,7 @@ function LinkPreview({
 }: PageHeadProps) {
   const sites = useSites();
   const { pathname } = useLocation();
-  // One address a page, whoever wrote a slash at its end.
+  // One address a page, also where a link has a slash at its end.
   const address = `${sites.shop}${canonical ?? pathname.replace(/(?<=.)\/+$/, '')}`;
   const { image, imageSize } = given.image ? given : ownCover;
   const properties = {

@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A refusal stays one however often it is asked for; a fault of the server or the network may pass. Whoever has waited for the
+ * A refusal stays one however often it is asked for; a fault of the server or the network may pass. A person who has waited for the
  * whole time limit is told so, and is not made to wait for it again.
  */
 function mayPass(error: unknown): boolean {

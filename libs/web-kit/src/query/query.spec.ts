@@ -77,7 +77,7 @@ describe('createQueryClient', () => {
     [{ statusCode: 500, code: 'X', message: '' }, 3],
     [new TypeError('fetch failed'), 3],
     [new NoAnswerError('network', null), 3],
-    // Whoever waited ten seconds is told so, and does not wait for thirty.
+    // After ten seconds the person is told; they do not wait for thirty.
     [new NoAnswerError('time', null), 1],
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 1],
   ])('asks as often as it makes sense after %p', async (error, times) => {

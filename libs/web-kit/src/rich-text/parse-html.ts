@@ -24,7 +24,7 @@ const structural = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol'
 
 /**
  * Reads a piece of HTML into a tree, nested the way a browser nests it, so that the same tree comes out of the renderer
- * and of the browser. Decides nothing about what is allowed: whoever draws the tree does.
+ * and of the browser. Decides nothing about what is allowed: the component that draws the tree does.
  */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };

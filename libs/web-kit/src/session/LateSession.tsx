@@ -20,7 +20,7 @@ export function LateSession({ children }: { children: ReactNode }) {
           if (!isGone) stop = shareSession(setSession);
         },
         (error: unknown) => {
-          // The chunk is lost: whoever is signed in is not left waiting for an answer that cannot come.
+          // The chunk did not load: a signed-in person is not left waiting for an answer that cannot come.
           stop = undefined;
           if (!isGone) setSession({ status: 'unanswered', error, retry: look });
         },

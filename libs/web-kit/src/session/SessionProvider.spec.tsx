@@ -61,7 +61,7 @@ describe('what the API has answered', () => {
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
-  it('to somebody who has left is not there for whoever comes', async () => {
+  it('to one person is gone when another signs in', async () => {
     const queryClient = createQueryClient();
     await signIn('vera');
     await renderScreen(

@@ -25,7 +25,7 @@ export function RequireSession({ permission, children }: RequireSessionProps) {
     const text = permission === undefined ? screenTexts.unknownFailure : screenTexts.rightsUnknown;
     return <ErrorScreen error={session.error} onRetry={session.retry} text={text} />;
   }
-  // Whoever lacks the right does not learn that the screen exists.
+  // People without the right do not learn that the screen exists.
   if (permission !== undefined && !session.permissions.has(permission)) return <NotFound />;
   return children;
 }

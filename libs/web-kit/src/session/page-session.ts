@@ -1,7 +1,9 @@
 import { bearTokens, NoAnswerError } from '@shop/api-client';
+import type { Permission } from '@shop/domain';
 import { parseApiError } from '../query/failure.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createTokenStore, tokenKey } from './kept-token.ts';
+import { parseClaims } from './parse-claims.ts';
 import { sessionApi } from './session-api.ts';
 import { SessionStore } from './session-store.ts';
 import { readSessionBinding } from './session-binding.ts';
@@ -19,6 +21,26 @@ export const pageSession = new SessionStore({
     if (failure.kind === 'answered' && failure.status === 403) showToast(failure.message, 'failure');
   },
 });
+
+/** Whose a token is, and what it lets them do. */
+export interface TokenRights {
+  personId: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+/**
+ * Finds out who is here while nothing is drawn yet, and what the token says of them before their profile is there.
+ *
+ * @param onRights is not called for guests, nor when nobody answers: the session says so itself
+ */
+export async function lookAhead(onRights: (rights: TokenRights) => void): Promise<void> {
+  bearTokens(pageSession);
+  const known = pageSession.look();
+  const token = await pageSession.usableToken().catch(() => null);
+  const claims = token === null ? null : parseClaims(token);
+  if (claims) onRights(claims);
+  return known;
+}
 
 /** Lets the page live with its session: calls carry its token, and what other tabs and sites do is noticed. */
 export function followSession(): () => void {

@@ -63,8 +63,9 @@ export class SessionStore {
 
   /** Another one instead of this; null when the session is over. @throws when nobody answers */
   renewToken(spent: string | null): Promise<string | null> {
+    const binding = this.#parts.tokens.get()?.binding;
     this.#renewing ??= this.#parts
-      .inTurn(() => this.#renew(spent))
+      .inTurn(() => this.#renew(spent, binding))
       .finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
@@ -112,17 +113,18 @@ export class SessionStore {
       this.#welcome(token, await this.#parts.api.profile());
     } catch (error) {
       if (isRefusal(error)) this.#end(error);
-      // Whoever is signed in stays so: the network comes back.
+      // A network failure does not end a session: the next request tries again.
       else if (this.#session.status !== 'member')
         this.#change({ status: 'unanswered', error, retry: this.look });
     }
   }
 
-  async #renew(spent: string | null): Promise<string | null> {
+  async #renew(spent: string | null, bindingBefore: string | undefined): Promise<string | null> {
     const { api, tokens, readBinding } = this.#parts;
     const kept = tokens.get();
-    // Another tab was faster while this one waited for its turn.
-    if (kept && kept.token !== spent && this.#isUsable(kept)) return kept.token;
+    // Another tab was faster while this one waited for its turn. Two tokens of one second are the same text: the binding differs.
+    const isNewer = kept && (kept.token !== spent || kept.binding !== bindingBefore);
+    if (isNewer && this.#isUsable(kept)) return kept.token;
     const binding = readBinding();
     if (binding === null) return this.#end();
     try {

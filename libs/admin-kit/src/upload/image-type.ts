@@ -1,0 +1,1 @@
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';

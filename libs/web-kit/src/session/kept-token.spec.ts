@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { createTokenStore } from './kept-token.ts';
+
+it('a token lasts as long as the page where nothing can be stored', () => {
+  const tokens = createTokenStore(() => {
+    throw new Error('forbidden');
+  });
+  const kept = { token: 'h.1.s', binding: 'mark-1', until: 1 };
+  tokens.set(kept);
+  expect(tokens.get()).toEqual(kept);
+  tokens.forget();
+  expect(tokens.get()).toBeNull();
+});
