@@ -29,6 +29,12 @@ export default defineConfig({
               test: /node_modules[\\/](?:antd|@ant-design|@rc-component|@babel|clsx|@emotion|stylis)[\\/]/,
               minShareCount: 4,
             },
+            // What the sign-in shows comes without Ant Design, so nothing that needs that one may be in its chunks.
+            { name: 'shell', test: /[\\/](?:libs|src)[\\/](?!main\.tsx)/, tags: ['$initial'] },
+            {
+              name: 'sign-in',
+              test: /[\\/]src[\\/](?:layout[\\/]CardScreen|form[\\/](?:FormError|field-checks)|people[\\/](?!PhoneField\.tsx|name-of))/,
+            },
             { name: 'shared', test: /[\\/](?:libs|src)[\\/]/, minShareCount: 3 },
           ],
         },

@@ -70,8 +70,7 @@ test('addresses of other sites lead there', async () => {
   await page.goto(`${shop.account}/no/such/thing`);
   await page.waitForURL(`${shop.shop}/no/such/thing`);
   await page.goto(`${shop.account}/user/admin/data-export`);
-  await page.waitForURL(`${shop.admin}/admin/orders/detailing`);
-  // The back office sends a guest on to the sign-in; going elsewhere before that is over would break one of the two ways.
+  // The back office sends a guest on to the sign-in before anything of it is loaded.
   await page.waitForURL((url) => url.searchParams.get('from') === `${shop.admin}/admin/orders/detailing`);
   await page.goto(`${shop.account}/`);
   await page.waitForURL(/\/user\/signin\?/);

@@ -26,16 +26,16 @@ after(async () => {
 
 const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
-/** The newest letter to an address that there was none of before. */
+/** The newest e-mail to an address that there was none of before. */
 async function nextMail(email: string, known: number): Promise<string> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const mails = await shop.mailsTo(email);
     if (mails.length > known) return mails[0]?.text ?? '';
     await pause(200);
   }
-  throw new Error(`No letter has come to ${email}`);
+  throw new Error(`No e-mail has come to ${email}`);
 }
-/** The address in a letter that leads to one of our screens. */
+/** The address in an e-mail that leads to one of our screens. */
 function linkIn(mailMessage: string, path: string): string {
   const found = mailMessage.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === path);
   assert.ok(found, `no link to ${path} in: ${mailMessage}`);
@@ -52,7 +52,7 @@ async function register(page: Page, email: string, phone: string): Promise<void>
   await page.getByRole('heading', { name: 'Подтверждение регистрации' }).waitFor();
 }
 
-test('a guest of the shop registers, writes the code from the letter, says a name and goes on shopping', async () => {
+test('a guest of the shop registers, writes the code from the e-mail, says a name and goes on shopping', async () => {
   const page = await newPage();
   const watch = watchPage(page);
   const from = `${shop.shop}/favorites`;
@@ -84,7 +84,7 @@ test('a guest of the shop registers, writes the code from the letter, says a nam
   assert.deepEqual(watch.failed, []);
 });
 
-test('the link of the letter confirms by itself; used up, it says so and the code can be asked for anew', async () => {
+test('the link of the e-mail confirms by itself; used up, it says so and the code can be asked for anew', async () => {
   const page = await newPage();
   await page.goto(`${shop.account}/user/create`);
   await register(page, 'oleg@example.ru', '9121110002');
@@ -142,7 +142,7 @@ test('who is registered already is told so', async () => {
   await page.getByRole('alert').filter({ hasText: 'Такой пользователь уже существует.' }).waitFor();
 });
 
-test('a forgotten password is replaced by the link of a letter, once, and the old one serves no more', async () => {
+test('a forgotten password is replaced by the link of an e-mail, once, and the old one serves no more', async () => {
   const member = { phone: '79121110004', email: 'lost@example.ru', password: 'old-password' };
   await shop.writePerson(member);
   const page = await newPage();

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AntdProvider } from '@shop/admin-kit';
 import {
   createQueryClient,
   followNewBuilds,
@@ -11,6 +10,7 @@ import {
   SitesContext,
 } from '@shop/web-kit';
 import { App } from './App.tsx';
+import { fetchFirstScreen } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -19,16 +19,17 @@ followNewBuilds();
 // A router of its own kind is what can hold somebody back from a screen with unsaved changes.
 const router = createBrowserRouter([{ path: '*', Component: App }]);
 
-createRoot(root).render(
-  <StrictMode>
-    <SitesContext value={readPageSites()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <SessionProvider>
-          <AntdProvider look="account">
+const draw = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <SitesContext value={readPageSites()}>
+        <QueryClientProvider client={createQueryClient()}>
+          <SessionProvider>
             <RouterProvider router={router} />
-          </AntdProvider>
-        </SessionProvider>
-      </QueryClientProvider>
-    </SitesContext>
-  </StrictMode>,
-);
+          </SessionProvider>
+        </QueryClientProvider>
+      </SitesContext>
+    </StrictMode>,
+  );
+// Until then the shell stands that came with the page.
+void fetchFirstScreen(location).then(draw);

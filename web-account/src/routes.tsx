@@ -2,29 +2,35 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { GuestsOnly, lazyPart, NotFound, RequireSession, returnTarget, useSites } from '@shop/web-kit';
 import { AccountLayout } from './layout/AccountLayout.tsx';
+import { antdScreen } from './layout/antd-screen.tsx';
 import { CustomerArea } from './layout/CustomerArea.tsx';
 import { ShopButton } from './layout/ShopButton.tsx';
 import { paths } from './paths.ts';
 
-const ConfirmPage = lazyPart(async () => (await import('./features/confirm/ConfirmPage.tsx')).ConfirmPage);
-const ConnectPage = lazyPart(async () => (await import('./features/connect/ConnectPage.tsx')).ConnectPage);
-const OrderPage = lazyPart(async () => (await import('./features/orders/OrderPage.tsx')).OrderPage);
-const OrdersPage = lazyPart(async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage);
-const ProfilePage = lazyPart(async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage);
-const ProfileSetupPage = lazyPart(
+const ConfirmPage = antdScreen(async () => (await import('./features/confirm/ConfirmPage.tsx')).ConfirmPage);
+const ConnectPage = antdScreen(async () => (await import('./features/connect/ConnectPage.tsx')).ConnectPage);
+const OrderPage = antdScreen(async () => (await import('./features/orders/OrderPage.tsx')).OrderPage);
+const OrdersPage = antdScreen(async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage);
+const ProfilePage = antdScreen(async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage);
+const ProfileSetupPage = antdScreen(
   async () => (await import('./features/profile-setup/ProfileSetupPage.tsx')).ProfileSetupPage,
 );
-const RegistrationPage = lazyPart(
+const RegistrationPage = antdScreen(
   async () => (await import('./features/registration/RegistrationPage.tsx')).RegistrationPage,
 );
-const NewPasswordPage = lazyPart(
+const NewPasswordPage = antdScreen(
   async () => (await import('./features/restore/NewPasswordPage.tsx')).NewPasswordPage,
 );
-const RestorePage = lazyPart(async () => (await import('./features/restore/RestorePage.tsx')).RestorePage);
-const SecurityPage = lazyPart(
+const RestorePage = antdScreen(async () => (await import('./features/restore/RestorePage.tsx')).RestorePage);
+const SecurityPage = antdScreen(
   async () => (await import('./features/security/SecurityPage.tsx')).SecurityPage,
 );
 const SignInPage = lazyPart(async () => (await import('./features/sign-in/SignInPage.tsx')).SignInPage);
+
+/** Fetches the screen that people come to from outside, if the address is its own. Never throws. */
+export async function fetchFirstScreen({ pathname }: Pick<Location, 'pathname'>): Promise<void> {
+  if (pathname === paths.signIn()) await SignInPage.ahead();
+}
 
 export function AccountRoutes() {
   return (
@@ -78,7 +84,7 @@ export function AccountRoutes() {
   );
 }
 
-/** Whoever signs in, or has, goes back to where they were asked to. */
+/** People who sign in, or have, go back to the screen that asked for it. */
 function SignInGuard({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   return <GuestsOnly onward={returnTarget(useSites(), search)}>{children}</GuestsOnly>;

@@ -1,28 +1,25 @@
 import type { FormRule } from 'antd';
-import { isEmail } from '@shop/domain';
-import { isWholePhone } from '../people/masked-phone.ts';
+import { longPassword, matching, same, wholeEmail, wholePhone, type FieldCheck } from './field-checks.ts';
 
 type PlainRule = Exclude<FormRule, (...form: never[]) => unknown>;
 
-/** A rule that says `text` until `isRight`; an empty field is the matter of another rule. */
-const rule = (isRight: (value: string) => boolean, text: string): PlainRule => ({
+/** For a `Form.Item`. */
+const rule = (check: FieldCheck): PlainRule => ({
   validator: async (_rule, value: unknown) => {
-    if (typeof value !== 'string' || value === '' || isRight(value)) return;
-    throw new Error(text);
+    const wrong = typeof value === 'string' ? check(value) : null;
+    if (wrong !== null) throw new Error(wrong);
   },
 });
 
+/** As `given`; Ant Design has it of its own, and marks the field as required by it. */
 export const required = (text: string): PlainRule => ({ required: true, whitespace: true, message: text });
-export const emailRule = (text: string): PlainRule => rule((value) => isEmail(value.trim()), text);
-export const phoneRule = (text: string): PlainRule => rule(isWholePhone, text);
-const shortestPassword = 6;
-export const passwordRule = (text: string): PlainRule =>
-  rule((value) => value.length >= shortestPassword, text);
-export const patternRule = (pattern: RegExp, text: string): PlainRule =>
-  rule((value) => pattern.test(value), text);
+export const emailRule = (text: string): PlainRule => rule(wholeEmail(text));
+export const phoneRule = (text: string): PlainRule => rule(wholePhone(text));
+export const passwordRule = (text: string): PlainRule => rule(longPassword(text));
+export const patternRule = (pattern: RegExp, text: string): PlainRule => rule(matching(pattern, text));
 
 /** The same as in another field of the form. */
 export const sameAs =
   (field: string, text: string) =>
   ({ getFieldValue }: { getFieldValue: (name: string) => unknown }): PlainRule =>
-    rule((value) => value === getFieldValue(field), text);
+    rule(same(() => getFieldValue(field), text));

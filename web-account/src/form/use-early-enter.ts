@@ -9,7 +9,7 @@ interface EarlyEnter {
 }
 
 /**
- * Browsers send no form whose button is disabled, and do not say why: whoever presses Enter in one can be told what it needs.
+ * Browsers send no form whose button is disabled, and do not say why: a person who presses Enter in one can be told what it needs.
  *
  * @param needed names of fields without which the form cannot be sent
  */

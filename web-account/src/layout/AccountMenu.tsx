@@ -3,7 +3,7 @@ import { lazyPart, useSession, useSites } from '@shop/web-kit';
 import styles from './AccountLayout.module.css';
 import { layoutTexts as texts } from './layout.texts.ts';
 
-/** Whoever comes to sign in does not wait for it. */
+/** Loaded apart, so that the sign-in screen does not wait for it. */
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
 /** The customer's own menu, or the way back to the shop for everybody else. */

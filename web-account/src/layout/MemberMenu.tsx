@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@shop/ui-kit';
 import { SignOutDialog, useSites, type SessionUser } from '@shop/web-kit';
+import { AntdArea } from './AntdArea.tsx';
 import { paths } from '../paths.ts';
 import { nameOf } from '../people/name-of.ts';
 import styles from './AccountLayout.module.css';
@@ -26,7 +27,7 @@ export function MemberMenu({ user }: MemberMenuProps) {
     { key: 'out', label: texts.signOut, danger: true, onClick: () => setIsLeaving(true) },
   ];
   return (
-    <>
+    <AntdArea>
       <Dropdown menu={{ items }} placement="bottomRight" trigger={['click']}>
         <Button aria-haspopup="menu" aria-label={`${texts.menu}: ${nameOf(user)}`} type="text">
           <Icon name="account" />
@@ -36,9 +37,9 @@ export function MemberMenu({ user }: MemberMenuProps) {
       <SignOutDialog
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
-        // Whoever has left on purpose is not asked back to the screen that they were on.
+        // After signing out on purpose nobody is led back to the screen that they were on.
         onSignedOut={() => void navigate(paths.signIn())}
       />
-    </>
+    </AntdArea>
   );
 }

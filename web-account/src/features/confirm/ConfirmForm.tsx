@@ -10,7 +10,7 @@ import { confirmTexts as texts } from './confirm.texts.ts';
 export const codePattern = /^[A-Z][A-Za-z\d]{5}$/;
 
 interface ConfirmFormProps {
-  /** From the address; whoever comes without one writes it here. */
+  /** From the address; without one it is typed here. */
   email: string;
   code: string;
   /** The sign-up was begun in another browser: the password chosen there is asked for too. */

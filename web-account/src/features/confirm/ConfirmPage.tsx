@@ -16,7 +16,7 @@ import {
 import { confirmTexts as texts } from './confirm.texts.ts';
 import { ResendCode } from './ResendCode.tsx';
 
-/** The letter leads here with the code in the address; without it the person writes it. */
+/** The e-mail leads here with the code in the address; without it the person writes it. */
 export function ConfirmPage() {
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';

@@ -7,12 +7,12 @@ import { CardScreen } from '../../layout/CardScreen.tsx';
 import { nameOf } from '../../people/name-of.ts';
 import styles from './Connect.module.css';
 import { isSafeReturn, type ConnectRequest } from './connect-request.ts';
-import { answerApp, type ConnectQuestion, type Decision } from './connect.queries.ts';
+import { answerApp, type ConsentRequest, type Decision } from './connect.queries.ts';
 import { connectFailures, connectTexts as texts } from './connect.texts.ts';
 
 interface ConsentCardProps {
   request: ConnectRequest;
-  question: ConnectQuestion;
+  question: ConsentRequest;
 }
 
 class UnsafeReturn extends Error {

@@ -2,11 +2,11 @@ import {
   approveConnectRequest,
   describeConnectRequestOptions,
   refuseConnectRequest,
-  type ConnectQuestion,
+  type ConsentRequest,
 } from '@shop/api-client';
 import type { ConnectRequest } from './connect-request.ts';
 
-export type { ConnectQuestion };
+export type { ConsentRequest };
 
 export const connectQuestion = (request: ConnectRequest) =>
   describeConnectRequestOptions({ query: { ...request } });

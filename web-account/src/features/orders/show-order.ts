@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
 export const showDay = (at: string): string => day.format(new Date(at));
-/** By the clock of whoever looks: so long they have, and so long ago it was. */
+/** By the clock of the browser: so long they have, and so long ago it was. */
 export const showMoment = (at: string): string => moment.format(new Date(at));
 export const showTime = (at: string): string => time.format(new Date(at));
 export const showRoubles = (roubles: number): string => formatMoney(roublesToKopecks(roubles));

@@ -43,7 +43,7 @@ describe('the profile over which something else opens', () => {
     expect(await screen.findByText('Другой экран')).toBeTruthy();
   });
 
-  it('lets go of whoever changed nothing', async () => {
+  it('does not ask when nothing was changed', async () => {
     opened = await openProfile();
     await act(() => opened?.goTo('/user/profile/orders'));
     expect(screen.getByText('Другой экран')).toBeTruthy();

@@ -13,7 +13,7 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** The letter with the code is on its way afterwards. @throws UnexpectedAnswer */
+/** The e-mail with the code is on its way afterwards. @throws UnexpectedAnswer */
 export async function register(body: Registration): Promise<void> {
   const { data } = await signUp({ body, throwOnError: true });
   const { user }: Partial<SignedUp> = data;

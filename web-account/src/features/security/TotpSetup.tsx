@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 import { secondFactorTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
-interface CodeOfAppProps {
+interface TotpSetupProps {
   /** For typing, and for scanning as an `otpauth:` address. */
   secret: string;
   address: string;
@@ -13,7 +13,7 @@ interface CodeOfAppProps {
 const longestTyped = 7;
 
 /** The secret for the app, and the code by which the app shows that it has it. */
-export function TotpSetup({ secret, address }: CodeOfAppProps) {
+export function TotpSetup({ secret, address }: TotpSetupProps) {
   return (
     <>
       <p>{texts.scan}</p>

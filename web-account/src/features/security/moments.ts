@@ -8,5 +8,5 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 });
 
 export const showDay = (at: string): string => day.format(new Date(at));
-/** By the clock of whoever looks: it is about what they did themselves. */
+/** By the clock of the browser: it is about what they did themselves. */
 export const showMoment = (at: string): string => moment.format(new Date(at));

@@ -1,14 +1,15 @@
-import { Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { given, wholePhone } from '../../form/field-checks.ts';
 import { FormError } from '../../form/FormError.tsx';
-import { phoneRule, required } from '../../form/field-rules.ts';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { useEarlyEnter } from '../../form/use-early-enter.ts';
+import { usePlainForm } from '../../form/use-plain-form.ts';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
-import { PhoneField } from '../../people/PhoneField.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { PhoneInput } from './PhoneInput.tsx';
 import type { Credentials } from './sign-in.queries.ts';
 import { signInTexts as texts } from './sign-in.texts.ts';
+import { SignInButton } from './SignInButton.tsx';
+import { SignInField } from './SignInField.tsx';
 
 interface PasswordStepProps {
   isSending: boolean;
@@ -16,11 +17,23 @@ interface PasswordStepProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
+const noCredentials = { phone: '', password: '' };
+const checks = {
+  phone: [given(texts.phoneMissing), wholePhone(texts.phoneWrong)],
+  password: [given(texts.passwordMissing)],
+};
+
 export function PasswordStep({ isSending, failure, onSubmit }: PasswordStepProps) {
   // The address to come back to goes along.
   const { search } = useLocation();
-  const [form] = Form.useForm<Credentials>();
-  const { isEarly, handlers } = useEarlyEnter(form, ['phone', 'password']);
+  const { form, field, isReady, isEarly } = usePlainForm({
+    initial: noCredentials,
+    checks,
+    onSubmit,
+  });
+  const { fieldError: phoneError, ...phone } = field('phone');
+  const { fieldError: passwordError, ...password } = field('password');
+
   return (
     <CardScreen
       foot={
@@ -31,28 +44,18 @@ export function PasswordStep({ isSending, failure, onSubmit }: PasswordStepProps
       }
       title={texts.title}
     >
-      <Form<Credentials>
-        form={form}
-        layout="vertical"
-        name="sign-in"
-        onFinish={onSubmit}
-        requiredMark={false}
-        size="large"
-        {...handlers}
-      >
-        <Form.Item
-          label={texts.phone}
-          name="phone"
-          rules={[required(texts.phoneMissing), phoneRule(texts.phoneWrong)]}
-        >
-          <PhoneField />
-        </Form.Item>
-        <Form.Item label={texts.password} name="password" rules={[required(texts.passwordMissing)]}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
+      <form {...form}>
+        <SignInField fieldError={phoneError} id="sign-in_phone" label={texts.phone}>
+          {(input) => <PhoneInput {...input} {...phone} />}
+        </SignInField>
+        <SignInField fieldError={passwordError} id="sign-in_password" label={texts.password}>
+          {(input) => <PasswordInput {...input} {...password} />}
+        </SignInField>
         <FormError text={isEarly ? texts.bothMissing : failure} />
-        <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
-      </Form>
+        <SignInButton isReady={isReady} isSending={isSending}>
+          {texts.submit}
+        </SignInButton>
+      </form>
     </CardScreen>
   );
 }

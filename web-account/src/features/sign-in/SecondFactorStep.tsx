@@ -1,9 +1,11 @@
-import { Button, Form, Input } from 'antd';
+import { given } from '../../form/field-checks.ts';
 import { FormError } from '../../form/FormError.tsx';
-import { required } from '../../form/field-rules.ts';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { usePlainForm } from '../../form/use-plain-form.ts';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { secondFactorTexts as texts } from './sign-in.texts.ts';
+import { SignInButton } from './SignInButton.tsx';
+import { SignInField } from './SignInField.tsx';
+import styles from './SignInForm.module.css';
 
 interface SecondFactorStepProps {
   isSending: boolean;
@@ -12,30 +14,46 @@ interface SecondFactorStepProps {
   onBack: () => void;
 }
 
+const noCode = { code: '' };
+const checks = { code: [given(texts.codeMissing)] };
+
 export function SecondFactorStep({ isSending, failure, onSubmit, onBack }: SecondFactorStepProps) {
+  const { form, field, isReady } = usePlainForm({
+    initial: noCode,
+    checks,
+    onSubmit: ({ code }) => onSubmit(code.replace(/\s/g, '')),
+  });
+  const { value, fieldError, onChange } = field('code');
   return (
     <CardScreen
       foot={
-        <Button onClick={onBack} type="link">
+        <button className={styles['back']} onClick={onBack} type="button">
           {texts.back}
-        </Button>
+        </button>
       }
       lead={texts.lead}
       title={texts.title}
     >
-      <Form<{ code: string }>
-        layout="vertical"
-        name="second-factor"
-        onFinish={({ code }) => onSubmit(code.replace(/\s/g, ''))}
-        requiredMark={false}
-        size="large"
-      >
-        <Form.Item label={texts.code} name="code" rules={[required(texts.codeMissing)]}>
-          <Input autoComplete="one-time-code" autoFocus maxLength={40} spellCheck={false} />
-        </Form.Item>
+      <form {...form}>
+        <SignInField fieldError={fieldError} id="second-factor_code" label={texts.code}>
+          {(input) => (
+            <input
+              autoComplete="one-time-code"
+              autoFocus
+              className={styles['input']}
+              maxLength={40}
+              onChange={({ target }) => onChange(target.value)}
+              spellCheck={false}
+              value={value}
+              {...input}
+            />
+          )}
+        </SignInField>
         <FormError text={failure} />
-        <SubmitButton loading={isSending}>{texts.submit}</SubmitButton>
-      </Form>
+        <SignInButton isReady={isReady} isSending={isSending}>
+          {texts.submit}
+        </SignInButton>
+      </form>
     </CardScreen>
   );
 }

@@ -43,6 +43,9 @@ const press = async (name: string): Promise<void> => {
   fireEvent.click(button);
 };
 const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
+function formAround(name: string): HTMLFormElement {
+  return field(name).form!;
+}
 async function signIn(): Promise<void> {
   type('Телефон', '89123456789');
   type('Пароль', 'secret');
@@ -79,11 +82,28 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the phone as digits, and whoever is let in is a member from then on', async () => {
+  it('sends the phone as digits, and the session begins with the answer', async () => {
     signingIn(welcome);
     await signIn();
     await waitFor(() => expect(pageSession.current().status).toBe('member'));
     expect(sent).toEqual([{ phone: '79123456789', password: 'secret' }]);
+  });
+
+  it('is not sent when its button is got around', async () => {
+    signingIn(welcome);
+    type('Телефон', '89123456789');
+    fireEvent.submit(formAround('Телефон'));
+    await signIn();
+    await waitFor(() => expect(pageSession.current().status).toBe('member'));
+    expect(sent).toEqual([{ phone: '79123456789', password: 'secret' }]);
+  });
+
+  it('is sent once, though it is sent again before the answer', async () => {
+    signingIn(welcome);
+    await signIn();
+    fireEvent.submit(formAround('Телефон'));
+    await waitFor(() => expect(pageSession.current().status).toBe('member'));
+    expect(sent).toHaveLength(1);
   });
 
   it('hands the way back on to the neighbouring screens', () => {

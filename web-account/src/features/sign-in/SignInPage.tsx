@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { pageSession } from '@shop/web-kit';
 import { needsSecondFactor, signInFailureText } from './sign-in-failure.ts';
@@ -7,13 +7,18 @@ import { signInFailures } from './sign-in.texts.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 
-/** Whoever has signed in is led on by the guard before this screen. */
+/** The guard before this screen leads signed-in people on. */
 export function SignInPage() {
   const [approved, setApproved] = useState<Credentials | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  // Told apart here and not by what is drawn: a second Enter may come before the first one has shown.
+  const isUnderWay = useRef(false);
   const signingIn = useMutation({
     mutationFn: openSession,
     onMutate: () => setFailure(null),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
     onSuccess: (answer) => {
       if (!pageSession.signIn(answer)) setFailure(signInFailures.noCookies);
     },
@@ -22,9 +27,14 @@ export function SignInPage() {
       else setFailure(signInFailureText(error));
     },
   });
+  const send = (credentials: Credentials): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    signingIn.mutate(credentials);
+  };
   const step = { isSending: signingIn.isPending, failure };
 
-  if (approved === null) return <PasswordStep {...step} onSubmit={signingIn.mutate} />;
+  if (approved === null) return <PasswordStep {...step} onSubmit={send} />;
   return (
     <SecondFactorStep
       {...step}
@@ -32,7 +42,7 @@ export function SignInPage() {
         setApproved(null);
         setFailure(null);
       }}
-      onSubmit={(code) => signingIn.mutate({ ...approved, code })}
+      onSubmit={(code) => send({ ...approved, code })}
     />
   );
 }

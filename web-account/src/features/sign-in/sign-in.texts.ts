@@ -5,6 +5,7 @@ export const signInTexts = {
   phoneWrong: 'Введите корректный номер телефона',
   password: 'Пароль',
   passwordMissing: 'Укажите пароль',
+  showPassword: 'Показать пароль',
   bothMissing: 'Необходимо заполнить оба поля',
   submit: 'Войти',
   toRegistration: 'Создать аккаунт',

@@ -26,7 +26,7 @@ export function useCaptcha(holder: RefObject<HTMLElement | null>): Captcha {
   useEffect(() => {
     const placed = placeWidget(holder.current, kind, siteKey);
     widget.current = placed;
-    // Whoever presses the button learns of a failure; here there is nobody to tell.
+    // A failure is shown when the button is pressed; here there is nothing to show it on.
     placed?.catch(() => (widget.current = null));
     return () => {
       widget.current = null;

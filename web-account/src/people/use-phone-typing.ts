@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { numberOf, placeAfterDigits, readTyped, showOwn } from './masked-phone.ts';
+import { countryOfNumber, phoneCountries, phoneCountry, type PhoneCountry } from './phone-countries.ts';
+
+interface PhoneTyping {
+  country: PhoneCountry;
+  /** The number without the country's code, as it is shown. */
+  shown: string;
+  choose: (country: string) => void;
+  take: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * A phone that takes the shape of its country while it is typed; the caret stays beside the digit that was just written.
+ *
+ * @param value digits with the country's code, as far as they are typed; empty without any
+ * @param input where it is typed
+ */
+export function usePhoneTyping(
+  value: string,
+  onChange: ((value: string) => void) | undefined,
+  input: RefObject<HTMLInputElement | null>,
+): PhoneTyping {
+  const [chosen, setChosen] = useState(() => countryOfNumber(value).id);
+  const country = phoneCountry(chosen);
+  const code = country.prefix.slice(1);
+  const own = value.startsWith(code) ? value.slice(code.length) : '';
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const place = caret.current;
+    caret.current = null;
+    if (place !== null) input.current?.setSelectionRange(place, place);
+  });
+
+  return {
+    country,
+    shown: showOwn(own, country),
+    take({ target }) {
+      const text = target.value;
+      const place = target.selectionStart ?? text.length;
+      const typed = readTyped(text, country);
+      const left = readTyped(text.slice(0, place), country).own.length;
+      caret.current = place >= text.length ? null : placeAfterDigits(showOwn(typed.own, typed.country), left);
+      setChosen(typed.country.id);
+      onChange?.(numberOf(typed.own, typed.country));
+    },
+    choose(name) {
+      const next = phoneCountries.find(({ id }) => id === name) ?? country;
+      setChosen(next.id);
+      onChange?.(numberOf(own, next));
+    },
+  };
+}
