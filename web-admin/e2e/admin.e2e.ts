@@ -46,6 +46,7 @@ async function profileOf(who: typeof staff): Promise<BrowserContext> {
 test('the back office starts, and remembers whether its menu is folded', async () => {
   const context = await profileOf(staff);
   const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const watch = watchPage(page);
   await page.goto(`${shop.admin}/`);
   await page.waitForURL(`${shop.admin}/admin`);

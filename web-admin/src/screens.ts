@@ -12,8 +12,10 @@ const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).P
 
 const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
 
-/** Stands above every screen: what goes on for a while, whoever leaves the screen on which it began. */
-export const Notices = lazyPart(async () => (await import('./features/orders/runs/RunsStrip.tsx')).RunsStrip);
+/** Stands above every screen: what goes on for a while, also when the screen on which it began is left. */
+export const Notices = lazyPart(
+  async () => (await import('./features/orders/OrderNotices.tsx')).OrderNotices,
+);
 
 /** Every screen of the back office. */
 export const screens: readonly Screen[] = [
@@ -30,6 +32,8 @@ export const screens: readonly Screen[] = [
     section: 'orders',
     permission: 'viewUserOrders',
     keywords: ['покупки', 'продажи'],
+    isUsedMost: true,
+    prefetch: async () => (await import('./features/orders/prefetch-orders.ts')).prefetchOrders,
     lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
   }),
   defineScreen({
@@ -44,7 +48,8 @@ export const screens: readonly Screen[] = [
     path: paths.newOrder(),
     title: 'Новый заказ',
     section: 'orders',
-    permission: 'changeOrderStatus',
+    // People who may see the workshop's board only are not shown who buys.
+    permission: { allOf: ['viewUserOrders', 'changeOrderStatus'] },
     keywords: ['создать', 'ручной', 'вручную'],
     lazy: async () => (await import('./features/orders/manual-order/ManualOrderPage.tsx')).ManualOrderPage,
   }),

@@ -5,9 +5,11 @@ import {
   accessibilityViolations,
   eventually,
   launchBrowser,
+  moveByKey,
   signInAs,
   startShop,
   takeScreenshots,
+  waitUntilClicksCount,
   type BrowserShop,
 } from '@shop/testing';
 
@@ -86,9 +88,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
     // By keys.
     await drawer.getByRole('button', { name: `Переместить: ${kit(1)}` }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${kit(1)}: место 5 из 5`).waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowUp');
-    await page.getByText(`${kit(1)}: место 4 из 5`).waitFor({ state: 'attached' });
+    await moveByKey(page, 'ArrowUp', [`${kit(1)}: место 5 из 5`, `${kit(1)}: место 4 из 5`]);
     await page.keyboard.press('Space');
     await rowsOf(page).nth(3).getByText(kit(1)).waitFor();
     await expectNumbers(rowsOf(page), '54312');
@@ -112,6 +112,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
     await page.getByText(`${kit(1)}: место 2 из 5`).waitFor({ state: 'attached' });
     await page.mouse.up();
+    await waitUntilClicksCount(page);
     await rowsOf(page).nth(1).getByText(kit(1)).waitFor();
     await expectNumbers(rowsOf(page), '21543');
 

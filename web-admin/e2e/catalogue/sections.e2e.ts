@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   launchBrowser,
+  moveByKey,
   signInAs,
   startShop,
   takeScreenshots,
@@ -84,17 +85,16 @@ test('a category is made, ordered by keyboard, renamed for good and deleted', as
     await page.getByText('Эта ссылка уже занята').first().waitFor();
     await page.getByLabel('Ссылка', { exact: true }).fill('home');
     await page.getByRole('button', { name: 'Создать категорию' }).click();
-    await page.getByText('Категория успешно создана.').waitFor();
+    await page
+      .getByText('Категория успешно создана. Вы будете перенаправлены на страницу редактирования')
+      .waitFor();
     await page.waitForURL(/categories\/[0-9a-f]{24}$/);
     await page.getByRole('heading', { name: 'Футболка «Заря» 77' }).first().waitFor();
 
     const handle = page.getByRole('button', { name: 'Переместить: Пледы' });
     await handle.focus();
     await page.keyboard.press('Space');
-    // The row listens to arrows once it is picked up.
-    await page.getByText('Пледы: место 2 из 2').waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowUp');
-    await page.getByText('Пледы: место 1 из 2').waitFor({ state: 'attached' });
+    await moveByKey(page, 'ArrowUp', ['Пледы: место 2 из 2', 'Пледы: место 1 из 2']);
     await page.keyboard.press('Space');
     await page.getByLabel('Ссылка', { exact: true }).fill('house');
     await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -7,9 +7,11 @@ import {
   aGuestCheckout,
   eventually,
   launchBrowser,
+  moveByKey,
   orderAsGuest,
   signInAs,
   startShop,
+  waitUntilClicksCount,
   watchPage,
   type BrowserShop,
 } from '@shop/testing';
@@ -73,6 +75,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + 80, { steps: 8 });
   await page.mouse.up();
+  await waitUntilClicksCount(page);
 }
 
 /** The same with a finger. */
@@ -87,6 +90,7 @@ async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void>
   await touch('touchStart', x, y);
   for (let step = 1; step <= 8; step++) await touch('touchMove', x + ((toX - x) * step) / 8, y + step * 4);
   await touch('touchEnd', toX, y);
+  await waitUntilClicksCount(page);
 }
 
 /** How many pages a printed document has. */
@@ -120,10 +124,7 @@ test('cards are moved by mouse, by keys and in part, taken back, and a defect is
   const handle = handles(column(page, 'В обработке')).first();
   await handle.focus();
   await page.keyboard.press('Space');
-  // The card listens to arrows once it is picked up.
-  await page.getByText('Колонка «В обработке».').waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('Колонка «В пошиве».').waitFor({ state: 'attached' });
+  await moveByKey(page, 'ArrowRight', ['Колонка «В обработке».', 'Колонка «В пошиве».']);
   await page.keyboard.press('Space');
   await cards(page, 'В пошиве', 1);
 

@@ -85,8 +85,7 @@ test('staff see what was bought in what, narrow it down by the address, and open
   await drawer.getByRole('checkbox', { name: `Заказ ${firstNumber}` }).check();
   await drawer.getByRole('button', { name: 'Изменить статус (1)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый статус' });
-  await dialog.getByRole('combobox').click();
-  await page.locator('.ant-select-dropdown').getByTitle('В пошиве').click();
+  await dialog.getByRole('radio', { name: 'В пошиве' }).check();
   await dialog.getByRole('button', { name: 'Изменить' }).click();
   await drawer.getByText(/В пошиве/).waitFor();
 

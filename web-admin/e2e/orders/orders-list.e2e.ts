@@ -40,7 +40,7 @@ after(async () => {
 
 let placed = 100_000;
 
-/** Buys a hoodie as a guest and pays for it at the practice bank, or not; gives the order's number: the shop counts from here. */
+/** Buys a hoodie as a guest and pays for it at the sandbox bank, or not; gives the order's number: the shop counts from here. */
 async function buy(isPaid: boolean): Promise<number> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
   placed += 1;
@@ -89,8 +89,7 @@ const tick = (page: Page, number: number | undefined) =>
 async function chooseStatus(page: Page, label: string): Promise<ReturnType<Page['getByRole']>> {
   await page.getByRole('button', { name: 'Изменить статус' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый статус' });
-  await dialog.getByRole('combobox').click();
-  await page.locator('.ant-select-dropdown').getByTitle(label).click();
+  await dialog.getByRole('radio', { name: label }).check();
   return dialog;
 }
 

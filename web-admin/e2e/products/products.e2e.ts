@@ -103,7 +103,8 @@ test('a product is created with several photos, and is in the shop and in its se
   await page.getByLabel('Стоимость, руб.').fill('5490');
   await page.getByRole('checkbox', { name: 'Чёрный' }).check();
   await page.getByRole('checkbox', { name: 'Белый' }).check();
-  await page.getByRole('checkbox', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: 'Все размеры' }).click();
+  assert.ok(await page.getByRole('checkbox', { name: '3XL', exact: true }).isChecked());
   const files = [
     await photo(page, 'black-1.png', '#101010'),
     await photo(page, 'white-1.png', '#fafafa'),
@@ -182,6 +183,15 @@ test('a price is changed in the list; products are hidden, deleted and restored'
   await settings.getByRole('checkbox', { name: 'Скрытый товар' }).uncheck();
   await settings.getByRole('button', { name: 'Принять' }).click();
   await settings.waitFor({ state: 'hidden' });
+  await eventually(async () => assert.ok(await isInShop(title)), 2_000);
+
+  // The same for many by one button, and back.
+  await page.getByRole('checkbox', { name: title, exact: false }).first().check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Скрыть' }).click();
+  await page.getByText('Скрыто из магазина: 1 товар').waitFor();
+  await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByText('Товары снова в магазине').waitFor();
   await eventually(async () => assert.ok(await isInShop(title)), 2_000);
 
   await page.getByRole('checkbox', { name: title, exact: false }).first().check();

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { confirmAction } from '@shop/admin-kit';
@@ -27,6 +27,11 @@ const screens: readonly Screen[] = [
     title: 'Все заказы',
     section: 'orders',
     permission: 'viewUserOrders',
+    isUsedMost: true,
+    prefetch: async () => {
+      brought('что спрашивает заказы');
+      return async () => undefined;
+    },
     lazy: screenOf('Список заказов'),
   }),
   defineScreen({
@@ -40,6 +45,7 @@ const screens: readonly Screen[] = [
     title: 'Промокоды',
     section: 'marketing',
     permission: 'editShopItems',
+    isUsedMost: true,
     lazy: screenOf('Список промокодов'),
   }),
 ];
@@ -84,6 +90,18 @@ describe('the frame of the back office', () => {
     expect(sections().queryByText('Маркетинг')).toBeNull();
   });
 
+  it('fetches ahead where staff spend their day, for those who may see it', async () => {
+    await open('/admin', 'viewUserOrders');
+    await waitFor(() => expect(brought).toHaveBeenCalledWith('Список заказов'), { timeout: 5_000 });
+    expect(brought).toHaveBeenCalledWith('что спрашивает заказы');
+    expect(brought).not.toHaveBeenCalledWith('Один заказ');
+    cleanup();
+    brought.mockClear();
+    await open('/admin', 'editShopItems');
+    await waitFor(() => expect(brought).toHaveBeenCalledWith('Список промокодов'), { timeout: 5_000 });
+    expect(brought).not.toHaveBeenCalledWith('Список заказов');
+  });
+
   it('names a screen in its header and in the tab, and leads back up', async () => {
     const router = await open('/admin/orders/7', 'viewUserOrders');
     await screen.findByText('Один заказ');
@@ -104,7 +122,7 @@ describe('the frame of the back office', () => {
   it('says inside of itself that a right is missing, and does not fetch the screen', async () => {
     await open('/admin/marketing/promos', 'viewUserOrders');
     expect((await screen.findByRole('alert')).textContent).toContain('У вас недостаточно прав.');
-    expect(brought).not.toHaveBeenCalled();
+    expect(brought).not.toHaveBeenCalledWith('Список промокодов');
     expect(sections().getByRole('link', { name: 'Все заказы' })).toBeTruthy();
   });
 

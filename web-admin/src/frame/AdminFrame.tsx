@@ -17,6 +17,7 @@ import { screenAt } from './screen-map.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useScreensAhead } from './use-screens-ahead.ts';
 import { useScreens } from './use-screens.ts';
 import styles from './AdminFrame.module.css';
 
@@ -38,6 +39,7 @@ export function AdminFrame({ Notices }: AdminFrameProps) {
 function Frame({ Notices }: AdminFrameProps) {
   const { screens, pathname } = useScreens();
   const isNarrow = useIsNarrow();
+  useScreensAhead();
   return (
     <div className={styles['site']}>
       <SkipLink />

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Menu, type MenuProps } from 'antd';
 import { Link } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Screen } from './define-screen.ts';
+import { prefetchScreen } from './prefetch-screens.ts';
 import { readClosedSections, rememberClosedSections } from './remembered-menu.ts';
 import { activeItemOf, sidebarOf, type SidebarSection } from './screen-map.ts';
 import { sectionIcons } from './section-icons.tsx';
@@ -54,14 +57,25 @@ function toItem({ name, title, screens }: SidebarSection): Item {
   const [first] = screens;
   // The start is a screen and no section.
   if (name === 'start' && first)
-    return { key: first.path, icon, label: <Link to={first.path}>{title}</Link>, title };
+    return { key: first.path, icon, label: <ScreenLink screen={first}>{title}</ScreenLink>, title };
   return {
     key: name,
     icon,
     label: title,
     children: screens.map((screen) => ({
       key: screen.path,
-      label: <Link to={screen.path}>{screen.title}</Link>,
+      label: <ScreenLink screen={screen}>{screen.title}</ScreenLink>,
     })),
   };
+}
+
+/** A person who points at a screen is about to open it: what it shows first is on its way by then. */
+function ScreenLink({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const queries = useQueryClient();
+  const prefetch = (): void => void prefetchScreen(screen, queries, '');
+  return (
+    <Link onPointerDown={prefetch} onPointerEnter={prefetch} to={screen.path}>
+      {children}
+    </Link>
+  );
 }

@@ -1,9 +1,16 @@
 const foldedKey = 'sidebar-desktop';
 const closedKey = 'sidebar-closed-sections';
 
-/** The sidebar of a desktop shows icons alone. A phone has a drawer, which is always whole. */
+/** Beside a whole sidebar a window of this width cuts the tables. */
+const small = '(width < 1400px)';
+
+/**
+ * The sidebar of a desktop shows icons alone: where that was chosen, and in a small window until it is chosen otherwise. A phone has a
+ * drawer, which is always whole.
+ */
 export function isSidebarFolded(): boolean {
-  return read(foldedKey) === 'collapsed';
+  const chosen = read(foldedKey);
+  return chosen === null ? matchMedia(small).matches : chosen === 'collapsed';
 }
 
 export function rememberFolded(isFolded: boolean): void {

@@ -9,7 +9,7 @@ import { ScreensContext } from './use-screens.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Ant Design comes with it: a guest, who is led to the sign-in, does not wait for that. */
-const AdminFrame = lazyPart(async () => (await import('./AdminFrame.tsx')).AdminFrame);
+export const AdminFrame = lazyPart(async () => (await import('./AdminFrame.tsx')).AdminFrame);
 
 /** A screen with those that open over it. */
 function toRoute(screen: Screen, screens: readonly Screen[]): RouteObject {

@@ -58,6 +58,14 @@ describe('the map of the back office', () => {
 });
 
 describe('the sidebar', () => {
+  it('shows the workshop its board and no other screen of orders', () => {
+    const orders = (...permissions: Permission[]) =>
+      sidebarOf(screens, rights(...permissions)).find(({ name }) => name === 'orders')?.screens ?? [];
+    expect(titles(orders('changeOrderStatus'))).toEqual(['Доска цеха']);
+    expect(titles(orders('viewUserOrders'))).not.toContain('Новый заказ');
+    expect(titles(orders('viewUserOrders', 'changeOrderStatus'))).toContain('Новый заказ');
+  });
+
   it('has no screen without the right to it, and no section without a screen', () => {
     const shown = sidebarOf(sample, rights('viewUserOrders'));
     expect(shown.map(({ title, screens: inside }) => [title, ...titles(inside)])).toEqual([

@@ -11,8 +11,12 @@ export interface SidebarSection {
   screens: readonly Screen[];
 }
 
-export const maySee = ({ permission }: Screen, permissions: Permissions): boolean =>
-  permission === undefined || [permission].flat().some((one) => permissions.has(one));
+export function maySee({ permission }: Screen, permissions: Permissions): boolean {
+  if (permission === undefined) return true;
+  if (typeof permission === 'object' && 'allOf' in permission)
+    return permission.allOf.every((one) => permissions.has(one));
+  return [permission].flat().some((one) => permissions.has(one));
+}
 
 /** What stands in the sidebar for somebody with these rights. */
 export function sidebarOf(screens: readonly Screen[], permissions: Permissions): SidebarSection[] {

@@ -1,6 +1,6 @@
-import { StrictMode, type ComponentProps } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createQueryClient,
@@ -8,22 +8,35 @@ import {
   readPageSites,
   SessionProvider,
   SitesContext,
+  type LazyPart,
 } from '@shop/web-kit';
+import type { Screen } from './define-screen.ts';
+import { prefetchAddress } from './prefetch-screens.ts';
+import { AdminFrame, adminRoutes } from './routes.tsx';
 
-/** Draws the back office into the page. */
-export function startAdmin(router: ComponentProps<typeof RouterProvider>['router']): void {
+/**
+ * Draws the back office into the page.
+ *
+ * @param Notices what stands above every screen
+ */
+export function startAdmin(screens: readonly Screen[], Notices?: LazyPart<object>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   followNewBuilds();
-  createRoot(root).render(
-    <StrictMode>
-      <SitesContext value={readPageSites()}>
-        <QueryClientProvider client={createQueryClient()}>
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </QueryClientProvider>
-      </SitesContext>
-    </StrictMode>,
-  );
+  const queries = createQueryClient();
+  const router = createBrowserRouter(adminRoutes(screens, Notices));
+  const draw = (): void =>
+    createRoot(root).render(
+      <StrictMode>
+        <SitesContext value={readPageSites()}>
+          <QueryClientProvider client={queries}>
+            <SessionProvider>
+              <RouterProvider router={router} />
+            </SessionProvider>
+          </QueryClientProvider>
+        </SitesContext>
+      </StrictMode>,
+    );
+  // Until then the outline stands that came with the page.
+  void prefetchAddress(screens, queries, [AdminFrame, ...(Notices ? [Notices] : [])]).then(draw);
 }

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { DragBoard, useLiveEvents, type BoardColumn } from '@shop/admin-kit';
+import { DragBoard, LoadFailure, useLiveEvents, type BoardColumn } from '@shop/admin-kit';
 import { adminStatusLabel, boardStatuses, type BoardStatus } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { boardQuery, keyOf, nameOf, type BoardCard } from './board.queries.ts';
@@ -36,12 +35,7 @@ export function BoardPage() {
   const chosen = [...ticked].flatMap((key) => byKey.get(key) ?? []);
 
   if (query.isError && !query.data)
-    return (
-      <div className={styles['state']} role="alert">
-        <p>{texts.failed}</p>
-        <Button onClick={() => void query.refetch()}>{texts.again}</Button>
-      </div>
-    );
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} title={texts.failed} />;
   if (!query.data)
     return (
       <div aria-label={texts.loading} className={styles['state']} role="status">

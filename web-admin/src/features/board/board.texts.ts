@@ -12,7 +12,6 @@ export const boardTexts = {
   search: 'Товар, цвет или размер',
   onlyLate: 'Только просроченные',
   failed: 'Не удалось загрузить доску',
-  again: 'Попробовать ещё раз',
   loading: 'Загружаем доску',
   empty: 'Шить и печатать сейчас нечего. Оплаченные заказы появятся здесь сами.',
   cut: (shown: number, total: number) => `Показаны ${shown} самых срочных из ${countOf(total, cards)}`,

@@ -14,5 +14,5 @@ it.each([
 });
 
 it('a day is told as Moscow has it', () => {
-  expect(dayText('2026-12-09T21:30:00Z')).toBe('10 дек.');
+  expect(dayText('2026-12-09T21:30:00Z')).toBe('10\u00a0дек');
 });

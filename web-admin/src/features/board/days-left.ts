@@ -1,3 +1,5 @@
+import { shortDay } from '@shop/domain';
+
 const dayMs = 86_400_000;
 const moscowMs = 3 * 3_600_000;
 
@@ -7,7 +9,5 @@ export function daysLeft(until: Date, now: Date): number {
   return dayOf(until) - dayOf(now);
 }
 
-const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' });
-
-/** The day of a moment in Moscow: «10 дек.». */
-export const dayText = (at: string): string => day.format(new Date(at));
+/** The day of a moment in Moscow: «10 дек». */
+export const dayText = (at: string): string => shortDay(new Date(at));

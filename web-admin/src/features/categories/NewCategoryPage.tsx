@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EditForm, FormPage, useEditForm, type Edited } from '@shop/admin-kit';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
-import { NewThingBar } from '../../catalogue/NewThingBar.tsx';
+import { CreateFormBar } from '../../catalogue/CreateFormBar.tsx';
 import { paths } from '../../paths.ts';
 import { addCategory, categoriesQuery } from './categories.queries.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
@@ -47,11 +47,11 @@ function NewCategoryForm({ loaded }: { loaded: Edited<CategoryValues> }) {
   return (
     <EditForm
       bar={
-        <NewThingBar edit={edit}>
+        <CreateFormBar edit={edit}>
           <Button htmlType="submit" loading={edit.isSaving} type="primary">
             {edit.isSaving ? texts.creating : texts.create}
           </Button>
-        </NewThingBar>
+        </CreateFormBar>
       }
       edit={edit}
     >

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { EditForm, FormDrawer, useEditForm, type Edited } from '@shop/admin-kit';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
-import { NewThingBar } from '../../catalogue/NewThingBar.tsx';
+import { CreateFormBar } from '../../catalogue/CreateFormBar.tsx';
 import { paths } from '../../paths.ts';
 import { CollectionFields, collectionFieldTexts } from './CollectionFields.tsx';
 import { addCollection, collectionsQuery } from './collections.queries.ts';
@@ -42,11 +42,11 @@ function NewCollectionForm({ loaded, search }: { loaded: Edited<CollectionValues
   return (
     <EditForm
       bar={
-        <NewThingBar edit={edit}>
+        <CreateFormBar edit={edit}>
           <Button htmlType="submit" loading={edit.isSaving} type="primary">
             {texts.create}
           </Button>
-        </NewThingBar>
+        </CreateFormBar>
       }
       edit={edit}
     >

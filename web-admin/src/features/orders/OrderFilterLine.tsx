@@ -1,30 +1,35 @@
-import { Button, Input, Select } from 'antd';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { apiErrorText, ListSearch, RemoteSelect, useIsPhone } from '@shop/admin-kit';
+import { Button, Input, Segmented, Select } from 'antd';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { ListSearch, RemoteSelect, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
-import { showToast } from '@shop/web-kit';
+import { joinClasses } from '@shop/ui-kit';
 import { writeOption } from './chosen-option.ts';
 import {
   periodLabels,
+  periodOf,
   periods,
   readCustomer,
   traitLabels,
   traits,
   type OrderFilters,
 } from './orders.filters.ts';
+import { ExportButton } from './exports/ExportButton.tsx';
 import { findCustomers } from './find-customers.ts';
-import { saveOrdersFile } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import styles from './orders.module.css';
 
-interface OrderFilterLineProps {
+interface FilterProps {
   filters: OrderFilters;
   onChange: (filters: Partial<OrderFilters>) => void;
 }
 
+interface OrderFilterLineProps extends FilterProps {
+  /** How many orders the list has; undefined as long as nobody knows. */
+  total: number | undefined;
+}
+
 /** Search and filters over the list; on phones behind a button. */
-export function OrderFilterLine({ filters, onChange }: OrderFilterLineProps) {
+export function OrderFilterLine({ filters, onChange, total }: OrderFilterLineProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,79 +42,107 @@ export function OrderFilterLine({ filters, onChange }: OrderFilterLineProps) {
           {isOpen ? 'Скрыть фильтры' : 'Показать фильтры'}
         </Button>
       ) : null}
-      {isPhone && !isOpen ? null : <Choices filters={filters} onChange={onChange} />}
+      {isPhone && !isOpen ? null : <Choices filters={filters} onChange={onChange} total={total} />}
     </>
   );
 }
 
-function Choices({ filters, onChange }: OrderFilterLineProps) {
+function Choices({ filters, onChange, total }: OrderFilterLineProps) {
   return (
     <>
-      <Input.Search
-        allowClear
-        aria-label={texts.address}
-        className={styles['address'] ?? ''}
-        defaultValue={filters.address}
-        key={filters.address}
-        onSearch={(address) => onChange({ address: address.trim() })}
-        placeholder={texts.address}
-      />
-      <div className={styles['user']}>
-        <RemoteSelect
-          aria-label={texts.user}
-          failed={texts.usersFailed}
-          limit={5}
-          onChange={(user) => onChange({ user: writeOption(user) })}
-          placeholder={texts.user}
-          queryKey={['order-customers']}
-          search={findCustomers}
-          value={readCustomer(filters.user)}
+      <Later className={styles['address']}>
+        <Input.Search
+          allowClear
+          aria-label={texts.address}
+          className={styles['address'] ?? ''}
+          defaultValue={filters.address}
+          key={filters.address}
+          onSearch={(address) => onChange({ address: address.trim() })}
+          placeholder={texts.address}
         />
+      </Later>
+      <div className={styles['user']}>
+        <Later>
+          <RemoteSelect
+            aria-label={texts.user}
+            failed={texts.usersFailed}
+            limit={5}
+            onChange={(user) => onChange({ user: writeOption(user) })}
+            placeholder={texts.user}
+            queryKey={['order-customers']}
+            search={findCustomers}
+            value={readCustomer(filters.user)}
+          />
+        </Later>
       </div>
-      <Select
-        aria-label={texts.period}
-        className={styles['choice'] ?? ''}
-        onChange={(period) => onChange({ period })}
-        options={periods.map((value) => ({ value, label: periodLabels[value] }))}
-        value={filters.period}
-      />
+      <ExportButton filters={filters} total={total} />
+      <Periods filters={filters} onChange={onChange} />
       {filters.period === 'own' ? <Days filters={filters} onChange={onChange} /> : null}
-      <Select
-        aria-label={texts.status}
-        className={styles['choice'] ?? ''}
-        onChange={(status) => onChange({ status: status === 'all' ? null : status })}
-        options={[
-          { value: 'all' as const, label: texts.allStatuses },
-          ...adminStatuses.map((value) => ({ value, label: adminStatusLabel(value) })),
-        ]}
-        value={filters.status ?? ('all' as const)}
-      />
-      <Select
-        allowClear
-        aria-label={texts.money}
-        className={styles['choice'] ?? ''}
-        onChange={(money) => onChange({ money: money ?? null })}
-        options={moneyStates.map((value) => ({ value, label: moneyStateLabel(value) }))}
-        placeholder={texts.money}
-        value={filters.money}
-      />
-      <Select
-        allowClear
-        aria-label={texts.traits}
-        className={styles['traits'] ?? ''}
-        maxTagCount="responsive"
-        mode="multiple"
-        onChange={(chosen) => onChange({ traits: chosen })}
-        options={traits.map((value) => ({ value, label: traitLabels[value] }))}
-        placeholder={texts.traits}
-        value={filters.traits}
-      />
-      <ExportButton filters={filters} />
+      <Later className={styles['choice']}>
+        <Select
+          aria-label={texts.status}
+          className={styles['choice'] ?? ''}
+          onChange={(status) => onChange({ status: status === 'all' ? null : status })}
+          options={[
+            { value: 'all' as const, label: texts.allStatuses },
+            ...adminStatuses.map((value) => ({ value, label: adminStatusLabel(value) })),
+          ]}
+          value={filters.status ?? ('all' as const)}
+        />
+      </Later>
+      <Later className={styles['choice']}>
+        <Select
+          allowClear
+          aria-label={texts.money}
+          className={styles['choice'] ?? ''}
+          onChange={(money) => onChange({ money: money ?? null })}
+          options={moneyStates.map((value) => ({ value, label: moneyStateLabel(value) }))}
+          placeholder={texts.money}
+          value={filters.money}
+        />
+      </Later>
+      <Later className={styles['traits']}>
+        <Select
+          allowClear
+          aria-label={texts.traits}
+          className={styles['traits'] ?? ''}
+          maxTagCount="responsive"
+          mode="multiple"
+          onChange={(chosen) => onChange({ traits: chosen })}
+          options={traits.map((value) => ({ value, label: traitLabels[value] }))}
+          placeholder={texts.traits}
+          value={filters.traits}
+        />
+      </Later>
     </>
   );
 }
 
-function Days({ filters, onChange }: OrderFilterLineProps) {
+/**
+ * A field that comes a moment after the rows, with its place kept for it: Ant Design's fields measure themselves when they are drawn, and
+ * each has the browser lay out the whole page for that.
+ */
+function Later({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const isDue = useDeferredValue(true, false);
+  return isDue ? children : <span aria-hidden className={joinClasses(className, styles['place'])} />;
+}
+
+/** In sight and one click away; a phone has no room for that. */
+function Periods({ filters, onChange }: FilterProps) {
+  const isPhone = useIsPhone();
+  const choice = {
+    'aria-label': texts.period,
+    options: periods.map((value) => ({ value, label: periodLabels[value] })),
+    value: periodOf(filters),
+  };
+  if (isPhone)
+    return (
+      <Select {...choice} className={styles['choice'] ?? ''} onChange={(period) => onChange({ period })} />
+    );
+  return <Segmented {...choice} onChange={(period) => onChange({ period })} />;
+}
+
+function Days({ filters, onChange }: FilterProps) {
   return (
     <>
       <Input
@@ -127,24 +160,5 @@ function Days({ filters, onChange }: OrderFilterLineProps) {
         value={filters.to ?? ''}
       />
     </>
-  );
-}
-
-function ExportButton({ filters }: Pick<OrderFilterLineProps, 'filters'>) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await saveOrdersFile(filters);
-    } catch (error) {
-      showToast(apiErrorText(error), 'failure');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button icon={<Download aria-hidden size={16} />} loading={isBusy} onClick={() => void save()}>
-      {texts.export}
-    </Button>
   );
 }

@@ -50,7 +50,13 @@ export function OrdersPage() {
         {...(bulk && { bulk })}
         columns={ordersColumns}
         filterTexts={orderFilterTexts}
-        filters={<OrderFilterLine filters={filters} onChange={(change) => set({ filters: change })} />}
+        filters={
+          <OrderFilterLine
+            filters={filters}
+            onChange={(change) => set({ filters: change })}
+            total={query.data?.total}
+          />
+        }
         forms={texts.forms}
         id="orders"
         label={texts.label}

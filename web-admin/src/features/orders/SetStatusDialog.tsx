@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import { apiErrorText, FormDialog } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, type AdminStatus } from '@shop/domain';
 import { ordersTexts } from './orders.texts.ts';
@@ -41,7 +41,7 @@ interface Values {
   isSilent?: boolean;
 }
 
-/** Sets the status of orders, and says beforehand how many buyers will get a letter of it. */
+/** Sets the status of orders, and says beforehand how many buyers will get an e-mail of it. */
 export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogProps) {
   const [form] = Form.useForm<Values>();
   const [chosen, setChosen] = useState<Partial<Values>>({});
@@ -82,9 +82,9 @@ export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogPro
       title={texts.title}
     >
       <Form.Item label={texts.field} name="status" rules={[{ required: true, message: 'Выберите статус' }]}>
-        <Select
-          listHeight={320}
+        <Radio.Group
           options={adminStatuses.map((value) => ({ value, label: adminStatusLabel(value) }))}
+          vertical
         />
       </Form.Item>
       <Form.Item name="isSilent" valuePropName="checked">

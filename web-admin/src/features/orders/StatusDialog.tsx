@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ordersKey, sendStatus } from './orders.queries.ts';
 import { ordersTexts } from './orders.texts.ts';
-import { sayResult } from './say-result.tsx';
+import { sayResult } from './say-result.ts';
 import { SetStatusDialog } from './SetStatusDialog.tsx';
 
 interface StatusDialogProps {

@@ -1,4 +1,4 @@
-import type { OrderFilters } from './orders.filters.ts';
+import type { Period } from './orders.filters.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -8,7 +8,7 @@ const moscowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }
 
 /** From when to when the orders of a list were placed; a day is one of Moscow's. Null: without a bound. */
 export function orderDates(
-  { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
+  { period, from, to }: { period: Period; from: string | null; to: string | null },
   now: Date,
 ): [from: string | null, to: string | null] {
   if (period === 'all') return [null, null];

@@ -5,9 +5,9 @@ import {
   deliveryTypes,
   formatMoney,
   formatPhone,
-  moneyStateLabel,
   roublesToKopecks,
 } from '@shop/domain';
+import { MoneyTag } from './MoneyTag.tsx';
 import { OrderStatusBar } from './OrderStatusBar.tsx';
 import { ago } from './ago.ts';
 import type { ordersSchema } from './orders.filters.ts';
@@ -19,19 +19,22 @@ type Field = (typeof ordersSchema.sortBy)[number];
 
 const { columns: heads, none } = texts;
 
-/** The columns of the specification; the rest is shown by the menu of columns, and on phones in the sheet. */
+/**
+ * The columns of the specification; the rest is shown by the menu of columns, and on phones in the sheet. Together they are as wide as
+ * what a window of 1,440 px leaves beside the whole sidebar, and one of 1,200 px beside the folded one.
+ */
 export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
   {
     key: 'order',
     title: heads.order,
-    width: 110,
+    width: 76,
     sortBy: 'orderId',
     render: ({ orderId }) => <span className={styles['numberCell']}>{orderId}</span>,
   },
   {
     key: 'date',
     title: heads.date,
-    width: 132,
+    width: 112,
     sortBy: 'createdBy',
     render: ({ createdBy }) => <Moment at={createdBy} />,
   },
@@ -42,26 +45,26 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
     sortBy: 'adminStatus',
     render: (row) => <OrderStatusBar isLate={isLate(row)} status={row.adminStatus} />,
   },
-  { key: 'products', title: heads.products, render: (row) => <Titles row={row} /> },
+  { key: 'products', title: heads.products, minWidth: 88, render: (row) => <Titles row={row} /> },
   {
     key: 'amount',
     title: heads.amount,
-    width: 132,
+    width: 126,
     align: 'end',
     sortBy: 'amount',
     render: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
   },
-  { key: 'money', title: heads.money, width: 120, render: ({ money }) => moneyStateLabel(money) },
+  { key: 'money', title: heads.money, width: 94, render: ({ money }) => <MoneyTag state={money} /> },
   {
     key: 'delivery',
     title: heads.delivery,
-    width: 110,
+    width: 98,
     sortBy: 'delivery_type',
     firstDirection: 'asc',
     render: ({ delivery_type: type }) => deliveryText(type),
   },
-  { key: 'buyer', title: heads.buyer, width: 160, render: buyerName },
-  { key: 'phone', title: heads.phone, width: 160, isHiddenAtFirst: true, render: phoneOf },
+  { key: 'buyer', title: heads.buyer, width: 110, render: BuyerName },
+  { key: 'phone', title: heads.phone, width: 166, render: phoneOf },
   {
     key: 'email',
     title: heads.email,
@@ -121,6 +124,12 @@ function addressOf({ delivery_address: { index, address } }: OrderRow): string {
 function deliveryText(type: string): string {
   const known = deliveryTypes.find((one) => one === type);
   return known ? deliveryName(known) : type;
+}
+
+/** A name is seldom as short as its column. */
+function BuyerName(row: OrderRow) {
+  const name = buyerName(row);
+  return <span title={name}>{name}</span>;
 }
 
 function Titles({ row }: { row: OrderRow }) {

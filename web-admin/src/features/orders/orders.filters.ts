@@ -19,6 +19,9 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   own: 'Свои даты',
 };
 
+/** On the list as it opens: seven days, and all the time for who looks for something that they know. */
+const usualPeriod = 'auto';
+
 export const traits = [
   'overdue',
   'comment',
@@ -40,12 +43,12 @@ export const traitLabels: Readonly<Record<Trait, string>> = {
   deleted: 'Удалённые',
 };
 
-/** What the address of the list says. It opens with the orders of the last seven days. */
+/** What the address of the list says. It opens with the orders of the last seven days; a search goes over all of them. */
 export const ordersSchema = listSchema({
   filters: z.object({
     search: z.string().trim().max(longestSearch).default(''),
     address: z.string().trim().max(longestSearch).default(''),
-    period: z.enum(periods).default('7'),
+    period: z.enum([usualPeriod, ...periods]).default(usualPeriod),
     from: day,
     to: day,
     status: z.enum(adminStatuses).nullable().default(null),
@@ -64,6 +67,17 @@ export const ordersSchema = listSchema({
   size: 10,
 });
 
+/** The time that a list covers; days that were chosen hold for a search as well. */
+export function periodOf({
+  period,
+  search,
+  address,
+  user,
+}: Pick<OrderFilters, 'period' | 'search' | 'address' | 'user'>): Period {
+  if (period !== usualPeriod) return period;
+  return search === '' && address === '' && user === '' ? '7' : 'all';
+}
+
 /** A saved view names a customer by id alone: nobody else should read a name there. */
 export function readCustomer(text: string): RemoteOption | null {
   const option = readOption(text);
@@ -75,7 +89,7 @@ export type OrderFilters = typeof ordersSchema.defaults;
 export const orderFilterTexts: FilterTexts<OrderFilters> = {
   search: (text) => `Поиск: ${text}`,
   address: (text) => `Адрес: ${text}`,
-  period: (period) => `Когда: ${periodLabels[period]}`,
+  period: (period) => `Когда: ${period === usualPeriod ? '' : periodLabels[period]}`,
   from: (from) => `С ${from ?? ''}`,
   to: (to) => `По ${to ?? ''}`,
   status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,

@@ -13,7 +13,7 @@ import type { AdminStatus } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { readOption } from './chosen-option.ts';
 import { orderDates } from './order-dates.ts';
-import type { OrderFilters, ordersSchema } from './orders.filters.ts';
+import { periodOf, type OrderFilters, type ordersSchema } from './orders.filters.ts';
 
 export type OrderRow = StaffOrderRow;
 export type OrderPage = StaffOrderPage;
@@ -37,7 +37,7 @@ export function filtersBody(filters: OrderFilters) {
   return {
     orderSearchTerm: search,
     orderAddressSearchTerm: address,
-    dateRange: orderDates(filters, new Date()),
+    dateRange: orderDates({ ...filters, period: periodOf(filters) }, new Date()),
     selectedStatus: status ?? ('all' as const),
     selectedUserId: readOption(user)?.value ?? null,
     money,

@@ -20,7 +20,6 @@ export const ordersTexts = {
   allStatuses: 'Все',
   money: 'Деньги',
   traits: 'Признаки',
-  export: 'Скачать CSV',
   open: 'Открыть',
   showNew: (count: number) => `Показать ${countOf(count, fresh)}`,
   none: 'Нет',
@@ -60,11 +59,6 @@ export const ordersTexts = {
     counting: 'Считаем…',
     done: 'Статусы заказов успешно изменены',
     failed: 'Не удалось изменить статусы заказов',
-  },
-  result: {
-    title: (changed: number, total: number) => `Изменено ${changed} из ${total}`,
-    row: (number: number | null, reason: string | null) => `№${number ?? '—'}: ${reason ?? ''}`,
-    close: 'Понятно',
   },
   deletion: {
     action: 'Удалить',

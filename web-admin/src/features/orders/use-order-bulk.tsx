@@ -21,7 +21,7 @@ import {
 import { ordersTexts as texts } from './orders.texts.ts';
 import { PrintOrders } from './print/PrintOrders.tsx';
 import { printTexts } from './print/print.texts.ts';
-import { sayResult } from './say-result.tsx';
+import { sayResult } from './say-result.ts';
 import { useAllOrders } from './runs/use-all-orders.tsx';
 import { SetStatusDialog, type StatusSubject } from './SetStatusDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';

@@ -36,7 +36,7 @@ export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly 
   };
   useLiveEvents(['order_changed'], { onEvent: pollLater, onReload: pollLater });
   useEffect(() => {
-    // Whoever comes back to the page sees what has changed meanwhile.
+    // A page that becomes visible again shows what has changed meanwhile.
     const onShown = (): void => {
       if (!document.hidden) void queries.invalidateQueries({ queryKey });
     };

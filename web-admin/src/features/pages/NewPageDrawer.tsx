@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { EditForm, FormDrawer, useEditForm, type Edited } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
-import { NewThingBar } from '../../catalogue/NewThingBar.tsx';
+import { CreateFormBar } from '../../catalogue/CreateFormBar.tsx';
 import { paths } from '../../paths.ts';
 import { PageFields, pageFieldTexts } from './PageFields.tsx';
 import { addPage, pagesQuery } from './pages.queries.ts';
@@ -50,11 +50,11 @@ function NewPageForm({ loaded, search }: { loaded: Edited<PageValues>; search: s
   return (
     <EditForm
       bar={
-        <NewThingBar edit={edit}>
+        <CreateFormBar edit={edit}>
           <Button htmlType="submit" loading={edit.isSaving} type="primary">
             {texts.create}
           </Button>
-        </NewThingBar>
+        </CreateFormBar>
       }
       edit={edit}
     >

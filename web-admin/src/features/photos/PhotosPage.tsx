@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { apiErrorText } from '@shop/admin-kit';
+import { apiErrorText, LoadFailure } from '@shop/admin-kit';
 import { cardClass, joinClasses } from '@shop/ui-kit';
 import { showToast, useSites } from '@shop/web-kit';
 import { ImageSlot } from '../../catalogue/ImageSlot.tsx';
@@ -61,7 +61,9 @@ export function PhotosPage() {
 
   return (
     <div className={styles['screen']}>
-      {query.isError ? <Alert role="alert" showIcon title={texts.loadFailed} type="error" /> : null}
+      {query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} title={texts.loadFailed} />
+      ) : null}
       <section className={joinClasses(cardClass(), styles['sheet'])}>
         <p className={styles['help']}>{mayEdit ? texts.help : texts.noRight}</p>
         <div className={styles['slots']}>

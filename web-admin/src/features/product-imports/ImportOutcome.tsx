@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, RotateCcw, Undo2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { saveFailedRows } from './imports.queries.ts';
 import { importRowsSchema, rowOutcomes, type RowOutcome } from './imports.schema.ts';
 import { countText, importTexts as texts } from './imports.texts.ts';
 import { ImportRows } from './ImportRows.tsx';
+import { PicturesField } from './PicturesField.tsx';
 import { useImportSteps } from './use-import-steps.ts';
 import styles from './imports.module.css';
 
@@ -66,15 +68,20 @@ function CheckedActions({ record, onEdit }: Omit<ImportOutcomeProps, 'askedAt'>)
 
 function AppliedActions({ record, askedAt }: Omit<ImportOutcomeProps, 'onEdit'>) {
   const { begin, undo, isPending } = useImportSteps(record);
+  const [isSending, setSending] = useState(false);
   const { counts, undoUntil } = record;
   const isWritten = counts.created + counts.changed > 0;
   const mayUndo = undoUntil !== null && Date.parse(undoUntil) > askedAt;
   if (!isWritten && counts.failed === 0) return null;
   return (
     <>
+      {counts.failed > 0 ? (
+        <PicturesField help={texts.pictures.helpAfter} onSending={setSending} record={record} />
+      ) : null}
       <div className={styles['actions']}>
         {counts.failed > 0 ? (
           <Button
+            disabled={isSending}
             icon={<RotateCcw aria-hidden size={16} />}
             loading={isPending}
             onClick={() => begin({ step: 'retry' })}

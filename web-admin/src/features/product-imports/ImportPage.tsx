@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link, useParams } from 'react-router-dom';
-import { Moment } from '@shop/admin-kit';
+import { LoadFailure, Moment } from '@shop/admin-kit';
 import type { ProductImport } from '@shop/api-client';
 import { countOf } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
@@ -47,10 +46,10 @@ export function ImportPage() {
 function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const failure = parseApiError(error);
   const isMissing = failure.kind === 'answered' && failure.status === 404;
+  if (!isMissing) return <LoadFailure error={error} onRetry={onAgain} title={texts.failed} />;
   return (
     <div className={styles['failed']} role="alert">
-      <p>{isMissing ? texts.missing : texts.failed}</p>
-      {isMissing ? null : <Button onClick={onAgain}>{texts.again}</Button>}
+      <p>{texts.missing}</p>
     </div>
   );
 }
@@ -61,7 +60,7 @@ interface OneImportProps {
 }
 
 function OneImport({ record, askedAt }: OneImportProps) {
-  const { _id: id, fileName, state, total, createdAt } = record;
+  const { _id: id, fileName, state, total, createdAt, broughtBy } = record;
   const [isMapping, setMapping] = useState(false);
   const isRunning = goesOn(record);
   const queries = useQueryClient();
@@ -83,6 +82,7 @@ function OneImport({ record, askedAt }: OneImportProps) {
           </span>
           <span>{countOf(total, texts.rowForms)}</span>
           <Moment at={createdAt} />
+          {broughtBy === null ? null : <span>{broughtBy}</span>}
         </p>
       </header>
       <StepsLine isMapping={stage === 'mapping'} state={state} />

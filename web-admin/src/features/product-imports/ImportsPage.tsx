@@ -24,6 +24,12 @@ const columns: readonly DataColumn<ProductImport, 'createdAt'>[] = [
     render: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
+    key: 'by',
+    title: texts.columns.by,
+    width: 150,
+    render: ({ broughtBy }) => broughtBy ?? texts.unknownAuthor,
+  },
+  {
     key: 'rows',
     title: texts.columns.rows,
     width: 80,
@@ -49,7 +55,7 @@ const rows: RowSpec<ProductImport> = {
   href: ({ _id }) => paths.productImport(_id),
   phone: {
     title: ({ fileName }) => fileName,
-    note: (one) => [stateText(one), resultText(one)].filter(Boolean).join('. '),
+    note: (one) => [stateText(one), resultText(one), one.broughtBy].filter(Boolean).join('. '),
     aside: ({ createdAt }) => <Moment at={createdAt} />,
   },
 };

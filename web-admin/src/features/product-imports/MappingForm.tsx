@@ -3,6 +3,7 @@ import { Button, Radio, Select } from 'antd';
 import type { ProductImport } from '@shop/api-client';
 import type { ImportField } from './imports.queries.ts';
 import { importTexts } from './imports.texts.ts';
+import { PicturesField } from './PicturesField.tsx';
 import { useImportSteps } from './use-import-steps.ts';
 import styles from './imports.module.css';
 
@@ -20,6 +21,7 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
   const [fields, setFields] = useState(() => record.columns.map(({ field }) => field));
   const [key, setKey] = useState(record.key);
   const [emptyCell, setEmptyCell] = useState(record.emptyCell);
+  const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
   const { begin, isPending } = useImportSteps(record);
   const problems = problemsOf(record, fields, key);
@@ -66,6 +68,7 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
           ]}
           value={emptyCell}
         />
+        <PicturesField help={importTexts.pictures.help} onSending={setSending} record={record} />
       </div>
       {isTried && problems.length > 0 ? (
         <ul className={styles['refused']} id={problemId} role="alert">
@@ -75,7 +78,7 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
         </ul>
       ) : null}
       <div className={styles['actions']}>
-        <Button htmlType="submit" loading={isPending} type="primary">
+        <Button disabled={isSending} htmlType="submit" loading={isPending} type="primary">
           {texts.check}
         </Button>
         {onBack ? <Button onClick={onBack}>{texts.back}</Button> : null}

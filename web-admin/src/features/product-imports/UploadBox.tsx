@@ -92,7 +92,7 @@ function Refused({ message, file, onAgain }: RefusedProps) {
   );
 }
 
-/** Sends one file at a time; whoever leaves the screen breaks it off. */
+/** Sends one file at a time; leaving the screen aborts it. */
 function useUpload(): { sending: Sending; add: (files: readonly File[]) => void } {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>({ kind: 'waiting' });

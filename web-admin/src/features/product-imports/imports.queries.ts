@@ -5,6 +5,7 @@ import {
   listProductImports,
   runProductImport,
   uploadProductImport,
+  uploadProductImportPictures,
   type ProductImport,
   type ProductImportRows,
   type ProductImportStep,
@@ -34,6 +35,14 @@ export const goesOn = ({ state }: Pick<ProductImport, 'state'>): boolean =>
 export async function uploadTable(file: File, signal: AbortSignal): Promise<ProductImport> {
   const { data } = await uploadProductImport({ body: { file }, signal, timeoutMs: longestUploadMs });
   return data;
+}
+
+/** Half a gigabyte over a slow line. */
+const longestArchiveMs = 60 * 60_000;
+
+export async function uploadPictures(id: string, file: File, signal: AbortSignal): Promise<ProductImport> {
+  const options = { path: { id }, body: { file }, signal, timeoutMs: longestArchiveMs };
+  return (await uploadProductImportPictures(options)).data;
 }
 
 export async function runStep(id: string, step: ProductImportStep): Promise<ProductImport> {

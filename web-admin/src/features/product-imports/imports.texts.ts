@@ -8,17 +8,19 @@ const rowForms: PluralForms = ['строка', 'строки', 'строк'];
 const productForms: PluralForms = ['товар', 'товара', 'товаров'];
 const productsOf: PluralForms = ['товара', 'товаров', 'товаров'];
 const withErrors: PluralForms = ['строку с ошибкой', 'строки с ошибками', 'строк с ошибками'];
+const fileForms: PluralForms = ['файл', 'файла', 'файлов'];
 const number = (count: number): string => count.toLocaleString('ru-RU');
 
 export const importTexts = {
   forms,
   rowForms,
   label: 'Загрузки',
+  unknownAuthor: 'неизвестно',
   rowsLabel: 'Строки таблицы',
   open: 'Загрузить таблицу',
   toList: 'Все загрузки',
   toProducts: 'К списку товаров',
-  columns: { file: 'Файл', at: 'Когда', rows: 'Строк', state: 'Состояние', result: 'Итог' },
+  columns: { file: 'Файл', at: 'Когда', by: 'Кто', rows: 'Строк', state: 'Состояние', result: 'Итог' },
   rowColumns: { row: 'Строка', key: 'Товар', outcome: 'Что с ней', details: 'Подробности' },
   list: {
     empty: {
@@ -74,6 +76,20 @@ export const importTexts = {
     twice: (field: string) => `Поле «${field}» выбрано у двух столбцов.`,
     check: 'Проверить',
     back: 'Вернуться к проверке',
+  },
+  pictures: {
+    forms: fileForms,
+    title: 'Фотографии из архива',
+    help: 'Если в таблице фотографии названы именами файлов, приложите ZIP с ними: до 512 МБ и 5000 файлов, каждый до 5 МБ. Вместо имени можно написать путь: «лето/худи.jpg».',
+    helpAfter:
+      'Фотографий не хватило или файл повреждён? Приложите новый ZIP и повторите неудавшиеся строки.',
+    pick: 'Выбрать ZIP',
+    replace: 'Заменить',
+    there: (name: string, files: string) => `${name}: ${files}`,
+    sending: (name: string) => `Отправляем ${name}`,
+    stop: 'Прервать',
+    stopped: 'Отправка прервана.',
+    failed: (name: string) => `${name} не загружен.`,
   },
   running: {
     checking: 'Проверяем таблицу',
@@ -132,7 +148,6 @@ export const importTexts = {
   all: 'Все',
   missing: 'Эта загрузка не найдена. Загрузки хранятся 30 дней.',
   failed: 'Не удалось открыть загрузку',
-  again: 'Повторить',
   rowName: (row: number, key: string) => `Строка ${row}${key === '' ? '' : `: ${key}`}`,
 } as const;
 

@@ -12,6 +12,7 @@ import { countOf, itemTypeLabel, itemTypes } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { money } from './products.columns.tsx';
 import { bulkTexts as bulk, productForms, productsTexts as texts } from './products.texts.ts';
+import { sayResult } from './say-result.ts';
 import { useProductsRefresh } from './use-products-refresh.ts';
 import styles from './ProductsPage.module.css';
 
@@ -22,6 +23,8 @@ interface BulkDialogProps {
   /** The rows in sight: what is shown of how it will be. */
   rows: readonly StaffProduct[];
   collections: readonly Collection[];
+  /** What a ticked product is called, also when its row is on another page. */
+  titleOf: (productId: string) => string | undefined;
   onClose: () => void;
   onDone: () => void;
 }
@@ -40,7 +43,7 @@ function sharedBy(
 }
 
 /** Changes many products at once. What is not touched stays as it is with each of them. */
-export function BulkDialog({ ids, rows, collections, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ ids, rows, collections, titleOf, onClose, onDone }: BulkDialogProps) {
   const [values, setValues] = useState<Values>({});
   const [unit, setUnit] = useState<'percent' | 'sum'>('percent');
   const [amount, setAmount] = useState<number | null>(null);
@@ -57,14 +60,13 @@ export function BulkDialog({ ids, rows, collections, onClose, onDone }: BulkDial
       const { data } = await changeProducts({ body: { productIds: [...ids], versions, values: sent } });
       return data;
     },
-    onSuccess: async ({ results, message }) => {
-      const refused = results.filter(({ outcome }) => outcome === 'refused');
-      if (refused.length === 0) showToast(message, 'success');
-      else
-        showToast(texts.refused(countOf(refused.length, productForms), refused[0]?.message ?? ''), 'failure');
+    onSuccess: async (answer) => {
+      if (sayResult(answer, titleOf).isDone) showToast(answer.message, 'success');
       await refresh();
       onDone();
     },
+    // What came too late to be answered may be done all the same: the list shows how far.
+    onError: refresh,
   });
   const flag = (
     name: 'displayOnMain' | 'isItemAvailable' | 'isFastDelivery',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { EditForm, FormPage } from '@shop/admin-kit';
@@ -35,6 +36,12 @@ function NewProduct() {
     disabledReason: undefined,
     onSaved: () => void navigate(paths.products()),
   });
+  const { form } = edit;
+  useEffect(() => {
+    // A screen that has just been opened is given the focus as a whole; the name takes it from there.
+    const frame = requestAnimationFrame(() => form.focusField('title'));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
   return (
     <EditForm edit={edit}>
       <ProductPreview id={null} />

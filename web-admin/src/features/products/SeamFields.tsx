@@ -1,54 +1,29 @@
+import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { ImageUpload } from '@shop/admin-kit';
 import { productTexts, seamColourPattern } from '@shop/domain';
+import type { ProductValues, SeamValues } from './product-values.ts';
 import { formTexts as texts } from './products.texts.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import styles from './ProductForm.module.css';
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
-export function SeamFields({ onPendingChange }: { onPendingChange: (count: number) => void }) {
+/** So many stand open side by side; more of them are folded, each with its own fields and photos a click away. */
+const maxOpen = 3;
+
+interface SeamFieldsProps {
+  onPendingChange: (count: number) => void;
+}
+
+export function SeamFields({ onPendingChange }: SeamFieldsProps) {
   return (
     <Form.List name="seams">
       {(lines, { add, remove }) => (
         <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
           <legend>{texts.seams}</legend>
-          {lines.map(({ key, name }) => (
-            <div className={styles['seam']} key={key}>
-              <div className={styles['pair']}>
-                <Form.Item
-                  label={texts.seamName}
-                  name={[name, 'name']}
-                  rules={[required(productTexts.seamNameRequired)]}
-                >
-                  <Input maxLength={300} />
-                </Form.Item>
-                <Form.Item
-                  label={texts.seamColour}
-                  name={[name, 'color']}
-                  rules={[
-                    required(productTexts.seamColourRequired),
-                    { pattern: seamColourPattern, message: productTexts.seamColourNotLatin },
-                  ]}
-                >
-                  <Input maxLength={100} />
-                </Form.Item>
-              </div>
-              <Form.Item name={[name, 'photos']}>
-                <ImageUpload
-                  aria-label={texts.seamPhotos(name + 1)}
-                  onPendingChange={onPendingChange}
-                  // Only photos of the product itself keep a description.
-                  tileNote={() => <></>}
-                  upload={uploadPhoto}
-                />
-              </Form.Item>
-              <Button danger icon={<Trash2 aria-hidden size={16} />} onClick={() => remove(name)} type="text">
-                {texts.removeSeam(name + 1)}
-              </Button>
-            </div>
-          ))}
+          <SeamLines lines={lines} onPendingChange={onPendingChange} onRemove={remove} />
           <Button
             icon={<Plus aria-hidden size={16} />}
             onClick={() => add({ name: '', color: '', photos: [] })}
@@ -58,5 +33,94 @@ export function SeamFields({ onPendingChange }: { onPendingChange: (count: numbe
         </fieldset>
       )}
     </Form.List>
+  );
+}
+
+interface Line {
+  key: number;
+  name: number;
+}
+
+interface SeamLinesProps extends SeamFieldsProps {
+  lines: readonly Line[];
+  onRemove: (name: number) => void;
+}
+
+function SeamLines({ lines, onPendingChange, onRemove }: SeamLinesProps) {
+  const form = Form.useFormInstance<ProductValues>();
+  const seamAt = (name: number): SeamValues | undefined => form.getFieldValue(['seams', name]);
+  // What is folded is not checked, so only what is whole is folded, and only what came with the product.
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
+    const whole = lines.filter(({ name }) => isWhole(seamAt(name)));
+    return new Set(lines.length > maxOpen ? whole.map(({ key }) => key) : []);
+  });
+  return lines.map(({ key, name }) => {
+    const seam = seamAt(name);
+    return (
+      <div className={styles['seam']} key={key}>
+        {seam && folded.has(key) ? (
+          <FoldedSeam
+            onOpen={() => setFolded(new Set([...folded].filter((one) => one !== key)))}
+            seam={seam}
+          />
+        ) : (
+          <OpenSeam name={name} onPendingChange={onPendingChange} />
+        )}
+        <Button danger icon={<Trash2 aria-hidden size={16} />} onClick={() => onRemove(name)} type="text">
+          {texts.removeSeam(name + 1)}
+        </Button>
+      </div>
+    );
+  });
+}
+
+const isWhole = (seam: SeamValues | undefined): boolean =>
+  seam !== undefined && seam.name.trim() !== '' && seamColourPattern.test(seam.color);
+
+function FoldedSeam({ seam: { name, color, photos }, onOpen }: { seam: SeamValues; onOpen: () => void }) {
+  return (
+    <div className={styles['folded']}>
+      <span aria-hidden className={styles['dot']} style={{ background: color }} />
+      <span className={styles['foldedName']}>{name}</span>
+      <span className={styles['help']}>{texts.photosOf(photos.length)}</span>
+      <Button aria-label={texts.openSeam(name)} onClick={onOpen} size="small">
+        {texts.edit}
+      </Button>
+    </div>
+  );
+}
+
+function OpenSeam({ name, onPendingChange }: SeamFieldsProps & Pick<Line, 'name'>) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <Form.Item
+          label={texts.seamName}
+          name={[name, 'name']}
+          rules={[required(productTexts.seamNameRequired)]}
+        >
+          <Input maxLength={300} />
+        </Form.Item>
+        <Form.Item
+          label={texts.seamColour}
+          name={[name, 'color']}
+          rules={[
+            required(productTexts.seamColourRequired),
+            { pattern: seamColourPattern, message: productTexts.seamColourNotLatin },
+          ]}
+        >
+          <Input maxLength={100} />
+        </Form.Item>
+      </div>
+      <Form.Item name={[name, 'photos']}>
+        <ImageUpload
+          aria-label={texts.seamPhotos(name + 1)}
+          onPendingChange={onPendingChange}
+          // Only photos of the product itself keep a description.
+          tileNote={() => <></>}
+          upload={uploadPhoto}
+        />
+      </Form.Item>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { formTexts as texts } from './products.texts.ts';
 import styles from './ProductForm.module.css';
 
 interface SwatchesFieldProps {
@@ -13,10 +14,11 @@ interface SwatchesFieldProps {
   hasColour?: boolean;
 }
 
-/** Colours or sizes side by side, each ticked by one click; they are kept in the order of the choice. */
+/** Colours or sizes side by side, each ticked by one click and all of them by one; they are kept in the order of the choice. */
 export function SwatchesField(props: SwatchesFieldProps) {
   const { id, value = [], onChange, label, options, nameOf = (option) => option, hasColour = false } = props;
   const all = [...options, ...value.filter((one) => !options.includes(one))];
+  const isWhole = options.every((option) => value.includes(option));
   return (
     <div aria-label={label} className={styles['swatches']} id={id} role="group">
       {all.map((option) => (
@@ -32,6 +34,9 @@ export function SwatchesField(props: SwatchesFieldProps) {
           {nameOf(option)}
         </Checkbox>
       ))}
+      <Button onClick={() => onChange?.(isWhole ? [] : all)} size="small" type="link">
+        {isWhole ? texts.chooseNone : texts.chooseAll(label)}
+      </Button>
     </div>
   );
 }

@@ -170,5 +170,5 @@ export const namesOfServer: Readonly<Record<string, string>> = {
   ...{ isItemType: 'itemType', Description: 'description', Images: 'photos', Colors: 'colours' },
   ...{ Sizes: 'sizes', defaultSeamTitle: 'defaultSeamTitle', Category: 'category' },
   ...{ publishAt: 'publishAt', hideAt: 'hideAt', discountFrom: 'discountFrom', discountTo: 'discountTo' },
-  ...{ 'Category.additional': 'subcategories', Collection: 'collections' },
+  ...{ 'Category.additional': 'subcategories', Collection: 'collections', Seams: 'seams' },
 };

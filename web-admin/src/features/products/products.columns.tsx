@@ -43,11 +43,18 @@ export function discountOf({ Price, discountPrice }: StaffProduct): string {
   return percent > 0 ? `${money(discountPrice)} (−${percent} %)` : money(discountPrice);
 }
 
+/** A text is seldom as short as its column. */
+const titled = (text: string) => <span title={text}>{text}</span>;
+
+/**
+ * Together they are as wide as what a window of 1,440 px leaves beside the whole sidebar, and one of 1,200 px beside the folded one; the
+ * prices and the type are never cut, the texts have the rest.
+ */
 export const productColumns: readonly ProductColumn[] = [
   {
     key: 'title',
     title: 'Товар',
-    minWidth: 280,
+    minWidth: 172,
     sortBy: 'Title',
     firstDirection: 'asc',
     render: (product) => (
@@ -64,7 +71,9 @@ export const productColumns: readonly ProductColumn[] = [
             width={32}
           />
         )}
-        <span className={styles['title']}>{product.Title}</span>
+        <span className={styles['title']} title={product.Title}>
+          {product.Title}
+        </span>
       </span>
     ),
   },
@@ -72,25 +81,25 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: 'price',
     title: 'Цена',
-    width: 136,
+    width: 132,
     align: 'end',
     sortBy: 'Price',
     render: (product) => <PriceCell product={product} />,
   },
-  { key: 'discount', title: 'Со скидкой', width: 130, align: 'end', render: discountOf },
-  { key: 'category', title: 'Категория', width: 170, render: sectionsOf },
+  { key: 'discount', title: 'Со скидкой', width: 174, align: 'end', render: discountOf },
+  { key: 'category', title: 'Категория', width: 122, render: (product) => titled(sectionsOf(product)) },
   {
     key: 'collection',
     title: 'Коллекция',
-    width: 140,
+    width: 114,
     sortBy: 'Collection',
     firstDirection: 'asc',
-    render: collectionsOf,
+    render: (product) => titled(collectionsOf(product)),
   },
   {
     key: 'orderedTimes',
     title: 'Заказов',
-    width: 100,
+    width: 88,
     align: 'end',
     sortBy: 'OrderedTimes',
     render: ({ OrderedTimes }) => OrderedTimes,
@@ -98,7 +107,7 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: 'type',
     title: 'Тип',
-    width: 190,
+    width: 188,
     sortBy: 'isItemType',
     firstDirection: 'asc',
     // Not in the title: the title is a link, which is called as the product is.

@@ -13,7 +13,6 @@ export const productsTexts = {
   failed: 'Не удалось загрузить продукты',
   incorrect: 'Получены некорректные данные от сервера',
   noCategories: 'Категорий нет',
-  again: 'Попробовать ещё раз',
   categoriesFailed: 'Не удалось загрузить категории',
   create: 'Создать товар',
   noDiscount: 'Скидки нет.',
@@ -49,9 +48,14 @@ export const productsTexts = {
   updated: 'Продукт успешно обновлен',
   priceUpdated: 'Данные продукта успешно обновлены.',
   removedMarkup: (parts: string) => `Из описания убрано то, чего магазин не показывает: ${parts}`,
-  refused: (count: string, reason: string) => `Не изменено: ${count}. ${reason}`,
   priceOf: (title: string) => `Изменить цену: ${title}`,
   revenue: 'Выручка',
+} as const;
+
+/** After many were changed at once. */
+export const resultTexts = {
+  unseen: (id: string) => `Товар ${id}`,
+  nothing: 'Ничего не изменилось: товары уже такие',
 } as const;
 
 export const bulkTexts = {
@@ -61,6 +65,9 @@ export const bulkTexts = {
   hidden: 'Скрытый товар',
   fast: 'Быстрая доставка',
   type: 'Тип товара',
+  hide: 'Скрыть',
+  hiddenMany: (count: string) => `Скрыто из магазина: ${count}`,
+  shownAgain: 'Товары снова в магазине',
   keep: 'Не менять',
   price: 'Цена',
   byPercent: 'на %',
@@ -126,6 +133,8 @@ export const formTexts = {
   addTag: 'Добавить тег',
   removeTag: (position: number) => `Удалить тег ${position}`,
   colours: 'Цвета',
+  chooseAll: (label: string) => `Все ${label.toLowerCase()}`,
+  chooseNone: 'Снять выбор',
   sizes: 'Размеры',
   hasDefaultSeam: 'Продаётся и без параметра',
   defaultSeam: 'Как называется вариант без параметра',
@@ -133,6 +142,9 @@ export const formTexts = {
   seamName: 'Название параметра',
   seamColour: 'Цвет (латиницей)',
   seamPhotos: (position: number) => `Фотографии параметра ${position}`,
+  openSeam: (name: string) => `Изменить параметр «${name}»`,
+  edit: 'Изменить',
+  photosOf: (count: number) => (count === 0 ? 'без фото' : `${count} фото`),
   addSeam: 'Добавить параметр',
   removeSeam: (position: number) => `Удалить параметр ${position}`,
   category: 'Категория',

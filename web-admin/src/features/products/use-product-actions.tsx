@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Copy, CopyPlus, Eye, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, Eye, EyeOff, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { confirmAction, useIsPhone, type BulkAction, type RowAction, type Selection } from '@shop/admin-kit';
 import {
+  changeProducts,
   deleteProducts,
   duplicateProduct,
   restoreProducts,
+  type ChangedProducts,
   type Collection,
   type StaffProduct,
 } from '@shop/api-client';
@@ -14,6 +16,7 @@ import { showToast, useSites } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { productForms, productsTexts as texts } from './products.texts.ts';
+import { sayResult } from './say-result.ts';
 import type { Undo } from './UndoBar.tsx';
 import { bulkTexts } from './products.texts.ts';
 import { useProductsRefresh } from './use-products-refresh.ts';
@@ -40,40 +43,48 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
   const [copied, setCopied] = useState<string | null>(null);
   const { undo, offer } = useUndo();
   useCleared(copied, () => setCopied(null));
+  // Ticked rows of other pages are known from when they were in sight.
+  const seen = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const { _id, Title } of rows) seen.current.set(_id, Title);
+  }, [rows]);
+  const titleOf = useCallback((productId: string) => seen.current.get(productId), []);
 
   const restore = useCallback(
     async (productIds: readonly string[]): Promise<void> => {
-      await restoreProducts({ body: { productIds: [...productIds] } });
-      showToast(texts.restored, 'success');
+      const { data } = await restoreProducts({ body: { productIds: [...productIds] } });
+      if (sayResult(data, titleOf).isDone) showToast(texts.restored, 'success');
       await refresh();
     },
-    [refresh],
+    [refresh, titleOf],
   );
   const remove = useCallback(
     async (productIds: readonly string[]): Promise<void> => {
-      const isConfirmed = await confirmAction({
+      let answer: ChangedProducts | null = null;
+      await confirmAction({
         title: texts.removeQuestion(countOf(productIds.length, productForms)),
         text: texts.removeText,
         confirm: texts.remove,
         isDangerous: true,
         action: async () => {
-          await deleteProducts({ body: { productIds: [...productIds] } }).catch((error: unknown) => {
+          const sent = deleteProducts({ body: { productIds: [...productIds] } });
+          const { data } = await sent.catch((error: unknown) => {
             // The question says the reason.
             showToast(productIds.length === 1 ? texts.removeOneFailed : texts.removeManyFailed, 'failure');
             throw error;
           });
+          answer = data;
         },
       });
-      if (!isConfirmed) return;
+      if (answer === null) return;
       selection.clear();
+      const { changed } = sayResult(answer, titleOf);
       const text =
-        productIds.length === 1
-          ? texts.removedOne
-          : texts.removedMany(countOf(productIds.length, productForms));
-      offer({ text, run: () => void restore(productIds).catch(sayFailed) });
+        productIds.length === 1 ? texts.removedOne : texts.removedMany(countOf(changed.length, productForms));
+      if (changed.length > 0) offer({ text, run: () => void restore(changed).catch(sayFailed) });
       await refresh();
     },
-    [offer, refresh, restore, selection],
+    [offer, refresh, restore, selection, titleOf],
   );
   const copy = useCallback(
     async ({ _id }: StaffProduct): Promise<void> => {
@@ -148,6 +159,34 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
     [copied, copy, duplicate, isPhone, mayAdd, mayRemove, navigate, onView, remove, restore],
   );
 
+  const showAgain = useCallback(
+    async (productIds: readonly string[]): Promise<void> => {
+      const { data } = await changeProducts({
+        body: { productIds: [...productIds], values: { isItemAvailable: true } },
+      });
+      if (sayResult(data, titleOf).isDone) showToast(bulkTexts.shownAgain, 'success');
+      await refresh();
+    },
+    [refresh, titleOf],
+  );
+  const hide = useCallback(
+    async (productIds: readonly string[]): Promise<void> => {
+      const { data } = await changeProducts({
+        body: { productIds: [...productIds], values: { isItemAvailable: false } },
+      });
+      selection.clear();
+      const { changed: hidden } = sayResult(data, titleOf);
+      // Only what was in sight of shoppers before comes back to them.
+      if (hidden.length > 0)
+        offer({
+          text: bulkTexts.hiddenMany(countOf(hidden.length, productForms)),
+          run: () => void showAgain(hidden).catch(sayFailed),
+        });
+      await refresh();
+    },
+    [offer, refresh, selection, showAgain, titleOf],
+  );
+
   const bulkActions = useMemo<readonly BulkAction[]>(
     () => [
       {
@@ -158,6 +197,13 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         run: (keys) => setChosen(keys),
       },
       {
+        key: 'hide',
+        label: bulkTexts.hide,
+        icon: <EyeOff aria-hidden size={16} />,
+        disabledReason: mayEdit ? undefined : texts.noRight,
+        run: (keys) => hide(keys),
+      },
+      {
         key: 'remove',
         label: texts.remove,
         icon: <Trash2 aria-hidden size={16} />,
@@ -166,7 +212,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         run: (keys) => remove(keys),
       },
     ],
-    [mayEdit, mayRemove, remove],
+    [hide, mayEdit, mayRemove, remove],
   );
 
   const dialog =
@@ -180,6 +226,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
           selection.clear();
         }}
         rows={rows}
+        titleOf={titleOf}
       />
     );
   return { actionsOf, bulkActions, dialog, undo };

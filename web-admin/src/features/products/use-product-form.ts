@@ -67,7 +67,8 @@ export function useProductForm({ id, loaded, disabledReason, onSaved }: ProductF
     loaded,
     fields,
     namesOfServer,
-    disabledReason: disabledReason ?? (uploads > 0 ? texts.uploading : undefined),
+    disabledReason,
+    waitReason: uploads > 0 ? texts.uploading : undefined,
     save: async ({ values, version }) => {
       if (id === null) return finish((await createProduct({ body: toNewForm(values) })).data);
       const changes = toChangedForm(base.current, values);

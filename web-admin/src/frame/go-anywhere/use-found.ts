@@ -20,7 +20,7 @@ export interface FoundGroup {
 
 /** Shorter texts fit too much to be worth a question. */
 const shortest = 2;
-/** What was found a moment ago is found again at once, for whoever takes a letter back. */
+/** What was found a moment ago is found again at once when a character is deleted. */
 const staleMs = 10_000;
 
 /** Everything that fits what was typed and that the person may see. What they may not see is not even asked for. */

@@ -21,7 +21,7 @@ interface FiltersProps {
   onFind: () => void;
 }
 
-/** No list offers more: whoever looks for another one goes on typing. */
+/** No list offers more; another one is found by typing on. */
 const maxOptions = 5;
 
 /** What the search is narrowed by; on phones behind a button. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { Link } from 'react-router-dom';
-import { Moment } from '@shop/admin-kit';
+import { LoadFailure, Moment } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
 import { adminStatusLabel, formatMoney, formatPhone, roublesToKopecks } from '@shop/domain';
 import { paths } from '../../../paths.ts';
@@ -15,7 +15,7 @@ const { modal: texts } = detailingTexts;
 
 /** One order at a glance, over the search. */
 export function OrderModal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError } = useQuery(orderQuery(id));
+  const { data, error, isError, refetch } = useQuery(orderQuery(id));
   return (
     <Modal
       footer={<Link to={paths.order(id)}>{texts.open}</Link>}
@@ -23,7 +23,7 @@ export function OrderModal({ id, onClose }: { id: string; onClose: () => void })
       open
       title={data ? texts.title(data.orderId) : ''}
     >
-      {isError ? <p role="alert">{texts.failed}</p> : null}
+      {isError ? <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} /> : null}
       {data ? <Details order={data} /> : null}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Pagination } from 'antd';
-import { Moment } from '@shop/admin-kit';
+import { LoadFailure, Moment } from '@shop/admin-kit';
 import { adminStatusLabel } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { StatusDialog } from '../StatusDialog.tsx';
@@ -26,7 +26,7 @@ export function SoldOrderList({ id, filters, onOpen }: SoldOrderListProps) {
   const [page, setPage] = useState(1);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isChanging, setChanging] = useState(false);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...soldOrdersQuery(filters, id, page),
     placeholderData: keepPreviousData,
   });
@@ -41,11 +41,7 @@ export function SoldOrderList({ id, filters, onOpen }: SoldOrderListProps) {
         <h2 className={styles['heading']}>{texts.ordersTitle}</h2>
         {data ? <span className={styles['soft']}>{texts.orders(data.total)}</span> : null}
       </div>
-      {isError ? (
-        <p role="alert">
-          {texts.failed}. <Button onClick={() => void refetch()}>{texts.again}</Button>
-        </p>
-      ) : null}
+      {isError ? <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} /> : null}
       <div className={styles['bulk']}>
         <Checkbox
           checked={areAllTicked}

@@ -46,7 +46,7 @@ interface SoldQuestion {
 
 export const soldQuery = ({ filters, page, size }: SoldQuestion) =>
   queryOptions({
-    // Begins as the lists of orders do: whoever changes an order changes this.
+    // Begins as the lists of orders do: a change of an order invalidates this, too.
     queryKey: [ordersKey, 'sold', { filters, page, size }],
     queryFn: async ({ signal }): Promise<ListPage<SoldProduct>> => {
       const query = { ...toQuery(filters), page, limit: size };
@@ -89,6 +89,8 @@ export async function saveSoldFile(filters: DetailingFilters): Promise<void> {
     timeoutMs: longestExportMs,
     throwOnError: true,
   });
-  // The call answers a file here, which comes as its text.
-  saveFile('sales.csv', String(data));
+  // The call answers a file here, of which its document says nothing.
+  const file: unknown = data;
+  if (!(file instanceof Blob)) throw new TypeError('The sales did not come as a file');
+  saveFile('sales.csv', file);
 }

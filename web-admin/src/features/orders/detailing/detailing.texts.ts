@@ -42,7 +42,6 @@ export const detailingTexts = {
     tickAll: 'Все заказы на странице',
     changeStatus: 'Изменить статус',
     failed: 'Не удалось загрузить заказы',
-    again: 'Ещё раз',
   },
   modal: {
     title: (number: number) => `Заказ ${number}`,

@@ -11,10 +11,12 @@ import {
   type FieldTexts,
 } from '@shop/admin-kit';
 import { deliveryName, deliveryTypes } from '@shop/domain';
+import { useSession } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { BoughtProduct } from '../products/bought-product.ts';
 import { productsRule } from '../products/check-products.ts';
 import { ProductsEditor } from '../products/ProductsEditor.tsx';
+import { KnownBuyerField } from './KnownBuyerField.tsx';
 import { noOrder, sendManualOrder, sumOfProducts, type ManualOrderValues } from './manual-order-values.ts';
 import { manualOrderTexts as texts } from './manual-order.texts.ts';
 import styles from './ManualOrderPage.module.css';
@@ -80,6 +82,8 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
     apiErrorText: (error) => apiErrorText(error, texts.failed),
     savedText: texts.created,
   });
+  const session = useSession();
+  const mayLookUp = session.status === 'member' && session.permissions.has('viewUserOrders');
   const isIdle = edit.changed.length === 0;
   return (
     <EditForm
@@ -96,6 +100,15 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
       edit={edit}
     >
       <p className={styles['lead']}>{texts.lead}</p>
+      {mayLookUp ? (
+        <KnownBuyerField
+          key={key}
+          onPick={(buyer) => {
+            edit.form.setFieldsValue(buyer);
+            edit.noteChange();
+          }}
+        />
+      ) : null}
       <div className={styles['pair']}>
         <Form.Item label={texts.secondName} name="secondName" rules={[required]}>
           <Input maxLength={100} />

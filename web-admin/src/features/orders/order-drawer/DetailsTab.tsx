@@ -1,58 +1,68 @@
 import { Form, Input, InputNumber } from 'antd';
 import { MomentInput, RoublesInput } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
+import { HistoryTab } from './HistoryTab.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
+import styles from './OrderForm.module.css';
 
-/** Number, time, client, sum, and where the parcel is followed. */
+const latestGroups = 4;
+
+/** Number, time, client, sum, where the parcel is followed, and who changed what last. */
 export function DetailsTab({ order }: { order: StaffOrder }) {
   const { secondName, firstName, middleName, phone, email } = order.userObject;
   const name = [secondName, firstName, middleName].filter(Boolean).join(' ');
   const client = [name || texts.unknown, phone && `+${phone}`, email].filter(Boolean).join(' · ');
   return (
-    <>
-      <Form.Item
-        label={texts.fields.orderId}
-        name="orderId"
-        rules={[{ required: true, message: texts.required }]}
-      >
-        <InputNumber controls={false} max={999_999_999} min={1} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item
-        label={texts.fields.createdBy}
-        name="createdBy"
-        rules={[{ required: true, message: texts.required }]}
-      >
-        <MomentInput />
-      </Form.Item>
-      <Form.Item label={texts.client}>
-        <Input aria-label={texts.client} readOnly value={client} variant="filled" />
-      </Form.Item>
-      <Form.Item
-        label={texts.fields.amount}
-        name="amount"
-        rules={[
-          { required: true, message: texts.required },
-          { type: 'number', max: 10_000_000, message: texts.amountMax },
-        ]}
-      >
-        <RoublesInput min={0} />
-      </Form.Item>
-      <Form.Item label={texts.promo}>
-        <Input
-          aria-label={texts.promo}
-          readOnly
-          value={order.promo?.phrase ?? texts.noPromo}
-          variant="filled"
-        />
-      </Form.Item>
-      <Form.Item extra={texts.trackHint} label={texts.fields.trackId} name="trackId">
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item extra={texts.invoiceHint} label={texts.fields.invoice} name="invoice">
-        <Input maxLength={500} />
-      </Form.Item>
-      <OtherOrders order={order} />
-    </>
+    <div className={styles['withLatest']}>
+      <div>
+        <Form.Item
+          label={texts.fields.orderId}
+          name="orderId"
+          rules={[{ required: true, message: texts.required }]}
+        >
+          <InputNumber controls={false} max={999_999_999} min={1} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          label={texts.fields.createdBy}
+          name="createdBy"
+          rules={[{ required: true, message: texts.required }]}
+        >
+          <MomentInput />
+        </Form.Item>
+        <Form.Item label={texts.client}>
+          <Input aria-label={texts.client} readOnly value={client} variant="filled" />
+        </Form.Item>
+        <Form.Item
+          label={texts.fields.amount}
+          name="amount"
+          rules={[
+            { required: true, message: texts.required },
+            { type: 'number', max: 10_000_000, message: texts.amountMax },
+          ]}
+        >
+          <RoublesInput min={0} />
+        </Form.Item>
+        <Form.Item label={texts.promo}>
+          <Input
+            aria-label={texts.promo}
+            readOnly
+            value={order.promo?.phrase ?? texts.noPromo}
+            variant="filled"
+          />
+        </Form.Item>
+        <Form.Item extra={texts.trackHint} label={texts.fields.trackId} name="trackId">
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item extra={texts.invoiceHint} label={texts.fields.invoice} name="invoice">
+          <Input maxLength={500} />
+        </Form.Item>
+        <OtherOrders order={order} />
+      </div>
+      <section aria-label={texts.latest} className={styles['latest']}>
+        <h3 className={styles['heading']}>{texts.latest}</h3>
+        <HistoryTab id={order._id} limit={latestGroups} />
+      </section>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ interface EmailFormProps {
   onCorrected: (email: string) => Promise<void>;
 }
 
-/** Where letters go, and the way to correct it. Not part of the form around it: it is stored at once, before a letter is sent. */
+/** Where e-mails go, and the way to correct it. Not part of the form around it: it is stored at once, before one is sent. */
 export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import type { OrderHistory } from '@shop/api-client';
-import { Moment } from '@shop/admin-kit';
+import { LoadFailure, Moment } from '@shop/admin-kit';
 import { Skeleton } from '@shop/ui-kit';
-import { groupHistory, shownChange } from './group-history.ts';
+import { groupHistory, shownChange, type HistoryGroup } from './group-history.ts';
 import { orderHistory } from './order.queries.ts';
 import { historyTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
+interface HistoryTabProps {
+  id: string;
+  /** So many groups of what was done last; all of it when absent. */
+  limit?: number;
+}
+
 /** What happened to the order, the newest first, grouped by who did it and when. */
-export function HistoryTab({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery(orderHistory(id));
-  if (data) return <Entries entries={data} />;
-  if (isError)
-    return (
-      <div role="alert">
-        <p>{texts.failed}</p>
-        <Button disabled={false} onClick={() => void refetch()}>
-          {texts.again}
-        </Button>
-      </div>
-    );
+export function HistoryTab({ id, limit }: HistoryTabProps) {
+  const { data, error, isError, refetch } = useQuery(orderHistory(id));
+  if (data) return <Entries groups={groupHistory(data).slice(0, limit)} />;
+  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />;
   return (
     <div aria-label={texts.loading} role="status">
       <Skeleton part="half" />
@@ -29,10 +25,10 @@ export function HistoryTab({ id }: { id: string }) {
   );
 }
 
-function Entries({ entries }: { entries: OrderHistory }) {
+function Entries({ groups }: { groups: readonly HistoryGroup[] }) {
   return (
     <ol className={styles['list']}>
-      {groupHistory(entries).map(({ name, at, entries: some }) => (
+      {groups.map(({ name, at, entries: some }) => (
         <li key={`${name} ${at}`}>
           <p className={styles['who']}>
             <b>{name}</b> · <Moment at={at} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { listOrderMailsOptions, sendMailAgain, type OrderMails } from '@shop/api-client';
-import { apiErrorText, Moment, useLiveEvents } from '@shop/admin-kit';
+import { apiErrorText, LoadFailure, Moment, useLiveEvents } from '@shop/admin-kit';
 import { Skeleton } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { EmailForm } from './EmailForm.tsx';
@@ -21,11 +21,11 @@ interface MailsTabProps {
   onCorrected: (email: string) => Promise<void>;
 }
 
-/** What the buyer was written about the order, when and with what result; letters that are still true can be sent again. */
+/** What the buyer was written about the order, when and with what result; e-mails that are still true can be sent again. */
 export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
   const client = useQueryClient();
   const query = listOrderMailsOptions({ path: { id } });
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...query,
     // The end of a sending is announced to nobody.
     refetchInterval: ({ state }) => (state.data?.mails.some(isUnderWay) ? pollMs : false),
@@ -56,12 +56,7 @@ export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
       {data ? (
         <Mails mails={data} onSend={mayChange ? (mail) => void send(mail) : null} sending={sending} />
       ) : isError ? (
-        <div role="alert">
-          <p>{texts.failed}</p>
-          <Button disabled={false} onClick={() => void refetch()}>
-            {texts.again}
-          </Button>
-        </div>
+        <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />
       ) : (
         <div aria-label={texts.loading} role="status">
           <Skeleton part="half" />

@@ -5,6 +5,7 @@ import { Moment } from '@shop/admin-kit';
 import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import { ExtraPayments } from './ExtraPayments.tsx';
+import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './OrderForm.module.css';
 
@@ -18,7 +19,8 @@ const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles)
 
 /** What was paid and given back, and what the shop owes or lacks. Nothing here moves money but the dialog. */
 export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
-  const [isRefunding, setRefunding] = useState(false);
+  // Open, and with which line of the receipt to begin with.
+  const [refunding, setRefunding] = useState<{ line: number | null } | null>(null);
   const { money, refunds, amount, status, payment_details: payment } = order;
   return (
     <div className={styles['tab']}>
@@ -40,9 +42,12 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
       <Difference money={money} />
       <ExtraPayments mayChange={mayChange} onChanged={onRefunded} order={order} />
       {mayChange && money.refundable > 0 ? (
-        <Button className={styles['start'] ?? ''} onClick={() => setRefunding(true)}>
+        <Button className={styles['start'] ?? ''} onClick={() => setRefunding({ line: null })}>
           {texts.refund}
         </Button>
+      ) : null}
+      {mayChange && money.refundable > 0 ? (
+        <Receipt onRefund={(line) => setRefunding({ line })} receipt={order.receipt} />
       ) : null}
       <h3 className={styles['heading']}>{texts.refunds}</h3>
       {refunds.length === 0 ? <p className={styles['proposed']}>{texts.noRefunds}</p> : null}
@@ -60,12 +65,48 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
         ))}
       </ul>
       <RefundDialog
-        isOpen={isRefunding}
-        onClose={() => setRefunding(false)}
+        firstLine={refunding?.line ?? null}
+        isOpen={refunding !== null}
+        onClose={() => setRefunding(null)}
         onRefunded={onRefunded}
         order={order}
       />
     </div>
+  );
+}
+
+interface ReceiptProps extends Pick<StaffOrder, 'receipt'> {
+  onRefund: (line: number) => void;
+}
+
+/** What was paid for, each line with its way back: one piece of it is what is given back most. */
+function Receipt({ receipt, onRefund }: ReceiptProps) {
+  return (
+    <>
+      <h3 className={styles['heading']}>{texts.receipt}</h3>
+      <ul className={styles['list']}>
+        {receipt.map((line, at) => {
+          const name = nameOfLine(line);
+          return (
+            // The receipts of an order never change, and the server names their lines by their place.
+            <li className={styles['piece']} key={`${name} ${at}`}>
+              <span>
+                {name}
+                <br />
+                <span className={styles['proposed']}>
+                  {texts.ofPieces(piecesLeft(line), sumOf(line.price))}
+                </span>
+              </span>
+              {piecesLeft(line) > 0 ? (
+                <Button aria-label={texts.refundLine(name)} onClick={() => onRefund(at)} size="small">
+                  {texts.refundPiece}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import { paymentStatusLabel } from '@shop/domain';
+import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain';
+import { MoneyTag } from '../MoneyTag.tsx';
 import { OrderStatusBar } from '../OrderStatusBar.tsx';
 import { PrintOrders } from '../print/PrintOrders.tsx';
 import { printTexts } from '../print/print.texts.ts';
 import { StatusDialog } from '../StatusDialog.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
+
+const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 interface OrderStatusProps {
   order: StaffOrder;
@@ -25,6 +28,7 @@ export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
     <div className={styles['state']}>
       <OrderStatusBar isLate={isLate(order)} status={order.adminStatus} />
       <span className={styles['payment']}>{paymentStatusLabel(order.status)}</span>
+      <Difference money={order.money} />
       {mayChange ? (
         <Button disabled={false} onClick={() => setOpen(true)}>
           {texts.changeStatus}
@@ -46,6 +50,12 @@ export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
       ) : null}
     </div>
   );
+}
+
+/** What does not fit between what was paid and what the order costs: nobody has to open «Деньги» to see that. */
+function Difference({ money: { missing, toRefund } }: Pick<StaffOrder, 'money'>) {
+  if (missing > 0) return <MoneyTag state="underpaid" sum={sumOf(missing)} />;
+  return toRefund > 0 ? <MoneyTag state="to-refund" sum={sumOf(toRefund)} /> : null;
 }
 
 const isLate = ({ dueAt }: StaffOrder): boolean => dueAt !== null && Date.parse(dueAt) < Date.now();

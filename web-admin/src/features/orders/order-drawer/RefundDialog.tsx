@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import type { RefundOrderData, StaffOrder } from '@shop/api-client';
 import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { giveBack } from './order.queries.ts';
+import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
 interface RefundDialogProps {
   order: StaffOrder;
   isOpen: boolean;
+  /** A line of the receipt, one piece of which is proposed. */
+  firstLine: number | null;
   onClose: () => void;
   onRefunded: () => Promise<void>;
 }
@@ -25,13 +28,17 @@ interface RefundValues {
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 /** Gives money back: all that is left, pieces of the receipt, or a sum. */
-export function RefundDialog({ order, isOpen, onClose, onRefunded }: RefundDialogProps) {
+export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: RefundDialogProps) {
   const [form] = Form.useForm<RefundValues>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // Of one dialog: pressing again after a lost answer gives nothing back twice. Another content is another refund.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const kind = Form.useWatch('kind', form) ?? 'whole';
+  const kind = Form.useWatch('kind', form) ?? (firstLine === null ? 'whole' : 'lines');
+  const startAnew = (): void => {
+    setFailure(null);
+    setKey(crypto.randomUUID());
+  };
   const send = async (values: RefundValues): Promise<void> => {
     const body = toRefund(values);
     if (!body) return setFailure(texts.linesRequired);
@@ -54,16 +61,16 @@ export function RefundDialog({ order, isOpen, onClose, onRefunded }: RefundDialo
       cancel={texts.cancel}
       error={failure === null ? null : { title: texts.notRefunded, text: failure }}
       form={form}
-      initialValues={{ kind: 'whole', sum: order.money.toRefund > 0 ? order.money.toRefund : null }}
+      initialValues={{
+        ...(firstLine === null ? { kind: 'whole' } : { kind: 'lines', pieces: onePieceOf(firstLine) }),
+        sum: order.money.toRefund > 0 ? order.money.toRefund : null,
+      }}
       isDangerous
       isOpen={isOpen}
       loading={isSending}
       onClose={onClose}
       onSubmit={(values) => void send(values)}
-      onValuesChange={() => {
-        setFailure(null);
-        setKey(crypto.randomUUID());
-      }}
+      onValuesChange={startAnew}
       submit={texts.refundConfirm}
       title={texts.refundTitle(order.orderId)}
     >
@@ -90,6 +97,20 @@ export function RefundDialog({ order, isOpen, onClose, onRefunded }: RefundDialo
       >
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
       </Form.Item>
+      <div aria-label={texts.reasonsLabel} className={styles['reasons']} role="group">
+        {texts.reasons.map((reason) => (
+          <Button
+            key={reason}
+            onClick={() => {
+              form.setFieldValue('reason', reason);
+              startAnew();
+            }}
+            size="small"
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
     </FormDialog>
   );
 }
@@ -97,16 +118,16 @@ export function RefundDialog({ order, isOpen, onClose, onRefunded }: RefundDialo
 function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
   return (
     <ul className={styles['list']}>
-      {receipt.map(({ Title: name, price, left, extraPayment }, at) => {
-        const Title = extraPayment === null ? name : texts.ofExtra(name);
-        const pieces = Math.floor(roublesToKopecks(left) / roublesToKopecks(price));
+      {receipt.map((line, at) => {
+        const Title = nameOfLine(line);
+        const pieces = piecesLeft(line);
         return (
           // The receipts of an order never change, and the server names their lines by their place.
           <li className={styles['piece']} key={`${Title} ${at}`}>
             <span>
               {Title}
               <br />
-              <span className={styles['proposed']}>{texts.ofPieces(pieces, sumOf(price))}</span>
+              <span className={styles['proposed']}>{texts.ofPieces(pieces, sumOf(line.price))}</span>
             </span>
             <Form.Item name={['pieces', at]} noStyle>
               <InputNumber
@@ -123,6 +144,10 @@ function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
     </ul>
   );
 }
+
+/** The lines are named by their place. */
+const onePieceOf = (line: number): (number | null)[] =>
+  Array.from({ length: line + 1 }, (_, at) => (at === line ? 1 : null));
 
 /** Null when no piece was chosen. */
 function toRefund({ kind, sum, pieces = [], reason }: RefundValues): RefundOrderData['body'] | null {

@@ -31,6 +31,7 @@ export const orderTexts = {
     products: 'Товары',
   },
   client: 'Клиент',
+  latest: 'Последние изменения',
   others: 'Другие заказы покупателя',
   promo: 'Промокод',
   noPromo: 'Без промокода',
@@ -79,6 +80,11 @@ export const moneyTexts = {
   done: 'Возврат оформлен',
   pending: 'Платежный сервис подтверждает возврат',
   statuses: { pending: 'Подтверждается', succeeded: 'Возвращено', canceled: 'Не прошел' },
+  receipt: 'За что заплачено',
+  refundPiece: 'Вернуть штуку',
+  refundLine: (title: string) => `Вернуть штуку: ${title}`,
+  reasons: ['Не подошло', 'Брак', 'Нет в наличии', 'Покупатель передумал'],
+  reasonsLabel: 'Частые причины',
   ofExtra: (title: string) => `${title} (доплата)`,
 } as const;
 
@@ -123,7 +129,6 @@ export const notesTexts = {
 
 export const historyTexts = {
   failed: 'Не удалось загрузить историю заказа.',
-  again: 'Попробовать ещё раз',
   loading: 'Загружаем историю',
   empty: '(пусто)',
   was: 'Было',

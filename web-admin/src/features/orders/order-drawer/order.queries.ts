@@ -23,7 +23,7 @@ export async function loadOrder(id: string): Promise<StaffOrder> {
   return data;
 }
 
-/** Corrects where the buyer gets letters. @param version as it was loaded */
+/** Corrects where the buyer gets e-mails. @param version as it was loaded */
 export async function saveEmail(id: string, email: string, version: string): Promise<StaffOrder> {
   const body = { updatedAt: version, userInfo: { Email: email } };
   const { data } = await editOrder({ path: { id }, body, throwOnError: true });

@@ -10,7 +10,7 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-/** At most so many are on offer; whoever looks for another one goes on typing. */
+/** At most so many are on offer; another one is found by typing on. */
 const maxOptions = 5;
 
 /** Picks a product of the catalogue. */
@@ -41,11 +41,13 @@ export function ProductPicker({ isOpen, onPick, onClose }: ProductPickerProps) {
     >
       <Form.Item label={texts.pick} name="product" rules={[{ required: true, message: texts.pickRequired }]}>
         <RemoteSelect
+          autoFocus
           failed={texts.listFailed}
           limit={maxOptions}
           placeholder={texts.pickPlaceholder}
           queryKey={['order-products']}
           search={findProducts}
+          startsOpen
         />
       </Form.Item>
     </FormDialog>

@@ -12,7 +12,7 @@ import { runLeft, runResult, runsTexts as texts, runTitle } from './runs.texts.t
 import { useRunActions } from './use-run-actions.ts';
 import styles from './runs.module.css';
 
-/** So long a result stands there for whoever was away for a moment; later it is found in the journal. */
+/** So long a result stands there for people who were away for a moment; later it is found in the journal. */
 const resultMs = 10 * 60_000;
 
 /** What goes on with many orders, above every screen: it is there after leaving the list and after a reload. */

@@ -20,7 +20,7 @@ interface AllOrdersInput {
 /** All orders of the list's filters, chosen at once: the server freezes the list and changes it by itself. */
 export function useAllOrders({ question, total, selection, onStatus }: AllOrdersInput): AllMatching {
   const key = JSON.stringify(question);
-  // Of this very page of this very list: whoever filters or leafs on has chosen nothing there.
+  // Of this very page of this very list: after another filter or page nothing is chosen.
   const [chosenFor, setChosenFor] = useState<string | null>(null);
   const { refresh } = useRunActions();
   useEffect(() => selection.subscribe(() => setChosenFor(null)), [selection]);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { FormEditing } from '@shop/admin-kit';
-import styles from './NewThingBar.module.css';
+import styles from './CreateFormBar.module.css';
 
-interface NewThingBarProps<Values extends object> {
+interface CreateFormBarProps<Values extends object> {
   edit: FormEditing<Values>;
   /** The button that sends it. */
   children: ReactNode;
 }
 
 /** The foot of a form for something new: its draft is kept, and can be thrown away. */
-export function NewThingBar<Values extends object>({ edit, children }: NewThingBarProps<Values>) {
+export function CreateFormBar<Values extends object>({ edit, children }: CreateFormBarProps<Values>) {
   return (
     <div className={styles['bar']}>
       {edit.changed.length === 0 ? null : (

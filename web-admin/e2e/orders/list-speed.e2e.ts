@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { eventually, inPageOf, launchBrowser, signInAs, startShop, watchAnswerTimes } from '@shop/testing';
+import type { BrowserShop } from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+const firstNumber = 500_001;
+const count = 130;
+const ticks = 40;
+const manager = { phone: '79990000207', password: 'manager-secret' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const names = { firstName: 'Анна', secondName: 'Сорокина' };
+  await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
+  await shop.writeOldOrders(firstNumber, count);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+test('a hundred orders are ticked and searched on a slow machine', async (context) => {
+  await inPageOf(browser, { viewport: { width: 1440, height: 900 } }, async (page) => {
+    page.setDefaultTimeout(60_000);
+    await signInAs(page.context(), { site: shop.account, ...manager });
+    await page.goto(`${shop.admin}/admin/orders?period=all&size=100`);
+    await page.getByText(`1–100 из ${count}`).waitFor();
+    const { timesOf } = await watchAnswerTimes(page);
+    const boxes = page.locator('tbody [data-tick]');
+    const rows = Array.from({ length: ticks }, (_, at) => () => boxes.nth(at).click());
+    context.diagnostic(await timesOf('a tick in the orders', rows));
+    await page.getByText(new RegExp(`^Выбрано: ${ticks}\\s`)).waitFor();
+    const all = page.getByRole('checkbox', { name: 'Все строки на этой странице' });
+    context.diagnostic(
+      await timesOf(
+        'all of the orders, and none',
+        Array(10).fill(() => all.click()),
+      ),
+    );
+    await eventually(async () => assert.equal(await page.locator('tr [data-ticked]').count(), 0));
+    const search = page.getByRole('textbox', { name: /^Номер/ });
+    await search.focus();
+    const presses = [...'hoodie 500001 whale size M blue'].map(
+      (character) => () => search.press(character === ' ' ? 'Space' : character),
+    );
+    context.diagnostic(await timesOf('a character in the search of the orders', presses));
+    await search.fill(String(firstNumber));
+    await page.waitForURL(/search=500001/);
+    await page.getByText('1–1 из 1').waitFor();
+  });
+});

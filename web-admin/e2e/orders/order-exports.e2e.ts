@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Browser, Page, Route } from 'playwright-core';
+import { inPageOf, launchBrowser, signInAs, startShop, type BrowserShop } from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+const firstNumber = 500_001;
+const count = 12;
+const manager = { phone: '79990000208', password: 'manager-secret' };
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const names = { firstName: 'Анна', secondName: 'Сорокина' };
+  await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
+  await shop.writeOldOrders(firstNumber, count);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+type Shown = { _id: string; state: string; done: number; total: number };
+
+/** Answers of the shop, but for what is changed of them: a list of twelve orders starts no job, and a job of twelve never fails. */
+async function change<Answer>(page: Page, call: string, method: string, edit: (answer: Answer) => unknown) {
+  await page.route(`**/api/admin/${call}`, async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    const answer: Answer = await response.json();
+    await route.fulfill({ response, json: edit(answer) });
+  });
+}
+
+test('a table that failed is begun anew on a phone, and comes down by itself', async () => {
+  await inPageOf(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
+    page.setDefaultTimeout(30_000);
+    await signInAs(page.context(), { site: shop.account, ...manager });
+    await change<{ total: number }>(page, 'orders', 'POST', (list) => ({ ...list, total: 100_000 }));
+    let first = '';
+    let firstLooks: Partial<Shown> = { state: 'going', done: 34_200, total: 100_000 };
+    await change<{ data: Shown[] }>(page, 'orders/exports', 'GET', ({ data }) => ({
+      data: data.map((one) => (one._id === first ? { ...one, ...firstLooks } : one)),
+    }));
+    await change<Shown>(page, 'orders/exports', 'POST', (begun) => {
+      if (first === '') first = begun._id;
+      return begun;
+    });
+    await page.goto(`${shop.admin}/admin/orders?period=all`);
+    await page.getByRole('button', { name: 'Показать фильтры' }).click();
+    await page.getByRole('button', { name: 'Скачать CSV' }).click();
+
+    const strip = page.getByRole('region', { name: 'Таблицы заказов' });
+    await strip.getByText(/34.200 из 100.000/).waitFor();
+    await strip.getByRole('button', { name: 'Прервать' }).waitFor();
+    assert.deepEqual(await outside(page), []);
+
+    firstLooks = { state: 'failed' };
+    await strip.getByText('Таблица заказов не получилась').waitFor();
+    assert.deepEqual(await outside(page), []);
+    const saving = page.waitForEvent('download');
+    await strip.getByRole('button', { name: 'Повторить' }).click();
+    const file = await saving;
+    assert.equal(file.suggestedFilename(), 'orders.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    assert.ok(text.startsWith('\uFEFFНомер заказа;Дата;'), 'the mark of UTF-8 stands before the heads, once');
+    const numbers = [...text.matchAll(/^(\d+);/gm)].map(([, number]) => Number(number));
+    assert.deepEqual(
+      [...new Set(numbers)].toSorted(),
+      Array.from({ length: count }, (_, at) => firstNumber + at),
+    );
+
+    await strip.getByText(`Таблица готова: ${count} заказов`).waitFor();
+    assert.equal(await strip.getByText('не получилась').count(), 0);
+    await strip.getByRole('button', { name: 'Убрать' }).click();
+    await strip.waitFor({ state: 'detached' });
+  });
+});
+
+/** Buttons and texts of the strip that stick out of the screen. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section[aria-label="Таблицы заказов"] *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { colours, sizes } from '@shop/domain';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { accessibilityViolations, launchBrowser, signInAs, startShop, type BrowserShop } from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+const ids = { plain: '', large: '' };
+
+const staff = { phone: '79990000102', password: 'staff-secret' };
+const seams = Array.from({ length: 20 }, (_, at) => ({
+  name: `Вышивка ${at + 1}`,
+  colour: 'red',
+  photos: [] as string[],
+}));
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  const names = { firstName: 'Анна', secondName: 'Сорокина' };
+  await shop.writePerson({ ...staff, ...names, email: 'anna@example.ru', roleKey: 'administrator' });
+  await shop.writeAssortment(1);
+  const plain = { colours: ['black' as const], sizes: ['M' as const], seams: [] };
+  ids.plain = (await shop.writeProduct({ article: 'PL-1', title: 'Худи «Одно»', ...plain })).id;
+  const options = { colours: colours.slice(0, 6), sizes: sizes.slice(0, 7), seams, collections: [] };
+  ids.large = (await shop.writeProduct({ article: 'PL-2', title: 'Худи «Всё»', ...options })).id;
+});
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+/** What somebody could type in or press. */
+const controls = (drawer: Locator): Promise<number> =>
+  drawer.locator('input, textarea, select, button, [contenteditable=true], [role=combobox]').count();
+
+interface Saved {
+  controls: number;
+  /** Names of the fields that were sent. */
+  sent: string[];
+}
+
+async function openAndSave(page: Page, id: string): Promise<Saved> {
+  await page.goto(`${shop.admin}/admin/items/${id}`);
+  const drawer = page.getByRole('dialog', { name: /Худи/ });
+  const title = drawer.getByLabel('Наименование');
+  await title.waitFor();
+  // The editor comes after the fields.
+  await drawer.locator('[contenteditable=true]').waitFor();
+  const counted = await controls(drawer);
+  await title.press('End');
+  await title.pressSequentially('!');
+  const request = page.waitForRequest(/\/api\/admin\/products\/update$/);
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  const body = (await request).postData() ?? '';
+  await drawer.getByText('Изменений нет').waitFor();
+  const sent = Array.from(body.matchAll(/name="([^"]+)"/g), ([, name]) => name ?? '');
+  return { controls: counted, sent: sent.toSorted() };
+}
+
+test('a product of 6 colours, 7 sizes and 20 parameters is as light as a plain one', async () => {
+  const context = await browser.newContext({
+    ...{ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+  });
+  context.setDefaultTimeout(20_000);
+  await signInAs(context, { site: shop.account, ...staff });
+  const page = await context.newPage();
+  const plain = await openAndSave(page, ids.plain);
+  const large = await openAndSave(page, ids.large);
+  // Two buttons a parameter, and nothing for the 840 ways to choose among them.
+  assert.ok(
+    large.controls - plain.controls <= 2 * seams.length,
+    `${large.controls} controls instead of ${plain.controls}`,
+  );
+  assert.deepEqual(plain.sent, ['Title', '_id', 'updatedAt']);
+  assert.deepEqual(large.sent, plain.sent);
+
+  // In the list, which has nothing to say of a product without discount and collection but that.
+  const row = page.locator('tbody tr').filter({ hasText: 'Худи «Всё»' });
+  await row.getByText('Скидки нет.').waitFor({ state: 'attached' });
+  await row.getByText('Нет данных.').waitFor({ state: 'attached' });
+
+  // A parameter opens by itself, is changed, checked and saved; the others stay as they were.
+  const drawer = page.getByRole('dialog', { name: /Худи/ });
+  await drawer.getByRole('tab', { name: 'Характеристики' }).click();
+  await page.screenshot({ path: '.local/screenshots/admin-product-many-options.png' });
+  await drawer.getByRole('button', { name: 'Изменить параметр «Вышивка 20»' }).click();
+  const name = drawer.getByLabel('Название параметра');
+  assert.equal(await name.count(), 1);
+  const colour = drawer.getByLabel('Цвет (латиницей)');
+  await colour.fill('красный');
+  await drawer.getByText('Цвет должен быть на английском').waitFor();
+  await colour.fill('blue');
+  await name.fill('Вышивка на спине');
+  await drawer.getByRole('button', { name: 'Удалить параметр 2', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  await drawer.getByText('Изменений нет').waitFor();
+  const answer = await fetch(`${shop.gateway}/api/products/${ids.large}`);
+  const { Seams } = (await answer.json()) as { Seams: { name: string; color: string }[] };
+  assert.equal(Seams.length, 19);
+  assert.deepEqual(
+    Seams.map((seam) => seam.name),
+    ['Вышивка 1', ...seams.slice(2, 19).map((seam) => seam.name), 'Вышивка на спине'],
+  );
+  assert.equal(Seams.at(-1)?.color, 'blue');
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '.local/screenshots/admin-product-many-options-390.png' });
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  assert.ok(width <= 0, `the product scrolls sideways by ${width}`);
+  await context.close();
+});
+
+test('while photos are on their way everything else is filled in, and only saving waits', async () => {
+  const context = await browser.newContext({
+    ...{ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+  });
+  context.setDefaultTimeout(20_000);
+  await signInAs(context, { site: shop.account, ...staff });
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin/products/create`);
+  await page.getByLabel('Наименование').fill('Худи «Потом»');
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/admin/images', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const onePixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Выбрать файлы: Фотографии' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') });
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  await page.getByText('Фотографии ещё загружаются').waitFor();
+  assert.ok(await save.isDisabled());
+  await page.getByLabel('Стоимость, руб.').fill('1990');
+  await page.getByRole('button', { name: 'Все цвета' }).click();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/products/new')) sent += 1;
+  });
+  await page.keyboard.press('Control+KeyS');
+  assert.ok(await save.isDisabled());
+  held.resolve(undefined);
+  await page.getByText('Загружено: 1 изображение').waitFor({ state: 'attached' });
+  await save.and(page.locator(':enabled')).waitFor();
+  assert.equal(sent, 0);
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { apiErrorText } from '@shop/admin-kit';
+import { showToast } from '@shop/web-kit';
+import type { OrderFilters } from '../orders.filters.ts';
+import { saveOrdersFile } from '../orders.queries.ts';
+import { beginExport, exportsKey } from './exports.queries.ts';
+import { exportsTexts as texts } from './exports.texts.ts';
+
+/** So many orders are downloaded while the person waits; of more the server makes a table by itself. */
+const maxWaitedFor = 2_000;
+
+interface ExportButtonProps {
+  filters: OrderFilters;
+  /** How many orders the list has; undefined as long as nobody knows. */
+  total: number | undefined;
+}
+
+export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      if (total > maxWaitedFor) {
+        await beginExport(filters);
+        showToast(texts.began, 'success');
+        await queries.invalidateQueries({ queryKey: [exportsKey] });
+      } else await saveOrdersFile(filters);
+    } catch (error) {
+      showToast(apiErrorText(error), 'failure');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<Download aria-hidden size={16} />} loading={isBusy} onClick={() => void save()}>
+      {texts.export}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { listStaffOrders, type StaffOrderRow } from '@shop/api-client';
+import { deliveryTypes, formatPhone } from '@shop/domain';
+import type { ManualOrderValues } from './manual-order-values.ts';
+
+/** Somebody who has ordered before, as the fields of an order by hand hold them. */
+export interface KnownBuyer {
+  /** Of their newest order. */
+  orderId: string;
+  label: string;
+  fields: Pick<
+    ManualOrderValues,
+    'secondName' | 'firstName' | 'middleName' | 'deliveryType' | 'address' | 'index' | 'contact'
+  >;
+}
+
+/** Of so many orders the buyers are told: who orders often has several among them. */
+const lookedThrough = 20;
+
+/** Who ordered before, the newest orders first, by whatever the list of orders finds them by. */
+export async function findKnownBuyers(
+  text: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<readonly KnownBuyer[]> {
+  const { data } = await listStaffOrders({
+    body: { page: 1, limit: lookedThrough, orderSearchTerm: text },
+    signal,
+    throwOnError: true,
+  });
+  const buyers = new Map<string, KnownBuyer>();
+  for (const row of data.data) {
+    const buyer = toBuyer(row);
+    if (!buyers.has(buyer.label)) buyers.set(buyer.label, buyer);
+  }
+  return [...buyers.values()].slice(0, limit);
+}
+
+function toBuyer(row: StaffOrderRow): KnownBuyer {
+  const {
+    'First name': firstName,
+    'Second name': secondName,
+    'Middle name': middleName,
+    Phone,
+    Email,
+  } = row.userInfo;
+  const contact = Phone === '' ? Email || row.userAdditionalContact : formatPhone(Phone);
+  const { address, index } = row.delivery_address;
+  const name = [secondName, firstName, middleName].filter(Boolean).join(' ');
+  return {
+    orderId: row._id,
+    label: [name, contact, address].filter(Boolean).join(' · '),
+    fields: {
+      ...{ secondName, firstName, middleName, contact, address },
+      deliveryType: deliveryTypes.find((type) => type === row.delivery_type) ?? 'PochtaRF',
+      index: index === null ? '' : String(index).padStart(6, '0'),
+    },
+  };
+}
