@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { forgetScreenFiles } from './vite/forget-screen-files.ts';
 import { leaveMutationsOut } from './vite/leave-mutations-out.ts';
-import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { routerAliases, shakeRouter } from './vite/shake-router.ts';
 
@@ -11,7 +10,7 @@ const port = Number(process.env['PORT'] ?? 4001);
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? routerAliases : [] },
-  plugins: [react(), shakeRouter(), forgetScreenFiles(), leaveMutationsOut(), preloadFonts(), precompress()],
+  plugins: [react(), shakeRouter(), forgetScreenFiles(), leaveMutationsOut(), preloadFonts()],
   build: {
     manifest: true,
     // One stylesheet for the whole shop: it is small, and no screen waits for another one.

@@ -210,13 +210,15 @@ describe('the checkout', () => {
     await withCart(phone, async (page) => {
       await goThroughCheckout(page);
       let sent = 0;
+      const clicked = Promise.withResolvers<void>();
       await page.route(createPath, async (route) => {
         sent += 1;
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await clicked.promise;
         await route.continue();
       });
       await pay(page).dblclick({ delay: 1 });
       await page.getByRole('button', { name: 'Оформляем заказ…' }).waitFor();
+      clicked.resolve();
       await page.waitForURL('**/api/sandbox-bank/*');
       assert.equal(sent, 1);
     });

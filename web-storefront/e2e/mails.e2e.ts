@@ -42,7 +42,7 @@ async function decideAtBank(email: string, button: string): Promise<void> {
   await page.close();
 }
 
-describe('letters about an order', () => {
+describe('e-mails about an order', () => {
   test('a paid order is confirmed by one letter, which leads back to the shop', async () => {
     await decideAtBank('paid@example.ru', 'Оплатить');
     const [mailMessage, ...others] = await eventually(async () => {
@@ -89,7 +89,7 @@ describe('letters about an order', () => {
     await page.close();
   });
 
-  test('a letter can be read by everybody, light and dark', async () => {
+  test('an e-mail can be read by everybody, light and dark', async () => {
     const [mailMessage] = await shop.mailsTo('paid@example.ru');
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme });
@@ -98,6 +98,6 @@ describe('letters about an order', () => {
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.close();
     }
-    await takeScreenshots(browser, 'letter-paid', (page) => page.setContent(mailMessage?.html ?? ''));
+    await takeScreenshots(browser, 'e-mail-paid', (page) => page.setContent(mailMessage?.html ?? ''));
   });
 });

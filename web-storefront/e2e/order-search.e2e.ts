@@ -93,7 +93,7 @@ async function buy(phoneNumber: string, email: string): Promise<string> {
   return number ?? '';
 }
 
-/** The code of the letter that came last. */
+/** The code of the e-mail that came last. */
 const codeFor = (email: string): Promise<string> =>
   eventually(async () => {
     const texts = (await shop.mailsTo(email)).map(({ text }) => text);

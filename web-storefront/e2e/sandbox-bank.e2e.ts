@@ -41,7 +41,7 @@ const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<voi
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 const isBackAtShop = (page: Page): Promise<void> => page.waitForURL(`${shop.shop}/payment/*`);
 
-describe('the practice bank', () => {
+describe('the sandbox bank', () => {
   for (const [where, options] of [
     ['a desktop', {}],
     ['a phone', phone],

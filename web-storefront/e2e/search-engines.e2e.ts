@@ -58,6 +58,8 @@ describe('search engines', () => {
       assert.ok(addresses.includes(shop.shop + path), path);
     }
     assert.ok(!addresses.includes(shop.shop + hiddenPath));
+    // A hidden product keeps its page for people with an old link; no search engine keeps it.
+    assert.match(await read(shop.shop + hiddenPath), /<meta content="noindex" name="robots"\/>/);
     // An empty subcategory is nothing to be found by.
     assert.ok(!addresses.includes(`${shop.shop}/category/hoodies/sweatshirt`));
     for (const address of addresses) {

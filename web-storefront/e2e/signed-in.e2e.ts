@@ -59,7 +59,7 @@ describe('who is signed in', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
     await page.getByLabel('Телефон').fill(`+${member.phone}`);
-    await page.getByLabel('Пароль').fill(memberPassword);
+    await page.getByLabel('Пароль', { exact: true }).fill(memberPassword);
     const watch = watchPage(page);
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.waitForURL(`${shop.shop}/cart`);

@@ -31,7 +31,7 @@ const longestKey = 512;
 
 /** Answers with a screen's first HTML, or with the plain shell where that cannot be had. */
 export function createSendPage({ template, chunkFiles, sites }: PageRenderer): SendPage {
-  const renderLine = new RenderQueue(line);
+  const renderQueue = new RenderQueue(line);
   const pages = new PageCache(cache);
   /** The browser makes the page itself. 503 tells search engines and proxies to come again. */
   const withoutRenderer = (): RenderedPage => new RenderedPage(503, template.shell);
@@ -59,7 +59,7 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
   };
 
   const make = async (request: IncomingMessage, address: URL): Promise<RenderedPage | null> => {
-    const outcome = await renderLine.run(() => draw(request, address));
+    const outcome = await renderQueue.run(() => draw(request, address));
     if (outcome.kind === 'done') return outcome.result;
     reportRefusal();
     return null;

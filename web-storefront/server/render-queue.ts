@@ -1,4 +1,4 @@
-export interface RenderLineLimits {
+export interface RenderQueueLimits {
   /** How many pages are made at once: while one waits for the API another is drawn. */
   atOnce: number;
   /** How many may wait. */
@@ -11,11 +11,11 @@ export type Outcome<Result> = { kind: 'done'; result: Result } | { kind: 'refuse
 
 /** Lets only so many pages be made at once, the others in the order in which they came, so that memory stays bounded. */
 export class RenderQueue {
-  private readonly limits: RenderLineLimits;
+  private readonly limits: RenderQueueLimits;
   private readonly line = new Set<() => void>();
   private running = 0;
 
-  constructor(limits: RenderLineLimits) {
+  constructor(limits: RenderQueueLimits) {
     this.limits = limits;
   }
 

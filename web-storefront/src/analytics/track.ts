@@ -10,7 +10,7 @@ export interface TrackedLine {
   quantity: number;
 }
 
-/** What happened in the shop, for whoever counts. */
+/** What happened in the shop, for the subscribed counters. */
 export type AnalyticsEvent =
   | { kind: 'impressions'; products: readonly TrackedProduct[] }
   | { kind: 'click'; product: TrackedProduct }

@@ -19,7 +19,7 @@ export const storedPromo = createStoredValue<AppliedPromo | null>({
   parse: parsePromo,
 });
 
-/** The promo code of whoever is signed in; another person's in the same browser is nobody's business. */
+/** The promo code of the signed-in person; that of another person in the same browser is not shown. */
 export function useAppliedPromo(): AppliedPromo | null {
   const session = useSession();
   const promo = useStored(storedPromo, (known) => known);

@@ -9,7 +9,7 @@ export type ListSource =
   | { kind: 'waiting' }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-/** The server does not say what is in the lists of whoever is signed in. */
+/** The server does not say what is in the lists of the signed-in person. */
 interface ListTrouble {
   error: unknown;
   retry: () => void;

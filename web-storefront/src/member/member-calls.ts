@@ -5,7 +5,7 @@ import {
   type AddToCartData,
   type Cart,
   type CartItemKey,
-  type CartItemWish,
+  type CartItemInput,
   type Favorites,
   type GetCartData,
   type ListFavoritesData,
@@ -79,7 +79,7 @@ const toKey = ({ productId, colour, size, seam, isGift }: CartLine): CartItemKey
   isGift,
 });
 
-const toInput = (line: CartLine): CartItemWish => ({ ...toKey(line), Quantity: line.quantity });
+const toInput = (line: CartLine): CartItemInput => ({ ...toKey(line), Quantity: line.quantity });
 
 const toLines = ({ cartItems }: Cart): CartLine[] =>
   cartItems.map(({ _id, Color, Size, Seam, Quantity, isGift }) => ({

@@ -26,7 +26,7 @@ describe('a part that comes later', () => {
     expect(screen.getByRole('textbox')).toBe(field);
   });
 
-  it('is there at once for whoever has brought the parts, as the renderer does', async () => {
+  it('is drawn at once where the parts are loaded already, as in the renderer', async () => {
     const LateNotes = lazyComponent(() => Promise.resolve(Notes));
     await loadLazyParts();
     render(<LateNotes title="Худи" />);

@@ -18,7 +18,7 @@ interface BoardProps {
 
 const maxShown = 10;
 
-/** The first ten of the month. Whoever looks and is not among them finds their own row below. */
+/** The first ten of the month. A person who is not among them finds their own row below. */
 export function Board({ board, isGuest, user }: BoardProps) {
   const { top, userRank, month } = board;
   const shown = top.slice(0, maxShown);

@@ -13,7 +13,7 @@ interface CodeEntryProps {
   onOpen: (opened: FoundPage & { code: string }) => void;
 }
 
-/** Shows the orders whole to whoever can read the mail of their buyer. */
+/** Shows the orders whole to people who can read the mail of their buyer. */
 export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
   const { state, send } = useSending(sendCode);
   const isSent = state.kind === 'done';

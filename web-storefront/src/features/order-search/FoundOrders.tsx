@@ -20,7 +20,7 @@ interface Pages extends FoundPage {
   code?: string;
 }
 
-/** What was found, masked for a stranger; the code from the letter shows it whole. */
+/** What was found, masked for a stranger; the code from the e-mail shows it whole. */
 export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
   const [{ orders, next, code }, setPages] = useState<Pages>(found);
   const heading = useRef<HTMLHeadingElement>(null);

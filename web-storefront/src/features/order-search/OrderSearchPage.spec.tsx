@@ -222,7 +222,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('is shown whole to who has the code from the letter', async () => {
+  it('is shown whole to who has the code from the e-mail', async () => {
     let answer: ReturnType<Handlers[string]> = { body: [order] };
     await searchByPhone(() => answer, {
       'POST /api/user/orders/search/code': () => ({ body: { message: 'ok' } }),

@@ -29,7 +29,7 @@ export interface FoundPage {
 const pageSize = 50;
 const lastPage = 20;
 
-/** Orders of a contact, the paid ones first; with the code from the letter they come whole. One without a number is no order. */
+/** Orders of a contact, the paid ones first; with the code from the e-mail they come whole. One without a number is no order. */
 export async function findOrders(input: SearchInput): Promise<FoundPage> {
   const { data } = await client.post<SearchOrdersResponses, SearchOrdersErrors, true>({
     url: searchUrl,

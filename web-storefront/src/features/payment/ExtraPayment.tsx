@@ -20,7 +20,7 @@ interface ExtraPaymentProps {
   Slip: typeof PaymentSlip;
 }
 
-/** What the buyer of an order is asked to pay on top of it. Whoever has the link sees this and nothing else of the order. */
+/** What the buyer of an order is asked to pay on top of it. Anybody with the link sees this and nothing else of the order. */
 export function ExtraPayment({ extraId, Slip }: ExtraPaymentProps) {
   const { data: shown, error } = useQuery(extraPaymentQuery(extraId));
   if (isLost(error))

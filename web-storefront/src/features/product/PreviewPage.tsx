@@ -7,7 +7,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { previewTexts as texts } from './preview.texts.ts';
 import styles from './PreviewPage.module.css';
 
-/** Both come with the product: whoever has no valid link does without. */
+/** Both come with the product: visitors without a valid link do not load them. */
 const ProductView = lazyComponent(async () => (await import('./ProductView.tsx')).ProductView);
 const ProductCard = lazyComponent(async () => (await import('../../products/ProductCard.tsx')).ProductCard);
 
@@ -19,7 +19,7 @@ function listen(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** A product before shoppers see it, for whoever has the link from staff. */
+/** A product before shoppers see it, for people who have the link from staff. */
 export function PreviewPage() {
   const token = useSyncExternalStore(listen, readToken, () => null);
   const { data, error, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aProduct } from '@shop/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { client, type Product } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
@@ -121,6 +121,19 @@ describe('ProductPage', () => {
     await show({ isItemAvailable: false });
     expect(screen.getByText('Этот товар более не доступен для заказа.')).toBeTruthy();
     expect(buy()).toBeUndefined();
+  });
+
+  it('is found by search engines only while it is sold', async () => {
+    const robots = (): string | null | undefined =>
+      document.querySelector('meta[name="robots"]')?.getAttribute('content');
+    await show();
+    expect(robots()).toBeUndefined();
+    expect(document.querySelector('link[rel="canonical"]')).not.toBeNull();
+    cleanup();
+    api?.restore();
+    await show({ isItemAvailable: false });
+    expect(robots()).toBe('noindex');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
   it('asks those to sign in who order ahead', async () => {

@@ -44,7 +44,8 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
   const pictures = [...(chosenSeam(product, chosen)?.photos ?? []), ...photos];
   return (
     <div className={styles['page']}>
-      {isPreview ? (
+      {/* What is not sold is in no list and in no map of the site: search engines shall not keep its page either. */}
+      {isPreview || !product.isItemAvailable ? (
         <PageHead isPrivate title={product.Title} />
       ) : (
         <ProductHead picture={photos[0]} product={product} />
@@ -99,7 +100,7 @@ function ProductHead({ product, picture }: { product: Product; picture: string |
         description={description || product.Title}
         price={{
           amount: paidRoubles(product),
-          availability: product.isItemAvailable ? (isPreorder ? 'preorder' : 'in stock') : 'out of stock',
+          availability: isPreorder ? 'preorder' : 'in stock',
         }}
         title={product.Title}
         type="product"

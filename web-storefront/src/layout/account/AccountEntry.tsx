@@ -8,7 +8,7 @@ import styles from './Account.module.css';
 /** Whatever concerns customers comes with it, and nobody else waits for that. */
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
-/** The way to one's account. It has the same size whoever looks, so that nothing moves when the session is known. */
+/** The way to one's account. It has the same size signed in or not, so that nothing moves when the session is known. */
 export function AccountEntry() {
   const sites = useSites();
   const session = useSession();

@@ -18,6 +18,7 @@ let api: MockApi;
 let unmount = (): void => undefined;
 
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
   // jsdom lays nothing out, so nothing scrolls.
   Element.prototype.scrollIntoView = jest.fn();
 });
@@ -25,6 +26,7 @@ afterEach(() => {
   unmount();
   api.restore();
   changeDraft(untouched);
+  jest.useRealTimers();
 });
 
 async function open(answer: Handler): Promise<HTMLTextAreaElement> {
@@ -41,13 +43,14 @@ const type = (field: HTMLElement, value: string): void => void fireEvent.input(f
 const key = (field: HTMLElement, name: string): boolean => fireEvent.keyDown(field, { key: name });
 const list = () => screen.queryByRole('listbox');
 const chosen = () => document.querySelector('[aria-selected=true]');
-const pause = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)));
+/** Lets more time go by than the field waits for the next letter. */
+const skipPause = () => act(() => jest.advanceTimersByTimeAsync(400));
 
 describe('the address', () => {
   it('is suggested once the buyer pauses, from three letters on', async () => {
     const field = await open(found);
     type(field, 'тв');
-    await pause(400);
+    await skipPause();
     for (const words of ['тве', 'твер', 'тверь']) type(field, words);
     await screen.findByRole('listbox');
     expect(api.calls).toEqual([call]);
@@ -70,7 +73,7 @@ describe('the address', () => {
     expect(key(field, 'Enter')).toBe(false);
     expect(currentDraft()).toMatchObject(house);
     expect(list()).toBeNull();
-    await pause(400);
+    await skipPause();
     expect(api.calls).toHaveLength(1);
   });
 
@@ -132,7 +135,7 @@ describe('an address without suggestions', () => {
     type(field, 'тверь');
     await waitFor(() => expect(api.calls).toHaveLength(1));
     type(field, 'тверь, советская');
-    await pause(400);
+    await skipPause();
     expect(api.calls).toHaveLength(1);
     plain(field);
     expect(currentDraft().address).toBe('тверь, советская');
@@ -145,7 +148,7 @@ describe('an address without suggestions', () => {
     const field = await open(answer);
     type(field, 'тверь');
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    await pause(50);
+    await skipPause();
     plain(field);
     expect(api.calls).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
 import styles from './CheckoutDialog.module.css';
 
-/** Phone and mail of a customer are known; this is for whoever would rather be written to. */
+/** Phone and mail of a customer are known; this is for people who prefer to be written to. */
 export function ContactStep({ ways }: { ways: StepWays }) {
   return (
     <StepForm step="contact" ways={ways}>
