@@ -13,10 +13,25 @@ interface Chunk {
   imports?: string[];
 }
 
+type Manifest = Record<string, Chunk>;
+
+const distOf = (site: string): string => join(import.meta.dirname, '../../..', site, 'dist');
+const manifestOf = (site: string): Manifest =>
+  JSON.parse(readFileSync(join(distOf(site), '.vite/manifest.json'), 'utf8'));
+
+function entryOf(manifest: Manifest): Chunk {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  assert.ok(entry, 'the site has an entry');
+  return entry;
+}
+
+const filesOf = (site: string, keys: readonly string[] = []): string[] =>
+  keys.map((key) => manifestOf(site)[key]?.file ?? assert.fail(`${site} has no chunk ${key}`));
+
 /** The scripts that the screen of a source file needs, with those of the entry. */
 function scriptsOf(site: string, screen: string): Map<string, number> {
-  const dist = join(import.meta.dirname, '../../..', site, 'dist');
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const dist = distOf(site);
+  const manifest = manifestOf(site);
   const sizes = new Map<string, number>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -42,17 +57,36 @@ for (const [site, screen] of [
     });
 
     test('shows a shell before any script is there', () => {
-      const html = readFileSync(join(import.meta.dirname, '../../..', site, 'dist/index.html'), 'utf8');
+      const html = readFileSync(join(distOf(site), 'index.html'), 'utf8');
       assert.match(html, /<div id="root">[^]*role="status"[^]*<\/div>[^]*<\/body>/);
     });
   });
 }
 
-test('a guest of the back office, who is led to the sign-in, gets nothing of Ant Design', () => {
-  const dist = join(import.meta.dirname, '../../../web-admin/dist');
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const files = [entry?.file ?? '', ...(entry?.imports ?? []).map((key) => manifest[key]?.file ?? '')];
-  for (const file of files)
-    assert.doesNotMatch(readFileSync(join(dist, file), 'utf8'), /ant-btn|cssinjs/, file);
+test('nobody who comes to sign in waits for Ant Design: neither the guests of the back office nor the form', () => {
+  const entry = entryOf(manifestOf('web-admin'));
+  const guests = ['web-admin', [entry.file, ...filesOf('web-admin', entry.imports)]] as const;
+  const signIn = [
+    'web-account',
+    [...scriptsOf('web-account', 'src/features/sign-in/SignInPage.tsx').keys()],
+  ] as const;
+  for (const [site, files] of [guests, signIn]) {
+    for (const file of files) {
+      assert.doesNotMatch(readFileSync(join(distOf(site), file), 'utf8'), /ant-btn|cssinjs/, file);
+    }
+  }
+});
+
+test('the page of the account asks for all that the sign-in needs, so that nothing is found late', () => {
+  const html = readFileSync(join(distOf('web-account'), 'index.html'), 'utf8');
+  for (const file of scriptsOf('web-account', 'src/features/sign-in/SignInPage.tsx').keys()) {
+    assert.ok(html.includes(file), file);
+  }
+});
+
+test('the page of the back office asks for the scripts of the frame, in which every screen stands', () => {
+  const html = readFileSync(join(distOf('web-admin'), 'index.html'), 'utf8');
+  for (const file of scriptsOf('web-admin', 'src/frame/AdminFrame.tsx').keys()) {
+    assert.ok(html.includes(file), file);
+  }
 });

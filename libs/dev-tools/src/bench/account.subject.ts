@@ -70,7 +70,7 @@ async function subjectsOf(
   // A promo asks for something in the cart.
   for (const one of tokens) await addToCart(gateway, one, line());
   const token = inTurns(tokens);
-  // The first of them is the one that the flood tries.
+  // The flood guesses the password of the first of them.
   let strangers = 1;
   return [
     calling('bare Fastify', async () => (await fetch(floor.url)).arrayBuffer()),

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { adminStatuses, boardStatuses } from '@shop/domain';
 import { z } from 'zod';
-import { measureProcesses, type NamedProcess } from '../process-table/process-table.ts';
+import type { NamedProcess } from '../process-table/process-table.ts';
 import type { BenchSubject, OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
 import { loneShopNeeds, openLoneShop } from './lone-shop.ts';
 import { benchBuyers, benchName, benchProduct, firstBenchOrder, writeOrders } from './many-orders.ts';
 import { tokenOf } from './many-scores.ts';
+import { exportAsJob, exportAtOnce } from './order-exports.ts';
 
 const stride = 7_919;
 const minuteMs = 60_000;
@@ -25,7 +27,7 @@ interface Staff {
 export const backOfficeOrdersSubject = ({ orders }: { orders: number }): BenchSubject => ({
   title: `Back office: orders, ${orders} of them`,
   about: [
-    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "advanced search" is the one of seven days, "one product" of all time.`,
+    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "board" is the workshop's, with ${boardStatuses.length} of ${adminStatuses.length} orders in production; "advanced search" is the one of seven days, "one product" of all time.`,
     'Lists that are asked for twice are kept in the service (record 048): what is measured is a list that staff look at, not the first look at it, which stands below.',
     'The floor is a bare Fastify that answers a few bytes to the same client. All processes, the database, NATS and the load itself share the machine.',
   ],
@@ -49,7 +51,8 @@ async function open(orders: number): Promise<OpenSubject> {
       counted.push(
         () => bulkStatus(staff, ids),
         () => runStatus(staff, ids.length),
-        (processes) => exportAll(staff, orders, processes),
+        (processes) => exportAtOnce(staff, orders, processes),
+        (processes) => exportAsJob(staff, orders, processes),
       );
       return { subjects: listsOf(staff, orders, ids), facts: [written, ...first] };
     },
@@ -91,6 +94,8 @@ const dated = z.object({ data: z.array(z.object({ createdBy: z.string() })) });
 const list = async (staff: Staff, question: object): Promise<z.output<typeof listed>> =>
   listed.parse(await (await staff.send('POST', '/api/admin/orders', question)).json());
 
+const board = z.object({ cards: z.array(z.unknown()) });
+
 const lastWeek = (): string => new Date(Math.floor(Date.now() / minuteMs) * minuteMs - weekMs).toISOString();
 
 function listsOf(staff: Staff, orders: number, ids: readonly string[]) {
@@ -113,6 +118,10 @@ function listsOf(staff: Staff, orders: number, ids: readonly string[]) {
     calling('by date, beside changes', async () => {
       if (turn++ % changeEvery === 0) await setStatus(staff, [ids[turn % ids.length] ?? ''], turn);
       await list(staff, {});
+    }),
+    calling('board', async () => {
+      const { cards } = board.parse(await (await staff.get('/api/admin/orders/board')).json());
+      if (cards.length === 0) throw new Error('board: nothing is made');
     }),
     calling('advanced search', async () => {
       await staff.get(`/api/admin/advanced/search?from=${lastWeek()}`);
@@ -191,28 +200,4 @@ async function runStatus(staff: Staff, count: number): Promise<string> {
     times.push(`${ms} ms (${run?.changed} of ${run?.total})`);
   }
   return `Status of ${count} orders as a run over a filter: ${times.join(', ')}.`;
-}
-
-/** The whole list as a file, and how much memory the shop had for it. */
-async function exportAll(staff: Staff, orders: number, processes: readonly NamedProcess[]): Promise<string> {
-  const shop = processes.filter(({ name }) => name === 'all-in-one');
-  const memory = async (): Promise<number> => (await measureProcesses(shop))[0]?.rss ?? 0;
-  const before = await memory();
-  let peak = before;
-  let isDone = false;
-  const watch = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, await memory());
-      await sleep(100);
-    }
-  })();
-  let bytes = 0;
-  const ms = await timed(async () => {
-    const { body } = await staff.send('POST', '/api/admin/orders/export', {});
-    for await (const piece of body ?? []) bytes += piece.byteLength;
-  });
-  isDone = true;
-  await watch;
-  const mb = (size: number): string => `${Math.round(size / 1_048_576)} MB`;
-  return `CSV of ${orders} orders: ${(ms / 1_000).toFixed(1)} s, ${mb(bytes)}; the shop had ${mb(before)} before and ${mb(peak)} at most.`;
 }

@@ -39,12 +39,16 @@ const subjects: Record<string, BenchSubject> = {
   restart: restartSubject(),
 };
 
+/** Measured by hands in a browser, and not by requests a second. */
+const staffTasks = 'staff-tasks';
+
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
 npm run bench -- catalogue --selling 50: reads while so many orders a second are paid, two processes of each service
 npm run bench -- back-office --products 50000: another number of products than 10,000
 npm run bench -- back-office-orders --orders 1000000: another number of orders than 100,000
+npm run bench -- staff-tasks [--orders 10000] [--products 10000] [--rounds 3] [--only a,e]: what staff do, in a browser
 
-Subjects: ${Object.keys(subjects).join(', ')}. The table is kept in libs/dev-tools/bench/results.`;
+Subjects: ${[...Object.keys(subjects), staffTasks].join(', ')}. The table is kept in libs/dev-tools/bench/results.`;
 
 export async function run(argv: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -56,9 +60,11 @@ export async function run(argv: string[]): Promise<number> {
       selling: { type: 'string' },
       orders: { type: 'string' },
       products: { type: 'string' },
+      only: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
+  if (positionals[0] === staffTasks && !values.help) return runStaffTasks(values);
   const [name, subject] = chosen(positionals[0] ?? '', values);
   if (values.help || !subject) {
     console.log(help);
@@ -73,6 +79,29 @@ export async function run(argv: string[]): Promise<number> {
   });
   console.log(`\nKept in ${await keepReport(name, report)}`);
   return 0;
+}
+
+interface StaffTasksFlags {
+  orders?: string | undefined;
+  products?: string | undefined;
+  rounds: string;
+  only?: string | undefined;
+}
+
+/** @returns 1 when a task could not be done; one that misses its target is told in the table */
+async function runStaffTasks({ orders, products, rounds, only }: StaffTasksFlags): Promise<number> {
+  // Loaded here only: the other benches need no browser.
+  const { benchStaffTasks } = await import('../staff-tasks/bench-staff-tasks.ts');
+  const { report, isDone } = await benchStaffTasks({
+    orders: positive('--orders', orders ?? '10000'),
+    products: positive('--products', products ?? '10000'),
+    rounds: positive('--rounds', rounds),
+    only: only?.split(','),
+    print: (line) => console.log(line),
+  });
+  const name = orders === undefined ? staffTasks : `${staffTasks}-${orders}`;
+  if (only === undefined) console.log(`\nKept in ${await keepReport(name, report)}`);
+  return isDone ? 0 : 1;
 }
 
 /** The name that the results are kept under, and what is measured. */

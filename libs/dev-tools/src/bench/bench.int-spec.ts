@@ -9,7 +9,7 @@ const figures = String.raw`\| +[1-9]\d* (\| +\d+\.\d\d ){3}\| +\d+ % \| +\d+ \| 
 it.each([
   ['account', 16, ['all-in-one', 'floor', 'load']],
   ['back-office', 21, ['catalogue', 'gateway', 'floor', 'load']],
-  ['back-office-orders', 33, ['all-in-one', 'floor', 'load']],
+  ['back-office-orders', 36, ['all-in-one', 'floor', 'load']],
   ['bus', 10, ['gateway, memory', 'catalogue', 'floor', 'load']],
   ['catalogue', 28, ['all-in-one', 'gateway, no cache', 'storefront', 'floor, page', 'load']],
   [
@@ -42,7 +42,7 @@ it.each([
   120_000,
 );
 
-it('the bench "restart" runs: whoever is killed comes back, and a question asked meanwhile is answered', async () => {
+it('the bench "restart" runs: a killed process comes back, and a request sent meanwhile is answered', async () => {
   const { stdout: report } = await promisify(execFile)(process.execPath, [script, 'restart']);
   const rows = report.split('\n').filter((line) => /^\| (?!subject|-)/.test(line));
   const names = ['bare Node process', 'gateway', 'catalogue', 'read while the catalogue is killed'];

@@ -108,7 +108,7 @@ export const shopSettings = (engines: Engines, databases: string, busPrefix: str
   STORAGE_URL: 'file:.local/bench/images',
   PAYMENT_PROVIDER: 'sandbox',
   ...benchSecrets,
-  // Nobody is turned away for reading a lot: all of the reads come from one address.
+  // Rate limits are off: all of the reads come from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
   MALLOC_ARENA_MAX: '2',

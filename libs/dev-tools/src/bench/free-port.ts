@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loop-back that nobody used a moment ago. */
+/** A port of the loop-back that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

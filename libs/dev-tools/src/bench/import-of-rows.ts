@@ -4,7 +4,7 @@ import type { NamedProcess } from '../process-table/process-table.ts';
 import type { BenchStaff } from './back-office-staff.ts';
 import { withPeakMemory } from './peak-memory.ts';
 
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 const exported = /^\uFEFF?[\da-f]{24};([^;\r\n"]+);/gm;
 /** Some 1,500 bytes, as a description has. */
 const description = `<p>${'Тёплое худи с начёсом, карман-кенгуру, капюшон с подкладкой. '.repeat(12)}</p>`;
@@ -53,7 +53,7 @@ export async function importRows(staff: BenchStaff, { rows, processes }: ImportO
     for (;;) {
       const { state, counts } = record.parse(await (await staff.get(path)).json());
       if (!state.endsWith('ing')) return counts;
-      await sleep(lookEveryMs);
+      await sleep(pollIntervalMs);
     }
   };
   const all = (counts: number): void => {

@@ -105,7 +105,7 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   PAYMENT_PROVIDER: 'sandbox',
   ...benchSecrets,
   ACCESS_TOKEN_KEYS: sessionSecret,
-  // Nobody is turned away: all of the load comes from one address.
+  // Rate limits are off: all of the load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
   LOG_LEVEL: 'warn',

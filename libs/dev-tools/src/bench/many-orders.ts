@@ -26,9 +26,15 @@ const endsOf = (digits: string, shortest: number): string[] =>
 /**
  * Writes so many paid orders straight into the database, with what the list of staff finds them by, as the order service writes it.
  *
+ * @param firstNumber leaves room below it where the shop numbers orders of its own
  * @returns how fast, in words
  */
-export async function writeOrders(mongodbUri: string, database: string, orders: number): Promise<string> {
+export async function writeOrders(
+  mongodbUri: string,
+  database: string,
+  orders: number,
+  firstNumber = firstBenchOrder,
+): Promise<string> {
   const client = await MongoClient.connect(mongodbUri);
   try {
     const begunAt = performance.now();
@@ -38,7 +44,9 @@ export async function writeOrders(mongodbUri: string, database: string, orders: 
     const write = async (): Promise<void> => {
       for (const from of starts) {
         const length = Math.min(atOnce, orders - from);
-        await collection.insertMany(Array.from({ length }, (_, at) => anOrder(from + at, orders, now)));
+        await collection.insertMany(
+          Array.from({ length }, (_, at) => anOrder(from + at, { orders, now, firstNumber })),
+        );
       }
     };
     await Promise.all(Array.from({ length: writersAtOnce }, write));
@@ -49,8 +57,14 @@ export async function writeOrders(mongodbUri: string, database: string, orders: 
   }
 }
 
-function anOrder(at: number, orders: number, now: number): Record<string, unknown> {
-  const number = firstBenchOrder + at;
+interface ManyOrders {
+  orders: number;
+  now: number;
+  firstNumber: number;
+}
+
+function anOrder(at: number, { orders, now, firstNumber }: ManyOrders): Record<string, unknown> {
+  const number = firstNumber + at;
   const step = (days * 86_400 * secondMs) / orders;
   const createdAt = new Date(now - Math.round((orders - at) * step) - 60 * secondMs);
   const adminStatus = pick(adminStatuses, at);

@@ -11,7 +11,7 @@ export interface PurchaseCostPlan {
   buy(): Promise<unknown>;
 }
 
-/** Letters, counts of sales and the bank's word go on for a moment after "paid". */
+/** Mails, counts of sales and the bank's webhook go on for a moment after "paid". */
 const settleMs = 2_000;
 /** A share below this is noise. */
 const leastShare = 0.05;

@@ -55,7 +55,7 @@ export async function runBench(
   }
 }
 
-/** Of all measured processes but the one that loads them. */
+/** Of all measured processes except the load generator. */
 async function processorMsOf(processes: readonly NamedProcess[]): Promise<number | null> {
   const times = await processorTimes(processes.filter(({ pid }) => pid !== process.pid));
   return times.size === 0 ? null : [...times.values()].reduce((all, ms) => all + ms, 0);

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,8 @@ import { rolldown } from 'rolldown';
 
 /**
  * Bundles the program of the current folder (`src/main.ts`, or `--entry`) into `dist/main.js` with a source map. Folders that
- * it reads when it runs (`--copy`, may be repeated) are laid beside it.
+ * it reads when it runs (`--copy`, may be repeated) are laid beside it. The folder is put in place whole, so that a program that is
+ * started while another build runs finds the one or the other, and never half of one.
  * Left outside, to be found in node_modules: mongoose (bundled it cannot make connections) and what brings native code.
  */
 const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs\//];
@@ -22,7 +23,9 @@ const { entry, copy } = parseArgs({
   },
 }).values;
 const project = process.cwd();
-await rm(join(project, 'dist'), { recursive: true, force: true });
+const dist = join(project, 'dist');
+/** Beside the place that it comes to, since maps name sources from there. */
+const made = join(project, `dist-${process.pid}`);
 const bundle = await rolldown({
   input: join(project, entry),
   platform: 'node',
@@ -36,7 +39,7 @@ const bundle = await rolldown({
   },
 });
 await bundle.write({
-  dir: join(project, 'dist'),
+  dir: made,
   format: 'esm',
   entryFileNames: 'main.js',
   chunkFileNames: '[name]-[hash].js',
@@ -47,5 +50,22 @@ await bundle.write({
   keepNames: true,
 });
 await bundle.close();
-for (const folder of copy)
-  await cp(join(project, folder), join(project, 'dist', basename(folder)), { recursive: true });
+for (const folder of copy) await cp(join(project, folder), join(made, basename(folder)), { recursive: true });
+await putInPlace();
+
+/** Two builds may end at the same moment: then each takes the other's away until its own stands there. */
+async function putInPlace(): Promise<void> {
+  const before = `${made}-before`;
+  for (;;) {
+    await rename(dist, before).catch(unless('ENOENT'));
+    const isThere = await rename(made, dist).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
+    await rm(before, { recursive: true, force: true });
+    if (isThere === true) return;
+  }
+}
+
+function unless(...codes: string[]): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
+}

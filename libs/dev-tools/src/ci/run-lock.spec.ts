@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setImmediate as later } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { takeRunLock } from './run-lock.ts';
 
@@ -29,7 +30,8 @@ it('lets one in at a time when many come at once', async () => {
     Array.from({ length: 8 }, async () => {
       const lock = await takeRunLock(folder, () => undefined);
       max = Math.max(max, ++inside);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      // Long enough for another one that does not wait to come in.
+      for (let turns = 0; turns < 50; turns += 1) await later();
       inside--;
       await lock.release();
     }),

@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
   { name: 'chromium', run: provideChromium },
   // Two steps, so that one that hangs says whose screens it was in and leaves the other's results.
   browser('browser-shop', '{web-storefront,web-account,libs/testing}/e2e/**/*.e2e.ts'),
-  browser('browser-staff', '{web-admin,libs/admin-kit}/e2e/**/*.e2e.ts'),
+  browser('browser-staff', '{web-admin,libs/admin-kit,libs/dev-tools}/e2e/**/*.e2e.ts'),
 ];
 
 function jest(name: string, projects: readonly string[], ...flags: string[]): Step {

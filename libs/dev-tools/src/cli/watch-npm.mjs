@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * Calls back when npm, which started this process, is gone. npm holds no pipe to us, but a killed npm hands its children
  * to another parent: us, or the shell that it put in between. Our own scripts replace that shell (`exec`), so that signals
- * sent to npm reach us; then whoever started npm may go without a word. Started without npm (a script, `nohup`), a new
+ * sent to npm reach us; then the program that started npm may end without a signal. Started without npm (a script, `nohup`), a new
  * parent means nothing and is not watched.
  * @param {() => void} onGone
  * @returns {() => void} ends the watch

@@ -5,7 +5,7 @@ export function adminListFiles(folder: string, name: Name): Record<string, strin
   return {
     [`${folder}/${name.pascal}Page.tsx`]: pageFile(name),
     [`${folder}/${name.kebab}.columns.tsx`]: columnsFile(name),
-    [`${folder}/${name.kebab}.list.ts`]: listFile(name),
+    [`${folder}/${name.kebab}.filters.ts`]: listFile(name),
     [`${folder}/${name.kebab}.queries.ts`]: queriesFile(name),
     [`${folder}/${name.kebab}.texts.ts`]: textsFile(name),
   };
@@ -109,7 +109,7 @@ export const ${camel}Texts = {
 function pageFile({ kebab, camel, pascal }: Name): string {
   return `import { DataTable, ListSearch, useListQuery, useListState } from '@shop/admin-kit';
 import { ${camel}Columns, ${camel}Rows } from './${kebab}.columns.tsx';
-import { ${camel}FilterTexts, ${camel}Schema } from './${kebab}.list.ts';
+import { ${camel}FilterTexts, ${camel}Schema } from './${kebab}.filters.ts';
 import { ${camel}Query } from './${kebab}.queries.ts';
 import { ${camel}Texts as texts } from './${kebab}.texts.ts';
 

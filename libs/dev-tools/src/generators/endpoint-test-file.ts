@@ -53,14 +53,14 @@ function casesOf(endpoint: Endpoint): string[] {
     ...(signIn === ''
       ? []
       : [
-          `  it('answers 401 to whoever is not signed in', async () => {
+          `  it('answers 401 without a token', async () => {
     expect(await call(${given('null', '{}')})).toBe(401);
   });
 `,
         ]),
     ...(who === 'staff'
       ? [
-          `  it('answers 403 to whoever lacks the right', async () => {
+          `  it('answers 403 without the right', async () => {
 ${someone('customer')}    expect(await call(${given('browser.token', '{}')})).toBe(403);
   });
 `,

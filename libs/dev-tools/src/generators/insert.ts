@@ -16,21 +16,30 @@ export function insertLine(text: string, line: string, pattern: RegExp): string 
   return lines.join('\n');
 }
 
+/** The same text with blanks for comments, so that what is found in it stands at the same place in the text. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+
 /**
- * Adds an item at the end of a list such as `modules: [A, B]`; `opening` is the text up to and with the bracket.
+ * Adds an item at the end of a list such as `modules: [A, B]`; `opening` is the text up to and with the bracket. What stands in the
+ * list, comments too, stays as it is.
  * @throws {Failure} when the file has no such list
  */
 export function insertItem(text: string, opening: string, item: string): string {
   const start = text.indexOf(opening);
-  const end = text.indexOf(']', start + opening.length);
+  const code = withoutComments(text);
+  const end = code.indexOf(']', start + opening.length);
   if (start === -1 || end === -1) throw new Failure(`Nothing written: found no list "${opening}".`, 1);
-  const inside = text.slice(start + opening.length, end);
-  const items = inside
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  if (items.includes(item)) return text;
-  return `${text.slice(0, start + opening.length)}${[...items, item].join(', ')}${text.slice(end)}`;
+  const inside = code.slice(start + opening.length, end);
+  if (inside.split(',').some((one) => one.trim() === item)) return text;
+  const lastCode = start + opening.length + inside.trimEnd().length;
+  const isEmpty = inside.trim() === '';
+  const comma = isEmpty || inside.trimEnd().endsWith(',') ? '' : ',';
+  const kept = text.slice(0, lastCode) + comma + text.slice(lastCode, end);
+  if (!text.slice(lastCode, end).includes('\n'))
+    return `${kept}${isEmpty ? '' : ' '}${item}${text.slice(end)}`;
+  const indent = /[ \t]*$/.exec(kept)?.[0] ?? '';
+  return `${kept.trimEnd()}\n${indent}  ${item},\n${indent}${text.slice(end)}`;
 }
 
 /**

@@ -40,7 +40,18 @@ it('puts a line where the alphabet wants it', () => {
 
 it('adds an item to a list once, also to an empty one and to one over several lines', () => {
   expect(insertItem('const a = [];', 'const a = [', 'x')).toBe('const a = [x];');
-  expect(insertItem('const a = [\n  x,\n  y,\n];', 'const a = [', 'z')).toBe('const a = [x, y, z];');
+  expect(insertItem('const a = [\n  x,\n  y,\n];', 'const a = [', 'z')).toBe(
+    'const a = [\n  x,\n  y,\n  z,\n];',
+  );
   expect(insertItem('const a = [x, y];', 'const a = [', 'y')).toBe('const a = [x, y];');
+  expect(insertItem('const a = [x];', 'const a = [', 'y')).toBe('const a = [x, y];');
   expect(() => insertItem('const b = [];', 'const a = [', 'x')).toThrow('found no list');
+});
+
+it('leaves comments of a list where they stand', () => {
+  const list = 'const a = [\n  x,\n  // Before z, [which] is wider, and y.\n  y, // the last one\n];';
+  expect(insertItem(list, 'const a = [', 'z')).toBe(list.replace('one\n', 'one\n  z,\n'));
+  const bare = 'const a = [\n  x,\n  y // the last one\n];';
+  expect(insertItem(bare, 'const a = [', 'z')).toBe('const a = [\n  x,\n  y, // the last one\n  z,\n];');
+  expect(insertItem(list, 'const a = [', 'y')).toBe(list);
 });

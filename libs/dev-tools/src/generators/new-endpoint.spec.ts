@@ -64,7 +64,7 @@ describe('a new endpoint', () => {
       'gateway/test/read-order.e2e-spec.ts',
     ]);
     const module = 'gateway/src/features/orders/orders.module.ts';
-    expect(plan.edit[module]?.(copy.read(module))).toMatch(/controllers: \[[^\]]*\bOrdersController\]/);
+    expect(plan.edit[module]?.(copy.read(module))).toMatch(/controllers: \[[^\]]*\bOrdersController,?\s*\]/);
   });
 
   it('is a row of the endpoint table, and pending no more', () => {

@@ -66,6 +66,6 @@ describe('a new message', () => {
   it('says what to do next', () => {
     const text = describePlan(planMessage('catalogue', 'get-thing', false));
     expect(text).toContain('+ libs/contracts/src/catalogue/get-thing.ts');
-    expect(text).toContain('@Handle(getThing)');
+    expect(text).toContain('@HandleMessage(getThing)');
   });
 });

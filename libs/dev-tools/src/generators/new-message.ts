@@ -77,8 +77,9 @@ export const ${camel} = defineEvent({
 function requestSteps(owner: string, name: Name, file: string): string[] {
   return [
     `Fill in the schemas, the errors and the example in libs/contracts/src/${file}.`,
-    `Answer it in services/${owner}: one line under @Handle(${name.camel}) that calls a use case. The registry test is red until then.`,
-    `Ask it with bus.request(${name.camel}, …).`,
+    `Answer it in services/${owner}: one line under @HandleMessage(${name.camel}) that calls a use case. The registry test is red until then.`,
+    `Say what it does: readingMessages of libs/contracts/src/access/message-effects.ts, or an audit in the contract.`,
+    `Send it with bus.request(${name.camel}, …), and list who may in libs/contracts/src/access/bus-access.ts; npm run gen:access writes the accounts.`,
   ];
 }
 
@@ -86,6 +87,7 @@ function eventSteps(owner: string, name: Name, file: string): string[] {
   return [
     `Fill in the payload (ids only) and the example in libs/contracts/src/${file}.`,
     `Announce it in services/${owner} after the write: bus.publish(${name.camel}, …).`,
+    'List who else subscribes to it in libs/contracts/src/access/bus-access.ts; npm run gen:access writes the accounts.',
     `Listen in a controller with @OnEvent(${name.camel}), where every replica has to hear it with { everyReplica: true }.`,
   ];
 }

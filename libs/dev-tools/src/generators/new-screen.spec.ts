@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copyRepository } from '../../test/repository-copy.ts';
+import { hasKnownRole } from '../repo-rules/file-roles.ts';
 import { planScreen } from './new-screen.ts';
 import { carryOut, describePlan } from './plan.ts';
 
@@ -26,11 +27,12 @@ describe('a new screen', () => {
       'web-admin/e2e/parcel-list.e2e.ts',
       'web-admin/src/features/parcel-list/ParcelListPage.tsx',
       'web-admin/src/features/parcel-list/parcel-list.columns.tsx',
-      'web-admin/src/features/parcel-list/parcel-list.list.ts',
+      'web-admin/src/features/parcel-list/parcel-list.filters.ts',
       'web-admin/src/features/parcel-list/parcel-list.queries.ts',
       'web-admin/src/features/parcel-list/parcel-list.texts.ts',
     ]);
     expect(create['web-admin/src/features/parcel-list/ParcelListPage.tsx']).toContain('<DataTable');
+    expect(Object.keys(create).filter((path) => !hasKnownRole(path))).toEqual([]);
   });
 
   it('stands behind the sign-in in the account, and before the route for unknown addresses', () => {

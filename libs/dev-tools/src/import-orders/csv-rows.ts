@@ -19,7 +19,7 @@ export function delimiterOf(header: string): ';' | ',' {
 /** Rows of a table whose header names the fields, nested ones with dots: `userObject.phone`. */
 export async function* readCsv(file: Readable, delimiter: string): AsyncGenerator<FileRow> {
   const skipped: FileRow[] = [];
-  /** The parser is ahead of whoever reads, and tells of a row only where it ends. */
+  /** The parser is ahead of its reader, and reports a row only where it ends. */
   const skippedLines = new Set<number>();
   const parser = parse({
     bom: true,

@@ -43,7 +43,7 @@ function tryTake(file) {
 }
 
 /**
- * Two may find the same dead holder. The rename lets one of them win; whoever finds that it moved a live lock
+ * Two may find the same dead holder. The rename lets one of them win; the process that finds that it moved a live lock
  * (another one was quicker to take over) puts it back.
  * @param {string} file
  * @param {number} holder

@@ -68,7 +68,7 @@ function keepTail(child, log) {
 }
 
 /**
- * Ends an npm that outlived whoever started it, and waits until it is gone: it would go on writing into the folder that
+ * Ends an npm that outlived the program that started it, and waits until it is gone: it would go on writing into the folder that
  * is to be made anew. Only a process that still works in this checkout is meant; its number may belong to another by now.
  * @param {string} root
  * @param {number} pid

@@ -34,7 +34,7 @@ describe('imports between projects', () => {
     ['gateway', 'dev-tools'],
     ['services/promo', 'testing'],
     ['web-admin', 'testing'],
-    ['libs/dev-tools', 'testing'],
+    ['libs/service-kit', 'testing'],
   ])('the table forbids %s → %s', (folder, name) => {
     expect(judgeImport(`${folder}/src/start.ts`, `@shop/${name}`)).toMatchObject({ is: 'projectForbidden' });
   });

@@ -19,15 +19,25 @@ export const noFixedWaits = ESLintUtils.RuleCreator.withoutDocs({
     return {
       ImportDeclaration({ source, specifiers }) {
         if (source.value !== 'node:timers/promises') return;
-        for (const { local } of specifiers) pauses.add(local.name);
+        for (const specifier of specifiers) if (!isImmediate(specifier)) pauses.add(specifier.local.name);
       },
-      AwaitExpression(node) {
-        if (isWait(node.argument, pauses) && !isBetweenLooks(node))
+      // Wherever it stands: a helper that hands the promise back hides the wait from who awaits it.
+      'CallExpression, NewExpression'(node: TSESTree.CallExpression | TSESTree.NewExpression) {
+        if (isWait(node, pauses) && !isBetweenLooks(node) && !isLimit(node))
           context.report({ node, messageId: 'wait' });
       },
     };
   },
 });
+
+/** `setImmediate` of `node:timers/promises` lets go of the turn, however it is called here. */
+function isImmediate(specifier: TSESTree.ImportClause): boolean {
+  return (
+    specifier.type === 'ImportSpecifier' &&
+    specifier.imported.type === 'Identifier' &&
+    specifier.imported.name === 'setImmediate'
+  );
+}
 
 function isWait(node: TSESTree.Expression, pauses: ReadonlySet<string>): boolean {
   if (node.type === 'CallExpression') {
@@ -56,6 +66,15 @@ function onlyCall(body: TSESTree.BlockStatement | TSESTree.Expression): TSESTree
   return only?.type === 'ExpressionStatement' && only.expression.type === 'CallExpression'
     ? only.expression
     : null;
+}
+
+/** The longest time that something else may take: whichever of the two comes first goes on. */
+function isLimit({ parent }: TSESTree.Node): boolean {
+  return (
+    parent?.type === 'ArrayExpression' &&
+    parent.parent.type === 'CallExpression' &&
+    calledName(parent.parent) === 'race'
+  );
 }
 
 const loops = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement']);

@@ -18,8 +18,16 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
         code: `${fromTimers} eventually(async () => { await pause(500); look(); });`,
       },
       { name: 'letting go of the turn', code: `await new Promise((resolve) => setTimeout(resolve));` },
+      {
+        name: 'the next turn of Node',
+        code: `import { setImmediate as later } from 'node:timers/promises'; await later();`,
+      },
       { name: 'no time', code: `await new Promise((resolve) => setTimeout(resolve, 0));` },
       { name: 'an event', code: `await new Promise((resolve) => server.once('close', resolve));` },
+      {
+        name: 'the longest time for something',
+        code: `${fromTimers} await Promise.race([done, pause(5_000)]);`,
+      },
       { name: 'another pause', code: `await player.pause(5);` },
     ],
     invalid: [
@@ -27,6 +35,16 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
       { name: 'a timer in braces', code: `await new Promise((done) => { setTimeout(done, ms); });`, errors },
       { name: 'the timer of Node', code: `${fromTimers} await pause(20);`, errors },
       { name: 'that of a page', code: `await page.waitForTimeout(700);`, errors },
+      {
+        name: 'a helper that makes the wait for others',
+        code: `const rest = (ms) => act(() => new Promise((done) => setTimeout(done, ms)));`,
+        errors,
+      },
+      {
+        name: 'a helper that hands the pause back',
+        code: `${fromTimers} function rest() { return pause(100); }`,
+        errors,
+      },
       {
         name: 'a function inside of a loop',
         code: `${fromTimers} for (const a of b) c(async () => { await pause(1); });`,

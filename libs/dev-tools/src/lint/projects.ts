@@ -27,7 +27,8 @@ export const projects: readonly Project[] = [
   { name: 'web-kit', folder: 'libs/web-kit', imports: ['domain', 'api-client', 'ui-kit'] },
   { name: 'admin-kit', folder: 'libs/admin-kit', imports: site },
   { name: 'local-platform', folder: 'libs/local-platform', imports: [] },
-  { name: 'dev-tools', folder: 'libs/dev-tools', imports: [...server, 'local-platform'] },
+  // The staff tasks are measured in the stack and the browser of the browser tests (decision 064).
+  { name: 'dev-tools', folder: 'libs/dev-tools', imports: [...server, 'local-platform', 'testing'] },
   { name: 'testing', folder: 'libs/testing', imports: [...server, 'api-client', 'local-platform'] },
   { name: 'gateway', folder: 'gateway', imports: server },
   ...services.map((name) => ({ name, folder: `services/${name}`, imports: server })),

@@ -33,12 +33,29 @@ const usualTerms: ReadonlyMap<string, string> = new Map([
   ['owed', 'pending'],
   ['owing', 'pending'],
   ['patience', 'timeout'],
+  ['spend', 'consume'],
+  ['spends', 'consumes'],
   ['tell', 'track, notify, report'],
   ['tells', 'tracks, notifies, reports'],
   ['told', 'tracked, notified, reported'],
   ['wish', 'input, options'],
   ['wishes', 'inputs'],
 ]);
+
+/** Words that are usual ones alone and had a private sense together. */
+const usualPhrases: readonly (readonly [RegExp, string])[] = [
+  [/^not yet$/, 'accepted, pending'],
+  [/\b(?:work|render) line\b/, 'concurrency limiter, queue'],
+  [/\bcode of app\b/, 'TOTP'],
+  [/\blook every\b/, 'poll interval'],
+];
+
+/** Riddles and private notions that stood in comments and in titles of tests. */
+const plainPhrases: readonly (readonly [RegExp, string])[] = [
+  [/\bwho (?:comes|came|was) (?:first|second|last)\b/i, 'which request, replica or person does what'],
+  [/\bwhoever\b/i, 'the person, process or request that is meant'],
+  [/\b(?:that|what|where|which) the dead\b(?! (?:process|replica))/i, 'the killed process'],
+];
 
 /** Names are made of words by capitals, dots, dashes and underscores. */
 const wordsOf = (name: string): string[] =>
@@ -53,16 +70,32 @@ export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     schema: [],
-    messages: { word: '"{{word}}" has no usual meaning here; the field says: {{term}}.' },
+    messages: {
+      word: '"{{word}}" has no usual meaning here; the field says: {{term}}.',
+      phrase: 'Say it plainly: {{term}}.',
+    },
   },
   defaultOptions: [],
   create(context) {
     const check = (node: TSESTree.Node, name: string): void => {
       const isLongest = /^most[A-Z]/.test(name);
       if (isLongest) context.report({ node, messageId: 'word', data: { word: 'most', term: 'max' } });
-      for (const word of wordsOf(name)) {
+      const isKeeping = /^Keep[A-Z]|^keep-.*\.use-case$/.test(name);
+      if (isKeeping)
+        context.report({ node, messageId: 'word', data: { word: 'keep', term: 'manage, store' } });
+      const words = wordsOf(name);
+      for (const word of words) {
         const term = usualTerms.get(word);
         if (term !== undefined) context.report({ node, messageId: 'word', data: { word, term } });
+      }
+      for (const [phrase, term] of usualPhrases) {
+        const [word] = phrase.exec(words.join(' ')) ?? [];
+        if (word !== undefined) context.report({ node, messageId: 'word', data: { word, term } });
+      }
+    };
+    const checkText = (at: { loc: TSESTree.SourceLocation }, text: string): void => {
+      for (const [phrase, term] of plainPhrases) {
+        if (phrase.test(text)) context.report({ loc: at.loc, messageId: 'phrase', data: { term } });
       }
     };
     const checkKey = (node: { key: TSESTree.Node; computed: boolean }): void => {
@@ -71,7 +104,14 @@ export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
         check(key, key.name);
     };
     return {
-      Program: (node) => check(node, basename(context.filename).replace(/\.[^.]+$/, '')),
+      Program(node) {
+        check(node, basename(context.filename).replace(/\.[^.]+$/, ''));
+        for (const comment of context.sourceCode.getAllComments())
+          checkText(comment, comment.value.replaceAll(/\s*\n\s*\*?\s*/g, ' '));
+      },
+      Literal(node) {
+        if (typeof node.value === 'string') checkText(node, node.value);
+      },
       // Types and values of a file, and what its functions take. A name that is imported was judged where it is declared.
       'Program:exit'(node): void {
         for (const scope of context.sourceCode.scopeManager?.scopes ?? []) {
@@ -86,6 +126,12 @@ export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
       TSPropertySignature: checkKey,
       TSMethodSignature: checkKey,
       'ObjectExpression > Property': checkKey,
+      // The name of a schema in OpenAPI, and so of a type in the client that is made from it.
+      'CallExpression[callee.property.name="meta"] > ObjectExpression > Property[key.name="id"] > Literal'(
+        node: TSESTree.Literal,
+      ): void {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
     };
   },
 });

@@ -4,14 +4,14 @@ import type { PageFile } from './page-files.ts';
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A letter is a stranger's HTML: it runs nothing, fetches nothing, and its links open elsewhere. */
+/** A mail is a stranger's HTML: it runs nothing, fetches nothing, and its links open elsewhere. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 type Headers = Record<string, string>;
 type Send = (status: number, headers: Headers, body?: string | Uint8Array) => void;
 
-/** Answers the mailbox's page and what it, or a test, asks for under `/api/letters`. */
+/** Answers the mailbox's page and what it, or a test, asks for under `/api/mails`. */
 export async function answerMailbox(
   box: MailStore,
   files: ReadonlyMap<string, PageFile>,
@@ -27,19 +27,19 @@ export async function answerMailbox(
     response.end(body);
   };
   const refuse = (status: number): void => send(status, {});
-  // A page elsewhere could lead its own name here and read letters under it.
+  // A page elsewhere could lead its own name here and read mails under it.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return refuse(403);
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  if (request.method === 'DELETE' && path === '/api/letters') {
+  if (request.method === 'DELETE' && path === '/api/mails') {
     box.clear();
     return send(204, {});
   }
   if (request.method !== 'GET') return refuse(405);
   const file = files.get(path);
   if (file) return send(200, { 'Content-Type': file.type, 'Content-Security-Policy': pagePolicy }, file.body);
-  if (path === '/api/letters') return sendJson(send, box.list());
+  if (path === '/api/mails') return sendJson(send, box.list());
   if (path === '/api/changes') return notifyChanges(box, response);
-  const [, id, view = ''] = /^\/api\/letters\/(\d+)(?:\/(html|source))?$/.exec(path) ?? [];
+  const [, id, view = ''] = /^\/api\/mails\/(\d+)(?:\/(html|source))?$/.exec(path) ?? [];
   if (id === undefined || !(await sendMail(box, id, view, send))) refuse(404);
 }
 

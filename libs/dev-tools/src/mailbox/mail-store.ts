@@ -24,13 +24,13 @@ interface Kept {
   raw: Uint8Array;
 }
 
-/** Puts a picture that the letter carries where the letter shows it, as mail programs do. */
+/** Puts a picture that the mail carries where the mail shows it, as mail programs do. */
 function showInside(html: string, { contentId, mimeType, content }: Attachment): string {
   if (contentId === undefined || typeof content !== 'string') return html;
   return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
 }
 
-/** The letters that came in, in memory: the newest ones, as many as the bounds allow. */
+/** The mails that came in, in memory: the newest ones, as many as the bounds allow. */
 export class MailStore {
   private kept: Kept[] = [];
   private given = 0;
@@ -66,7 +66,7 @@ export class MailStore {
     return { ...found.summary, messageId: messageId ?? '', text: text ?? '', html: shown };
   }
 
-  /** A letter as it came over the wire. */
+  /** A mail as it came over the wire. */
   source(id: string): Uint8Array | null {
     return this.kept.find(({ summary }) => summary.id === id)?.raw ?? null;
   }

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A mail server of one's own wins, and then there is no mailbox. */
 const hasOwnServer = (env: Environment): boolean => Boolean(env['SMTP_URL']);
 
-/** Where services send letters: the server that the environment names, else the mailbox of this machine. */
+/** Where services send mails: the server that the environment names, else the mailbox of this machine. */
 export function mailSettings(plan: PortPlan, env: Environment): Record<string, string | undefined> {
   if (hasOwnServer(env)) return { SMTP_URL: env['SMTP_URL'], MAIL_FROM: env['MAIL_FROM'] };
   return {

@@ -30,7 +30,7 @@ const send = (about: string, html = '<html><head></head><p>Спасибо</p></h
     about,
     content: { subject: `Письмо ${about}`, text: 'Спасибо\n', html },
   });
-const list = async (): Promise<unknown> => (await fetch(`${page}/api/letters`)).json();
+const list = async (): Promise<unknown> => (await fetch(`${page}/api/mails`)).json();
 
 describe('the mailbox', () => {
   it('shows what was sent, the newest first', async () => {
@@ -40,20 +40,20 @@ describe('the mailbox', () => {
       { id: '2', subject: 'Письмо second', to: ['ivan@example.ru'], from: 'Сорока <zakaz@shop.example>' },
       { id: '1', subject: 'Письмо first' },
     ]);
-    const mailMessage = await (await fetch(`${page}/api/letters/1`)).json();
+    const mailMessage = await (await fetch(`${page}/api/mails/1`)).json();
     expect(mailMessage).toMatchObject({ messageId: '<first@shop.example>', text: 'Спасибо\n' });
-    const source = await fetch(`${page}/api/letters/1/source`);
+    const source = await fetch(`${page}/api/mails/1/source`);
     expect(await source.text()).toContain('Message-ID: <first@shop.example>');
   });
 
-  it('shows the HTML of a letter so that it can do nothing', async () => {
+  it('shows the HTML of a mail so that it can do nothing', async () => {
     await send('hostile', '<html><head></head><script>alert(1)</script></html>');
-    const shown = await fetch(`${page}/api/letters/1/html`);
+    const shown = await fetch(`${page}/api/mails/1/html`);
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
     expect(await shown.text()).toContain('<head><base target="_blank">');
   });
 
-  it('tells a page that is open of every letter', async () => {
+  it('tells a page that is open of every mail', async () => {
     const stop = new AbortController();
     const changes = await fetch(`${page}/api/changes`, { signal: stop.signal });
     const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -66,15 +66,15 @@ describe('the mailbox', () => {
 
   it('is emptied', async () => {
     await send('first');
-    expect((await fetch(`${page}/api/letters`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(`${page}/api/mails`, { method: 'DELETE' })).status).toBe(204);
     expect(await list()).toEqual([]);
-    expect((await fetch(`${page}/api/letters/1`)).status).toBe(404);
+    expect((await fetch(`${page}/api/mails/1`)).status).toBe(404);
   });
 
   it('has its page, and nothing else of this machine', async () => {
     for (const path of ['/', '/mailbox.css', '/mailbox.js'])
       expect((await fetch(page + path)).status).toBe(200);
-    for (const path of ['/main.ts', '/../main.ts', '/api/letters/0', '/api/letters/x'])
+    for (const path of ['/main.ts', '/../main.ts', '/api/mails/0', '/api/mails/x'])
       expect((await fetch(page + path)).status).toBe(404);
     expect((await fetch(page, { method: 'POST' })).status).toBe(405);
   });
@@ -82,7 +82,7 @@ describe('the mailbox', () => {
   it('is not answered under a name that somebody else gave it', async () => {
     const options = { port: mailbox.pagePort, host: '127.0.0.1', headers: { host: 'evil.example' } };
     const status = await new Promise((resolve) => {
-      request({ ...options, path: '/api/letters' }, (answer) => {
+      request({ ...options, path: '/api/mails' }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       }).end();
@@ -90,7 +90,7 @@ describe('the mailbox', () => {
     expect(status).toBe(403);
   });
 
-  it('goes on after a client that breaks off, and after a letter that is too large', async () => {
+  it('goes on after a client that breaks off, and after a mail that is too large', async () => {
     const socket = connect(mailbox.smtpPort, '127.0.0.1');
     socket.end('EHLO me\r\nMAIL FROM:<a@b.example>\r\n');
     await text(socket);
@@ -100,7 +100,7 @@ describe('the mailbox', () => {
   });
 });
 
-describe('the letters kept', () => {
+describe('the mails kept', () => {
   const raw = (bytes: number): Buffer => Buffer.from('Subject: a\r\n\r\n'.padEnd(bytes, 'x'));
 
   it('are bounded by number and by size, and the newest one stays', async () => {

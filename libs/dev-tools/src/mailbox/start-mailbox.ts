@@ -16,7 +16,7 @@ export interface RunningMailbox {
 
 const bounds = { mails: 200, bytes: 20_000_000 };
 const largestMail = 2_000_000;
-/** Letters hold names and addresses: they are for whoever sits at this machine. */
+/** Mails hold names and addresses: they are shown on this machine only. */
 const host = '127.0.0.1';
 
 /** A mail server that delivers to nobody, and a page that shows what it was given. For local use only. */
@@ -46,7 +46,7 @@ export async function startMailbox(ports: { smtp: number; page: number }): Promi
   const files = await readPageFiles();
   const page = createServer((request, response) => {
     answerMailbox(box, files, request, response).catch((error: unknown) => {
-      // A letter that cannot be read ends the question for it, and not the mailbox.
+      // A mail that cannot be read ends the question for it, and not the mailbox.
       process.stderr.write(`${errorMessage(error)}\n`);
       if (!response.headersSent) response.writeHead(500);
       response.end();

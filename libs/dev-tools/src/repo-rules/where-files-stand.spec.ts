@@ -2,45 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectAt, projects } from '../lint/projects.ts';
+import { hasKnownRole } from './file-roles.ts';
 import { broken, nothing, root, trackedFiles, trackedTexts } from './tracked-files.ts';
 
 const files = trackedFiles();
 const code = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes('/__generated__/'));
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-/** What a file is for, between its name and its ending. A new role is a word everybody has to learn: think first. */
-const roles = [
-  ...[
-    'controller',
-    'module',
-    'schema',
-    'repository',
-    'mapper',
-    'dto',
-    'effect',
-    'event',
-    'filter',
-    'query',
-    'queries',
-  ],
-  ...['columns', 'filters', 'texts', 'migration', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
-  ...[
-    'command',
-    'config',
-    'decorator',
-    'gateway',
-    'guard',
-    'interceptor',
-    'parser',
-    'reporter',
-    'routes',
-    'rule',
-    'section',
-    'subject',
-    'use-case',
-    'd',
-  ],
-];
 
 /** Names that say nothing about what is inside. */
 const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'data', 'info'];
@@ -97,8 +64,7 @@ describe('names of files', () => {
   });
 
   it('use the roles everybody knows', () => {
-    const roleOf = (path: string): string | undefined => baseOf(path).split('.').slice(1, -1).at(-1);
-    const found = code.filter((path) => !roles.includes(roleOf(path) ?? 'spec'));
+    const found = code.filter((path) => !hasKnownRole(path));
     expect(broken(found, [])).toEqual(nothing);
   });
 

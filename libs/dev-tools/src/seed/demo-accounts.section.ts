@@ -53,7 +53,7 @@ const people: readonly DemoPerson[] = [
   },
 ];
 
-/** The people of the demo shop. Whoever is there already is left as they are. */
+/** The people of the demo shop. People who are there already are left as they are. */
 export const demoAccountsSection: SeedSection = {
   name: 'demo accounts',
   isDemo: true,

@@ -10,8 +10,12 @@ const origins = {
   account: process.env['ACCOUNT_URL'] ?? '',
   admin: process.env['ADMIN_URL'] ?? '',
 };
+function portOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).port : '';
+}
 /** The captcha stands before registration, and that is a screen of the account. */
-const accountPort = URL.canParse(origins.account) ? new URL(origins.account).port : '';
+const accountPort = portOf(origins.account);
+const adminPort = portOf(origins.admin);
 const captcha = captchaHosts[process.env['CAPTCHA_PROVIDER'] ?? ''] ?? [];
 const running = await Promise.all(
   sites.map((site) => {
@@ -23,6 +27,7 @@ const running = await Promise.all(
       gateway: new URL(gateway),
       origins,
       strangers,
+      membersOnly: port === adminPort,
     });
   }),
 );

@@ -51,8 +51,13 @@ export async function readSiteFiles(
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/[/\\]\./.test(path.slice(folder.length)));
+  const there = new Set(paths);
+  // What the build has packed is another shape of the file beside it, not a file of its own.
+  const isPacked = (path: string): boolean => /\.(br|gz)$/.test(path) && there.has(path.slice(0, -3));
   const built = await Promise.all(
-    paths.map(async (path) => [urlOf(folder, path), await packFile(path, await readFile(path))] as const),
+    paths
+      .filter((path) => !isPacked(path))
+      .map(async (path) => [urlOf(folder, path), await readFileOfSite(path, there)] as const),
   );
   const own = await Promise.all(
     Object.entries(written).map(
@@ -67,14 +72,19 @@ export async function readSiteFiles(
 
 const urlOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`;
 
+/** As the build has packed it, which took longer than there is time for here; what it has left is packed now. */
+async function readFileOfSite(path: string, there: ReadonlySet<string>): Promise<SiteFile> {
+  const plain = await readFile(path);
+  const [br, gz] = [`${path}.br`, `${path}.gz`];
+  if (!there.has(br) || !there.has(gz)) return packFile(path, plain);
+  return { ...describeFile(path, plain), br: await readFile(br), gzip: await readFile(gz) };
+}
+
 async function packFile(path: string, plain: Buffer): Promise<SiteFile> {
-  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  const pays = packable.test(type) && plain.length > 1_024;
+  const described = describeFile(path, plain);
+  const pays = packable.test(described.type) && plain.length > 1_024;
   return {
-    type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
-    isForever: /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/.test(path),
-    plain,
+    ...described,
     // Quality 5: a tenth of the time of 11 and nearly its size; this server starts anew at every `npm start`.
     br: pays
       ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -82,3 +92,10 @@ async function packFile(path: string, plain: Buffer): Promise<SiteFile> {
     gzip: pays ? await promisify(gzip)(plain, { level: 6 }) : null,
   };
 }
+
+const describeFile = (path: string, plain: Buffer): Omit<SiteFile, 'br' | 'gzip'> => ({
+  type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
+  isForever: /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/.test(path),
+  plain,
+});

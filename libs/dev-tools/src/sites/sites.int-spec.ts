@@ -3,7 +3,7 @@ import { createServer, request as open, type IncomingMessage, type Server } from
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { securityHeaders } from './security-headers.ts';
 import { startSite, type RunningSite } from './start-site.ts';
@@ -33,6 +33,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), index);
   writeFileSync(join(folder, 'assets/app-abcd1234.js'), script);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  const built = join(folder, 'assets/built-abcd1234.js');
+  writeFileSync(built, 'as written');
+  writeFileSync(`${built}.br`, brotliCompressSync('by the build'));
+  writeFileSync(`${built}.gz`, gzipSync('by the build'));
   gateway = createServer((request, response) => {
     received = request;
     response.writeHead(201, { 'Set-Cookie': ['a=1', 'b=2'], 'X-Request-Id': 'r-1' });
@@ -108,6 +112,16 @@ describe('the files of a site', () => {
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script]);
     const plain = await get('/favicon.svg', { 'Accept-Encoding': 'br' });
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, '<svg/>']);
+  });
+
+  it('sends what the build has packed, which is no file by itself', async () => {
+    const br = await get('/assets/built-abcd1234.js', { 'Accept-Encoding': 'br' });
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
+      'br',
+      'by the build',
+    ]);
+    expect(br.headers['vary']).toBe('Accept-Encoding');
+    expect((await get('/assets/built-abcd1234.js.br')).status).toBe(404);
   });
 
   it('answers a known file with 304', async () => {

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { forwardRequest, forwardUpgrade } from './forward.ts';
+import { securityHeaders } from './security-headers.ts';
+import { signInOfGuest } from './sign-in-of-guest.ts';
 import { readSiteFiles } from './site-files.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -14,6 +16,8 @@ export type SiteOptions = {
   host?: string;
   /** Origins besides its own that its pages may load scripts from. */
   strangers?: readonly string[];
+  /** A site for those who are signed in: others are led to the account's sign-in before anything of it is loaded. */
+  membersOnly?: boolean;
 };
 export type RunningSite = { port: number; close(): Promise<void> };
 
@@ -22,7 +26,7 @@ const isGateways = (path: string): boolean => /^\/(api|socket)(\/|\?|$)/.test(pa
 
 /** Serves a built single-page site; `/api` and `/socket` go on to the gateway. For local use: production has nginx. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { folder, port, gateway, origins, host, strangers = [] } = options;
+  const { folder, port, gateway, origins, host, strangers = [], membersOnly = false } = options;
   const config = `globalThis.shopSites = ${JSON.stringify(origins)};\n`;
   const files = await readSiteFiles(folder, { '/site-config.js': config }, strangers);
   const server = createServer((request, response) => answer(request, response));
@@ -30,7 +34,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/';
+    const signIn = membersOnly ? signInOfGuest(origins, request) : null;
     if (isGateways(target)) forwardRequest(gateway, request, response);
+    else if (signIn) response.writeHead(302, { ...securityHeaders, Location: signIn }).end();
     else serveFile(files, request, response);
   };
   server.on('upgrade', (request, socket, head) => {

@@ -105,7 +105,7 @@ function backend(
       // No money moves in a shop that is only tried out.
       PAYMENT_PROVIDER: process.env['PAYMENT_PROVIDER'] || 'sandbox',
       GATEWAY_PORT: String(plan.gateway),
-      // Whoever looks at this shop sits at the machine itself.
+      // This shop is looked at from the machine itself.
       GATEWAY_LOCAL_VISITORS: process.env['GATEWAY_LOCAL_VISITORS'] || 'on',
       HEALTH_PORT: String(healthPort),
     },

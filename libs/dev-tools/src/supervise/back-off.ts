@@ -15,7 +15,7 @@ export type BackOff = {
 
 /**
  * A process that was killed, or that failed after it had worked for a while, is started again at once, however often that
- * happens: a longer absence would only serve whoever keeps ending it. One that fails soon after it was ready waits a second
+ * happens: a longer absence would only help an attacker who keeps ending it. One that fails soon after it was ready waits a second
  * from the second time on, and no longer: that may be a request from outside, sent again and again. Only one that does not
  * even get ready is in a crash loop of its own, and waits 0, 1, 2, 4 … seconds.
  */

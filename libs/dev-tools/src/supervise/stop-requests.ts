@@ -7,8 +7,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Handlers = { onFirst: (why: string) => void; onAgain: () => void };
 
 /**
- * Listens for everything that means "end": Ctrl-C, a polite kill, a closed terminal, and the disappearance of whoever
+ * Listens for everything that means "end": Ctrl-C, a polite kill, a closed terminal, and the end of the process that
  * started us (npm, or the bootstrap under another Node).
+ * @returns ends the watch of that process. Signals are heard as long as this process lives: npm's copy may come when all
+ * is stopped already, and without a listener it would kill what is about to end in order.
  */
 export function onStopRequest({ onFirst, onAgain }: Handlers): () => void {
   let firstAt: number | undefined;
@@ -18,7 +20,7 @@ export function onStopRequest({ onFirst, onAgain }: Handlers): () => void {
       onFirst(why);
     } else if (performance.now() - firstAt > SAME_REQUEST_MS) onAgain();
   };
-  const parentGone = () => firstAt === undefined && request('whoever started it is gone');
+  const parentGone = () => firstAt === undefined && request('the program that started it is gone');
 
   for (const signal of SIGNALS) process.on(signal, request);
   process.on('disconnect', parentGone);
@@ -26,7 +28,6 @@ export function onStopRequest({ onFirst, onAgain }: Handlers): () => void {
   // Under the bootstrap the channel says it, and npm is the bootstrap's to watch.
   const endWatch = process.channel ? () => undefined : watchNpm(parentGone);
   return () => {
-    for (const signal of SIGNALS) process.off(signal, request);
     process.off('disconnect', parentGone);
     endWatch();
   };

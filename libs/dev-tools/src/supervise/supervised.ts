@@ -217,7 +217,7 @@ export class Supervised {
   #logPath = (): string => relative(process.cwd(), this.#options.log.path);
 }
 
-/** What a process wrote just before its end may arrive after the news of it. */
+/** What a process wrote just before its end may arrive after the exit event. */
 const LAST_WORDS_MS = 200;
 
 async function lastWords(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-/** A letter that the shop under test sent, as its mailbox tells it. */
+/** An e-mail that the shop under test sent, as its mailbox tells it. */
 export interface SentMail {
   id: string;
   to: string[];
@@ -8,11 +8,11 @@ export interface SentMail {
   html: string;
 }
 
-/** All letters that went to an address, the newest first. */
+/** All e-mails that went to an address, the newest first. */
 export async function readMails(mailbox: string, to: string): Promise<SentMail[]> {
-  const listed: SentMail[] = await sendRequest(`${mailbox}/api/letters`);
+  const listed: SentMail[] = await sendRequest(`${mailbox}/api/mails`);
   const theirs = listed.filter((mailMessage) => mailMessage.to.includes(to));
-  return Promise.all(theirs.map(({ id }) => sendRequest<SentMail>(`${mailbox}/api/letters/${id}`)));
+  return Promise.all(theirs.map(({ id }) => sendRequest<SentMail>(`${mailbox}/api/mails/${id}`)));
 }
 
 async function sendRequest<Reply>(url: string): Promise<Reply> {

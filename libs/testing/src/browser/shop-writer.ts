@@ -39,7 +39,7 @@ export interface ShopWriter {
   writePicture(bytes: string): Promise<string>;
   /** Somebody who can sign in by phone and password. */
   writePerson(input: PersonInput): Promise<WrittenPerson>;
-  /** A promo code; without more said, ten percents off for whoever uses it, a hundred times. */
+  /** A promo code; without more said, ten percent off, for a hundred uses. */
   writePromo(input: PromoInput): Promise<void>;
   /** An app that customers may connect, or a change to it. */
   writeConnectApp(app: RequestOf<typeof putConnectApp>): Promise<void>;

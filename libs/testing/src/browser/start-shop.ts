@@ -14,8 +14,10 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   account: string;
   admin: string;
   gateway: string;
-  /** The page with the letters that the shop sent. */
+  /** The page with the e-mails that the shop sent. */
   mailbox: string;
+  /** Where it keeps its data and how it is spoken to, for who writes more than its own write path could. */
+  engines: ShopEngines;
   /** The letters to an address, the newest first; a letter is on its way for half a second or so. */
   mailsTo(email: string): Promise<SentMail[]>;
   /** A second process of every service and of the gateway, and a second renderer in front of that gateway. */
@@ -23,6 +25,16 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   /** The API goes away, as it does when it is being restarted badly. */
   stopBackend(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The database and the bus of a shop. */
+export interface ShopEngines {
+  mongodbUri: string;
+  /** Stands before the names of its databases. */
+  databases: string;
+  natsUrl: string;
+  /** Stands before the subject of each message. */
+  busPrefix: string;
 }
 
 /** Where another replica of the shop answers. */
@@ -111,6 +123,12 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       admin: local(adminPort),
       gateway,
       mailbox: local(mailboxPort),
+      engines: {
+        mongodbUri: engines.mongodbUri,
+        databases: env['DB_PREFIX'] ?? '',
+        natsUrl: engines.natsUrl,
+        busPrefix: env['BUS_PREFIX'] ?? '',
+      },
       mailsTo: (email) => readMails(local(mailboxPort), email),
       sendRequest: writer.sendRequest,
       writePages: writer.writePages,
@@ -131,7 +149,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   }
 }
 
-/** Waits for the end of each, also after one has failed, so that nothing starts behind the back of whoever cleans up. */
+/** Waits for the end of each, also after one has failed, so that nothing starts after the clean-up. */
 async function allOf<T extends readonly Promise<unknown>[] | []>(
   begun: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { freePorts } from '../browser/free-port.ts';
 import { repositoryRoot } from '../browser/repository-root.ts';
 import { renderSites, type SitesPlan } from './render-sites.ts';
@@ -22,13 +23,17 @@ export async function startSites(settings: SitesPlan['settings']): Promise<Runni
   }
 }
 
-/** Three small sites of a build, in the place of those of the build before. */
+/** Three small sites of a build, with a script that the build has packed and a style too small for that, in the place of those of the build before. */
 export function writeSites(sites: string, build: string): void {
   for (const name of ['storefront', 'account', 'admin']) {
     rmSync(join(sites, name), { recursive: true, force: true });
     mkdirSync(join(sites, name, 'assets'), { recursive: true });
     writeFileSync(join(sites, name, 'index.html'), `<!doctype html><title>${name}</title>`);
-    writeFileSync(join(sites, name, `assets/app-${build}.js`), `run(${build})`);
+    const script = `run(${build})`;
+    writeFileSync(join(sites, name, `assets/app-${build}.js`), script);
+    writeFileSync(join(sites, name, `assets/app-${build}.js.br`), brotliCompressSync(script));
+    writeFileSync(join(sites, name, `assets/app-${build}.js.gz`), gzipSync(script));
+    writeFileSync(join(sites, name, `assets/plain-${build}.css`), '.small{}');
   }
 }
 

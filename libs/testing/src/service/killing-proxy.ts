@@ -41,7 +41,7 @@ export async function startKillingProxy(target: { hostname: string; port: string
       [far, near],
     ] as const) {
       sockets.add(one);
-      // Connections of the dead break; that is what the test is about.
+      // Connections of the killed process break; that is what the test is about.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

@@ -1,6 +1,6 @@
-// The whole page: the address after # is the open letter, and the list follows the mail server by itself.
+// The whole page: the address after # is the open mail, and the list follows the mail server by itself.
 /** @typedef {{ id: string, receivedAt: string, from: string, to: string[], subject: string }} Summary */
-/** @typedef {Summary & { text: string, html: string }} Letter */
+/** @typedef {Summary & { text: string, html: string }} Mail */
 
 /**
  * @template {HTMLElement} Kind
@@ -13,7 +13,7 @@ function byId(id, kind) {
   return found;
 }
 
-const list = byId('letters', HTMLOListElement);
+const list = byId('mails', HTMLOListElement);
 const frame = byId('html', HTMLIFrameElement);
 const plain = byId('plain', HTMLPreElement);
 const clear = byId('clear', HTMLButtonElement);
@@ -22,7 +22,7 @@ const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-dig
 const days = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
 /** @type {string | undefined} */
 let view = 'html';
-/** The letter that the frame holds. */
+/** The mail that the frame holds. */
 let framed = '';
 
 const openId = () => location.hash.slice(1);
@@ -46,7 +46,7 @@ function element(name, text, className = '') {
   return made;
 }
 
-/** @param {Summary} letter */
+/** @param {Summary} mail */
 function row({ id, to, subject, receivedAt }) {
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -62,40 +62,40 @@ function row({ id, to, subject, receivedAt }) {
 
 async function showList() {
   /** @type {Summary[]} */
-  const letters = JSON.parse(await (await fetch('/api/letters')).text());
-  list.replaceChildren(...letters.map(row));
-  byId('nothing', HTMLElement).hidden = letters.length > 0;
-  clear.hidden = letters.length === 0;
-  document.title = letters.length > 0 ? `(${letters.length}) Почта магазина` : 'Почта магазина';
+  const mails = JSON.parse(await (await fetch('/api/mails')).text());
+  list.replaceChildren(...mails.map(row));
+  byId('nothing', HTMLElement).hidden = mails.length > 0;
+  clear.hidden = mails.length === 0;
+  document.title = mails.length > 0 ? `(${mails.length}) Почта магазина` : 'Почта магазина';
 }
 
-async function showLetter() {
+async function showMail() {
   const id = openId();
-  const answer = id === '' ? null : await fetch(`/api/letters/${encodeURIComponent(id)}`);
-  /** @type {Letter | null} */
-  const letter = answer?.ok ? JSON.parse(await answer.text()) : null;
-  document.body.classList.toggle('reading', letter !== null);
-  byId('letter', HTMLElement).hidden = letter === null;
-  byId('choose', HTMLElement).hidden = letter !== null || list.childElementCount === 0;
+  const answer = id === '' ? null : await fetch(`/api/mails/${encodeURIComponent(id)}`);
+  /** @type {Mail | null} */
+  const mail = answer?.ok ? JSON.parse(await answer.text()) : null;
+  document.body.classList.toggle('reading', mail !== null);
+  byId('mail', HTMLElement).hidden = mail === null;
+  byId('choose', HTMLElement).hidden = mail !== null || list.childElementCount === 0;
   for (const link of list.querySelectorAll('a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  if (!letter) return;
-  byId('subject', HTMLElement).textContent = letter.subject || 'Без темы';
+  if (!mail) return;
+  byId('subject', HTMLElement).textContent = mail.subject || 'Без темы';
   /** @type {[label: string, value: string][]} */
   const facts = [
-    ['От', letter.from],
-    ['Кому', letter.to.join(', ')],
-    ['Когда', timeOf(letter.receivedAt)],
+    ['От', mail.from],
+    ['Кому', mail.to.join(', ')],
+    ['Когда', timeOf(mail.receivedAt)],
   ];
   byId('facts', HTMLElement).replaceChildren(
     ...facts.flatMap(([label, value]) => [element('dt', label), element('dd', value)]),
   );
-  await showBody(letter);
+  await showBody(mail);
 }
 
-/** @param {Letter} letter */
+/** @param {Mail} mail */
 async function showBody({ id, text, html }) {
   const chosen = view === 'html' && html === '' ? 'text' : view;
   for (const tab of views) {
@@ -104,21 +104,21 @@ async function showBody({ id, text, html }) {
   }
   frame.hidden = chosen !== 'html';
   plain.hidden = chosen === 'html';
-  if (chosen === 'html' && framed !== id) frame.src = `/api/letters/${id}/html`;
+  if (chosen === 'html' && framed !== id) frame.src = `/api/mails/${id}/html`;
   if (chosen === 'html') framed = id;
   if (chosen === 'text') plain.textContent = text;
-  if (chosen === 'source') plain.textContent = await (await fetch(`/api/letters/${id}/source`)).text();
+  if (chosen === 'source') plain.textContent = await (await fetch(`/api/mails/${id}/source`)).text();
 }
 
 for (const tab of views) {
   tab.addEventListener('click', () => {
     view = tab.dataset['view'];
-    void showLetter();
+    void showMail();
   });
 }
-clear.addEventListener('click', () => void fetch('/api/letters', { method: 'DELETE' }));
-window.addEventListener('hashchange', () => void showLetter());
+clear.addEventListener('click', () => void fetch('/api/mails', { method: 'DELETE' }));
+window.addEventListener('hashchange', () => void showMail());
 const changes = new EventSource('/api/changes');
 // Also after the mailbox was away: it has begun anew, and the list with it.
-changes.addEventListener('open', () => void showList().then(showLetter));
-changes.addEventListener('message', () => void showList().then(showLetter));
+changes.addEventListener('open', () => void showList().then(showMail));
+changes.addEventListener('message', () => void showList().then(showMail));

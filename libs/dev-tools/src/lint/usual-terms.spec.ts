@@ -1,0 +1,39 @@
+import { RuleTester } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { usualTermsRule } from './usual-terms.rule.ts';
+
+const word = [{ messageId: 'word' }];
+const phrase = [{ messageId: 'phrase' }];
+
+new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
+  'usual-terms',
+  // Typed by typescript-eslint, as the other rules are.
+  usualTermsRule as never,
+  {
+    valid: [
+      { name: 'usual names', code: `export class ManageNotes { sendMail() {} }` },
+      { name: 'a word within another one', code: `const asked = keepPreviousData;` },
+      { name: 'a line of an order', code: `const orderLines = []; const canNot = true;` },
+      { name: 'a process that died', code: `// What the dead process had claimed.` },
+      { name: 'a plain comment', code: `// A second write stores the same.` },
+    ],
+    invalid: [
+      { name: 'a private word', code: `const letters = [];`, errors: word },
+      { name: 'words that are private together', code: `interface RenderLineLimits {}`, errors: word },
+      { name: 'an answer that is none', code: `interface NotYet {}`, errors: word },
+      { name: 'a member', code: `const mail = { hears: true };`, errors: word },
+      { name: 'most for the largest number', code: `const mostRows = 100;`, errors: word },
+      {
+        name: 'a use case that keeps',
+        code: `const one = KeepNotes(); function KeepNotes() {}`,
+        errors: word,
+      },
+      { name: 'a schema', code: `z.object({}).meta({ id: 'RefundWish' });`, errors: word },
+      { name: 'a riddle', code: `// Whoever came first goes on.`, errors: phrase },
+      { name: 'a riddle over two lines', code: `/**\n * For whoever\n * comes second.\n */`, errors: phrase },
+      { name: 'somebody unnamed', code: `// Left to whoever polls next.`, errors: phrase },
+      { name: 'the title of a test', code: `it('is done by who comes first', () => {});`, errors: phrase },
+      { name: 'the dead', code: `// What the dead had counted is sent again.`, errors: phrase },
+    ],
+  },
+);

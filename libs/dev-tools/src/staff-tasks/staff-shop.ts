@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aGuestCheckout, launchBrowser, orderAsGuest, startShop, type BrowserShop } from '@shop/testing';
+import { z } from 'zod';
+import { benchStaff, type BenchStaff } from '../bench/back-office-staff.ts';
+import { Closing } from '../bench/bench-subject.ts';
+import { fill } from '../bench/catalogue-shop.ts';
+import { writeOrders } from '../bench/many-orders.ts';
+
+export interface StaffShopOptions {
+  orders: number;
+  products: number;
+}
+
+/** Somebody who works in the shop. */
+export interface Colleague {
+  phone: string;
+  password: string;
+}
+
+/** A whole shop, full of orders and products, with two people who work in it. */
+export interface StaffShop extends Pick<BrowserShop, 'admin' | 'account' | 'shop' | 'gateway' | 'engines'> {
+  browser: Awaited<ReturnType<typeof launchBrowser>>;
+  anna: Colleague;
+  boris: Colleague;
+  /** The API, for looking whether something has happened. */
+  staff: BenchStaff;
+  /** Where the numbers of the written orders begin; below it the shop numbers what is bought. */
+  firstOrder: number;
+  orders: number;
+  /** What a buyer can have: two of it make the orders of {@link buy}. */
+  buyable: Buyable;
+  /** An order of two pieces that a guest places and pays at the sandbox bank. @returns its id */
+  buy(): Promise<string>;
+  facts: readonly string[];
+  close(): Promise<void>;
+}
+
+interface Buyable {
+  id: string;
+  title: string;
+}
+
+/** Far above the numbers that the shop gives to what is bought meanwhile. */
+const firstOrder = 300_000;
+const secret = 'of a bench: tokens are signed without sign-in';
+const rights = ['viewUserOrders', 'changeOrderStatus', 'addShopItems', 'editShopItems'];
+const payingMs = 20_000;
+
+/** Starts and fills it; when that fails nothing is left running. */
+export async function openStaffShop({ orders, products }: StaffShopOptions): Promise<StaffShop> {
+  const closing = new Closing();
+  try {
+    const shop = await startShop({
+      ACCESS_TOKEN_KEYS: secret,
+      // Nobody is turned away: all hands work from one address.
+      GATEWAY_CALLS_PER_MINUTE: '0',
+      GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
+    });
+    closing.add(() => shop.stop());
+    const { engines } = shop;
+    const facts = [
+      await fill(engines.natsUrl, engines.busPrefix, products),
+      await writeOrders(engines.mongodbUri, `${engines.databases}order_payment`, orders, firstOrder),
+    ];
+    const colleagues = await hire(shop);
+    const staff = benchStaff(shop.gateway, secret, rights);
+    const buyable = await firstBuyable(shop.gateway);
+    const browser = await launchBrowser();
+    closing.add(() => browser.close());
+    return {
+      ...{ admin: shop.admin, account: shop.account, shop: shop.shop, gateway: shop.gateway, engines },
+      ...{ browser, ...colleagues, staff, firstOrder, orders, buyable, facts },
+      buy: () => buy(shop.gateway, staff, buyable),
+      close: () => closing.close(),
+    };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+async function hire(shop: BrowserShop): Promise<Pick<StaffShop, 'anna' | 'boris'>> {
+  const anna = { phone: '79990000102', password: 'staff-secret' };
+  const boris = { phone: '79990000103', password: 'staff-secret' };
+  const roleKey = 'administrator';
+  await shop.writePerson({ ...anna, roleKey, email: 'anna@example.ru', firstName: 'Анна', nickname: 'Анна' });
+  const name = { firstName: 'Борис', nickname: 'Борис' };
+  await shop.writePerson({ ...boris, roleKey, email: 'boris@example.ru', ...name });
+  return { anna, boris };
+}
+
+const productList = z.object({
+  products: z.array(
+    z.object({ _id: z.string(), Title: z.string(), Colors: z.array(z.string()), Sizes: z.array(z.string()) }),
+  ),
+});
+
+/** What the checkout of the tests takes of it. */
+const bought = { color: 'black', size: 'M' };
+
+async function firstBuyable(gateway: string): Promise<Buyable> {
+  const answer = await fetch(`${gateway}/api/products?page=1&limit=100`);
+  const found = productList
+    .parse(await answer.json())
+    .products.find(({ Colors, Sizes }) => Colors.includes(bought.color) && Sizes.includes(bought.size));
+  if (!found) throw new Error(`No product in ${bought.color} and ${bought.size}.`);
+  return { id: found._id, title: found.Title };
+}
+
+const orderList = z.object({ data: z.array(z.object({ _id: z.string(), status: z.string() })) });
+
+async function buy(gateway: string, staff: BenchStaff, { id }: Buyable): Promise<string> {
+  const { paymentUrl } = await orderAsGuest(gateway, aGuestCheckout(id));
+  const newest = async (): Promise<{ _id: string; status: string } | undefined> =>
+    orderList.parse(await (await staff.send('POST', '/api/admin/orders', { limit: 1 })).json()).data[0];
+  await fetch(paymentUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'pay', card: 'good' }),
+  });
+  const until = Date.now() + payingMs;
+  for (;;) {
+    const order = await newest();
+    if (order?.status === 'succeeded') return order._id;
+    if (Date.now() > until) throw new Error('The order of a guest was not paid.');
+    await sleep(50);
+  }
+}
