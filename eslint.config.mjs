@@ -13,19 +13,15 @@ const timedTests = [
   'libs/service-kit/test/replicas.int-spec.ts',
   'gateway/test/catalogue-migration.e2e-spec.ts',
   // That nothing more happens, or that something has not happened yet.
-  'gateway/test/{customer-purchase,pages,rate-limit,stop}.e2e-spec.ts',
+  'gateway/test/{customer-purchase,rate-limit,stop}.e2e-spec.ts',
   'gateway/test/stop.spec.ts',
-  'libs/service-kit/test/{bus,service}.int-spec.ts',
+  'libs/service-kit/test/bus.int-spec.ts',
   'libs/dev-tools/src/supervise/launcher.int-spec.ts',
   'web-storefront/e2e/analytics.e2e.ts',
   // Work that takes a moment, so that two pieces of it can meet.
-  'libs/dev-tools/src/{bench/compare,ci/run-lock,ci/run-steps,import-orders/run-import}.spec.ts',
-  'libs/local-platform/src/wire/turns.spec.ts',
-  'libs/service-kit/src/concurrency-limiter/concurrency-limiter.spec.ts',
+  'libs/dev-tools/src/bench/compare.spec.ts',
   'libs/service-kit/test/desk/desk.controller.ts',
   'libs/service-kit/test/events.int-spec.ts',
-  'libs/web-kit/src/session/session-store.spec.ts',
-  'web-storefront/e2e/checkout.e2e.ts',
 ];
 const commandLines = ['libs/dev-tools/**', 'libs/local-platform/**', '**/scripts/**'];
 /** Code that a browser loads (or could load). */
