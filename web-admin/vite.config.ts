@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdStylesheet } from '@shop/admin-kit/vite';
 import { preloadFrame } from './vite/preload-frame.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4003);
 
 export default defineConfig({
-  plugins: [react(), preloadFrame()],
+  plugins: [react(), antdStylesheet(), preloadFrame()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -32,11 +32,15 @@ export function useKeptPlace(
   useEffect(() => {
     // Behind the one above, which still needs the place of before.
     if (covered !== null) return undefined;
-    place.current = window.scrollY;
     const follow = (): void => {
       place.current = window.scrollY;
     };
+    // With the next frame, which lays the page out anyway: asked here, the browser would do it once more.
+    const frame = requestAnimationFrame(follow);
     addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', follow);
+    };
   }, [covered]);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import russian from 'antd/locale/ru_RU';
 import { usePrefersStillness, useThemeMode } from '@shop/web-kit';
 import { useIsPhone } from '../layout/use-is-phone.ts';
@@ -12,6 +12,15 @@ interface AntdProviderProps {
   children: ReactNode;
 }
 
+/**
+ * Where the styles of the components come from. Those of the back office are a stylesheet of its page (`vite/antd-stylesheet.ts`), so
+ * that no visit waits until they are written; people come to the account for a screen or two, which need few of them.
+ */
+const stylesOf = {
+  account: {},
+  'back-office': { zeroRuntime: true, hashed: false },
+} as const satisfies Record<AntdThemeName, ThemeConfig>;
+
 /** Ant Design in the shop's colours and in Russian. */
 export function AntdProvider({ look, children }: AntdProviderProps) {
   const mode = useThemeMode();
@@ -22,7 +31,10 @@ export function AntdProvider({ look, children }: AntdProviderProps) {
     document.documentElement.dataset['look'] = look;
   }, [look]);
   return (
-    <ConfigProvider locale={russian} theme={antdTheme({ look, mode, isStill, isPhone })}>
+    <ConfigProvider
+      locale={russian}
+      theme={{ ...antdTheme({ look, mode, isStill, isPhone }), ...stylesOf[look] }}
+    >
       {children}
     </ConfigProvider>
   );

@@ -23,7 +23,7 @@ export const tableTexts = {
   dropFilter: (filter: string) => `Убрать фильтр «${filter}»`,
   filters: 'Выбранные фильтры',
   pages: 'Страницы списка',
-  page: (page: number) => `Страница ${page}`,
+  page: (page: number) => `Страница ${page.toLocaleString('ru-RU')}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   range: (from: number, to: number, total: number) =>

@@ -49,7 +49,7 @@ describe('imports between projects', () => {
   });
 });
 
-describe('doors', () => {
+describe('entry points', () => {
   it.each(['@shop/domain/src/money.ts', '@shop/domain/money', '../../libs/domain/src/index.ts'])(
     'refuses %s from the gateway',
     (specifier) => {
@@ -57,7 +57,19 @@ describe('doors', () => {
     },
   );
 
-  it('refuses the own door from inside, by name and by path', () => {
+  it('lets the build of a site, and nothing else of it, take what a library brings to builds', () => {
+    const pastAdminKit = { is: 'pastEntryPoint', to: 'admin-kit' };
+    expect(judgeImport('web-admin/vite.config.ts', '@shop/admin-kit/vite')).toBeNull();
+    expect(judgeImport('web-admin/vite.config.ts', '@shop/admin-kit/src')).toEqual(pastAdminKit);
+    expect(judgeImport('web-admin/src/main.tsx', '@shop/admin-kit/vite')).toEqual(pastAdminKit);
+    expect(judgeImport('web-storefront/vite.config.ts', '@shop/admin-kit/vite')).toEqual({
+      is: 'projectForbidden',
+      from: 'web-storefront',
+      to: 'admin-kit',
+    });
+  });
+
+  it('refuses the own entry point from inside, by name and by path', () => {
     expect(judgeImport('libs/domain/src/orders/price.ts', '@shop/domain')).toEqual({ is: 'ownEntryPoint' });
     expect(judgeImport('libs/domain/src/orders/price.ts', '../index.ts')).toEqual({ is: 'ownEntryPoint' });
   });
@@ -66,7 +78,7 @@ describe('doors', () => {
     ['gateway/src/main.ts', './index.ts'],
     ['web-storefront/server/main.ts', '../src/index.ts'],
     ['libs/domain/src/orders/price.spec.ts', '../index.ts'],
-  ])('lets %s in by its own door', (file, specifier) => {
+  ])('lets %s in by its own entry point', (file, specifier) => {
     expect(judgeImport(file, specifier)).toBeNull();
   });
 });

@@ -13,7 +13,10 @@ export type Verdict =
 
 const scope = '@shop/';
 const testDouble = /(^|\/)fake-[^/]*\.tsx?$/;
-/** Roles that stay inside their feature: a schema is its repository's matter, a controller is a door. */
+/** What a library brings to the build of a site has an entry point of its own: it runs in Node, the library in a browser. */
+const buildPart = 'vite';
+const buildConfig = /(^|\/)vite\.config\.ts$/;
+/** Roles that stay inside their feature: a schema is its repository's matter, a controller is an entry point. */
 const privateRole = /\.(schema|controller)\.ts$/;
 
 /**
@@ -34,7 +37,8 @@ function judgeByName(file: string, own: Project, name: string): Verdict | null {
   if (!target) return { is: 'unknownProject', to: head };
   if (target === own) return isTestFile(file) ? null : { is: 'ownEntryPoint' };
   if (!mayImport(file, own, target)) return { is: 'projectForbidden', from: own.name, to: target.name };
-  return rest.length > 0 ? { is: 'pastEntryPoint', to: target.name } : null;
+  if (rest.length === 0 || (rest.join('/') === buildPart && buildConfig.test(file))) return null;
+  return { is: 'pastEntryPoint', to: target.name };
 }
 
 function judgeByPath(file: string, own: Project, path: string): Verdict | null {
@@ -52,7 +56,7 @@ function judgeByPath(file: string, own: Project, path: string): Verdict | null {
   return judgeFeatures(file, path);
 }
 
-/** Entries beside `src/` (`server/`, `bin/`) and `src/main.ts` are users of the project, so they come in by its door. */
+/** Entries beside `src/` (`server/`, `bin/`) and `src/main.ts` are users of the project, so they come in by its entry point. */
 function mayUseOwnEntryPoint(file: string, own: Project): boolean {
   return !file.startsWith(`${own.folder}/src/`) || file === `${own.folder}/src/main.ts`;
 }

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ListFooter } from './ListFooter.tsx';
+
+it('names each page by what stands on it: who speaks to the page says what they see', () => {
+  render(
+    <MemoryRouter>
+      <ListFooter hrefOf={(page) => `?page=${page}`} onSize={() => {}} page={1} size={10} total={25_000} />
+    </MemoryRouter>,
+  );
+  const pages = screen.getAllByRole('link', { name: /^Страница/ });
+  expect(pages.map(({ textContent }) => textContent)).toContain((2_500).toLocaleString('ru-RU'));
+  for (const page of pages) expect(page.getAttribute('aria-label')).toContain(page.textContent);
+});
