@@ -27,17 +27,13 @@ export interface StaffShop extends Pick<BrowserShop, 'admin' | 'account' | 'shop
   /** Where the numbers of the written orders begin; below it the shop numbers what is bought. */
   firstOrder: number;
   orders: number;
-  /** What a buyer can have: two of it make the orders of {@link buy}. */
-  buyable: Buyable;
-  /** An order of two pieces that a guest places and pays at the sandbox bank. @returns its id */
+  /**
+   * An order of two pieces that a guest places and pays at the sandbox bank, of a product that can be had at that moment: other
+   * tasks hide products and give them more to choose. @returns its id
+   */
   buy(): Promise<string>;
   facts: readonly string[];
   close(): Promise<void>;
-}
-
-interface Buyable {
-  id: string;
-  title: string;
 }
 
 /** Far above the numbers that the shop gives to what is bought meanwhile. */
@@ -50,6 +46,9 @@ const payingMs = 20_000;
 export async function openStaffShop({ orders, products }: StaffShopOptions): Promise<StaffShop> {
   const closing = new Closing();
   try {
+    // First, since it is what a machine may lack: filling the shop takes minutes.
+    const browser = await launchBrowser();
+    closing.add(() => browser.close());
     const shop = await startShop({
       ACCESS_TOKEN_KEYS: secret,
       // Nobody is turned away: all hands work from one address.
@@ -64,13 +63,10 @@ export async function openStaffShop({ orders, products }: StaffShopOptions): Pro
     ];
     const colleagues = await hire(shop);
     const staff = benchStaff(shop.gateway, secret, rights);
-    const buyable = await firstBuyable(shop.gateway);
-    const browser = await launchBrowser();
-    closing.add(() => browser.close());
     return {
       ...{ admin: shop.admin, account: shop.account, shop: shop.shop, gateway: shop.gateway, engines },
-      ...{ browser, ...colleagues, staff, firstOrder, orders, buyable, facts },
-      buy: () => buy(shop.gateway, staff, buyable),
+      ...{ browser, ...colleagues, staff, firstOrder, orders, facts },
+      buy: () => buy(shop.gateway, staff),
       close: () => closing.close(),
     };
   } catch (error) {
@@ -91,26 +87,34 @@ async function hire(shop: BrowserShop): Promise<Pick<StaffShop, 'anna' | 'boris'
 
 const productList = z.object({
   products: z.array(
-    z.object({ _id: z.string(), Title: z.string(), Colors: z.array(z.string()), Sizes: z.array(z.string()) }),
+    z.object({
+      _id: z.string(),
+      Colors: z.array(z.string()),
+      Sizes: z.array(z.string()),
+      Seams: z.array(z.unknown()),
+    }),
   ),
 });
 
 /** What the checkout of the tests takes of it. */
 const bought = { color: 'black', size: 'M' };
 
-async function firstBuyable(gateway: string): Promise<Buyable> {
+async function buyableProduct(gateway: string): Promise<string> {
   const answer = await fetch(`${gateway}/api/products?page=1&limit=100`);
   const found = productList
     .parse(await answer.json())
-    .products.find(({ Colors, Sizes }) => Colors.includes(bought.color) && Sizes.includes(bought.size));
+    .products.find(
+      ({ Colors, Sizes, Seams }) =>
+        Colors.includes(bought.color) && Sizes.includes(bought.size) && Seams.length === 0,
+    );
   if (!found) throw new Error(`No product in ${bought.color} and ${bought.size}.`);
-  return { id: found._id, title: found.Title };
+  return found._id;
 }
 
 const orderList = z.object({ data: z.array(z.object({ _id: z.string(), status: z.string() })) });
 
-async function buy(gateway: string, staff: BenchStaff, { id }: Buyable): Promise<string> {
-  const { paymentUrl } = await orderAsGuest(gateway, aGuestCheckout(id));
+async function buy(gateway: string, staff: BenchStaff): Promise<string> {
+  const { paymentUrl } = await orderAsGuest(gateway, aGuestCheckout(await buyableProduct(gateway)));
   const newest = async (): Promise<{ _id: string; status: string } | undefined> =>
     orderList.parse(await (await staff.send('POST', '/api/admin/orders', { limit: 1 })).json()).data[0];
   await fetch(paymentUrl, {
