@@ -7,6 +7,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { metrics } from '../src/metrics/metrics.ts';
 import { createLogger } from '../src/log/create-logger.ts';
 import type { Migration } from '../src/migrations/migration.ts';
+import { MigrationRecords } from '../src/migrations/migration-records.ts';
 import { MigrationRunner } from '../src/migrations/migration-runner.ts';
 import { RunMigrations } from '../src/migrations/run-migrations.ts';
 import { priceMigration, waresOf } from './migrations/price-migration.ts';
@@ -96,8 +97,8 @@ describe('migrations', () => {
     await gone;
     const left = count - (await migratedCount());
     expect(left).toBeGreaterThan(0);
-    const grant = openRunner(undefined, leaseMs);
-    await eventually(async () => expect(await grant.run()).toBe('done'), 20_000);
+    const successor = openRunner(undefined, leaseMs);
+    await eventually(async () => expect(await successor.run()).toBe('done'), 20_000);
     expect(await waresOf(connection).countDocuments({ writes: 1 })).toBe(count);
     expect(await connection.collection('migrations').findOne({})).toMatchObject({
       state: 'done',
@@ -122,6 +123,23 @@ describe('migrations', () => {
     expect(await openRunner([robbed]).run()).toBe('busy');
     expect(await migratedCount()).toBe(10);
     expect(await connection.collection('migration_lock').findOne({})).toMatchObject({ holder: 'another' });
+  });
+
+  it('are not run again by a process that was paused while another one finished them', async () => {
+    const runs = jest.fn(() => Promise.resolve());
+    const migration = { ...priceMigration(connection, { batchSize: 10, pauseMs: 0 }), run: runs };
+    const begin = jest.spyOn(MigrationRecords.prototype, 'begin');
+    // Paused before its first write, until its lease has run out and another process has done all the work.
+    begin.mockImplementationOnce(async function (this: MigrationRecords, ...given) {
+      await connection.collection('migration_lock').deleteMany({});
+      expect(await openRunner([migration]).run()).toBe('done');
+      return this.begin(...given);
+    });
+    expect(await openRunner([migration]).run()).toBe('done');
+    expect(runs).toHaveBeenCalledTimes(1);
+    const record = await connection.collection('migrations').findOne({});
+    expect(record).toMatchObject({ state: 'done', attempts: 1 });
+    begin.mockRestore();
   });
 
   it('have to be numbered without a gap', () => {

@@ -27,29 +27,34 @@ export class MigrationRecords {
     return new Map(records.map((record) => [record._id, record]));
   }
 
-  async isDone(number: number): Promise<boolean> {
-    return (await this.collection.findOne({ _id: number, state: 'done' })) !== null;
-  }
-
-  async begin(number: number, name: string, now: Date): Promise<void> {
+  /**
+   * Notes an attempt. The write itself refuses a finished migration: a runner that was paused before it may have lost its lease
+   * to another one, which has done the work.
+   *
+   * @returns false when the migration is done
+   */
+  async begin(number: number, name: string, now: Date): Promise<boolean> {
+    const first = { name, state: 'running' as const, error: null, attempts: 0, changed: 0 };
     await this.collection.updateOne(
       { _id: number },
-      {
-        $set: { name, state: 'running', error: null },
-        $inc: { attempts: 1 },
-        $setOnInsert: { startedAt: now, finishedAt: null, changed: 0 },
-      },
+      { $setOnInsert: { ...first, startedAt: now, finishedAt: null } },
       { upsert: true },
     );
+    const { matchedCount } = await this.collection.updateOne(
+      { _id: number, state: { $ne: 'done' } },
+      { $set: { name, state: 'running', error: null }, $inc: { attempts: 1 } },
+    );
+    return matchedCount === 1;
   }
 
   async addChanged(number: number, changed: number): Promise<void> {
     await this.collection.updateOne({ _id: number }, { $inc: { changed } });
   }
 
+  /** A second runner that ends it leaves the time of the first. */
   async end(number: number, now: Date): Promise<void> {
     await this.collection.updateOne(
-      { _id: number },
+      { _id: number, state: { $ne: 'done' } },
       { $set: { state: 'done', finishedAt: now, error: null } },
     );
   }

@@ -85,9 +85,8 @@ export class MigrationRunner {
   private async runOne(migration: Migration): Promise<void> {
     const { number, name } = migration;
     const { clock, logger } = this.options;
-    // Another runner may have finished it before this one had the lock.
-    if (await this.records.isDone(number)) return;
-    await this.records.begin(number, name, clock());
+    // Another runner may have finished it before this one had the lock, or while it was paused.
+    if (!(await this.records.begin(number, name, clock()))) return;
     logger.info({ migration: number, name }, 'a migration begins');
     try {
       await migration.run({ batchDone: (changed) => this.noteBatch(number, changed) });

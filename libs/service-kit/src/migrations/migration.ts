@@ -1,4 +1,4 @@
-/** Tells the runner how far a migration has come. */
+/** Reports to the runner how far a migration has come. */
 export interface MigrationProgress {
   /**
    * Call it after each batch.

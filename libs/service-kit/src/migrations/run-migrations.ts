@@ -18,7 +18,7 @@ export interface RunMigrationsOptions {
 
 /**
  * Runs the migrations of a service in the background once it is up: its code reads the old shape as well as the new one, so
- * nobody waits for them. One that fails is told in the log, in `background_failures_total` and by the doctor, and is tried
+ * nobody waits for them. One that fails is reported in the log, in `background_failures_total` and by the doctor, and is tried
  * again each minute; the service goes on.
  */
 export class RunMigrations implements OnApplicationBootstrap, OnApplicationShutdown {
