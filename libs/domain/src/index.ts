@@ -100,6 +100,7 @@ export {
   importProblems,
   maxArchiveBytes,
   maxImportBytes,
+  maxImportRows,
   type ImportProblemCode,
 } from './products/import-problems.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
@@ -110,5 +111,6 @@ export {
   type ColouredPhotos,
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
+export { typedLine, withoutInvisible } from './words/typed-line.ts';
 export { shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

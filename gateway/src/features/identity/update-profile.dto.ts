@@ -1,13 +1,13 @@
-import { maxAddresses, sexes } from '@shop/domain';
+import { maxAddresses, sexes, typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndex } from '../postal-index.ts';
 
-const name = z.string().max(100);
+const name = typedLine().max(100);
 
 const addressDto = z
   .strictObject({
     _id: z.string().max(100).nullish().meta({ description: 'У нового адреса его нет' }),
-    name: z.string().trim().max(100).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
+    name: typedLine().max(100).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
     Address: z.string().trim().min(1, 'Адрес обязателен').max(500),
     Index: postalIndex,
   })

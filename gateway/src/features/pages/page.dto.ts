@@ -1,4 +1,4 @@
-import { typedLink } from '@shop/domain';
+import { typedLine, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 import { loadedVersion } from '../edited-record.dto.ts';
@@ -43,7 +43,7 @@ export const savedPageDto = staffPageDto
   })
   .meta({ id: 'SavedPage' });
 
-const title = z.string().trim().min(1, 'Укажите название').max(200);
+const title = typedLine().min(1, 'Укажите название').max(200);
 const content = z.string().max(500_000).meta({ description: 'HTML; опасное из него убирается' });
 
 export const newPageBodyDto = z

@@ -1,5 +1,5 @@
 import { cartLine } from '@shop/contracts';
-import { deliveryTypes, lineQuantity, roubles } from '@shop/domain';
+import { deliveryTypes, lineQuantity, roubles, typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 
@@ -31,9 +31,9 @@ const checkoutItemDto = z
 /** What a guest may leave out or mistype is refused by the mapper, with the specification's own texts. */
 export const guestCheckoutDto = z
   .strictObject({
-    firstName: z.string().max(100),
-    secondName: z.string().max(100),
-    middleName: z.string().max(100).optional(),
+    firstName: typedLine().max(100),
+    secondName: typedLine().max(100),
+    middleName: typedLine().max(100).optional(),
     email: z.string().max(254),
     phone: z.string().max(40).meta({ description: 'Российский номер: 7 и десять цифр' }),
     userAdditionalContact: z.string().max(200).optional(),

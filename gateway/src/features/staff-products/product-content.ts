@@ -11,6 +11,7 @@ import {
   productTexts,
   roublesToKopecks,
   seamColourPattern,
+  typedLine,
   wholeKopecksText,
 } from '@shop/domain';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import { refusal, toImageName, type ProductForm } from './product-form.ts';
 type Content = Omit<RequestOf<typeof createProduct>, 'categoryId' | 'subcategoryIds' | 'collectionIds'>;
 type Changes = RequestOf<typeof updateProduct>['changes'];
 
-const required = (message: string) => z.string(message).trim().min(1, { error: message, abort: true });
+const required = (message: string) => typedLine(message).min(1, { error: message, abort: true });
 
 const amount = (lowest: number, tooLow: string) =>
   required(productTexts.priceRequired)
@@ -40,7 +41,7 @@ const flag = z
   .transform((text) => text === 'true' || text === '1' || text === 'on');
 
 const tagList = (message: string) =>
-  z.array(z.object({ name: z.string().trim().max(200), value: required(message).max(2_000) })).max(50);
+  z.array(z.object({ name: typedLine().max(200), value: required(message).max(2_000) })).max(50);
 
 const seam = z.object({
   name: required(productTexts.seamNameRequired).max(300),
@@ -67,12 +68,12 @@ const fields = {
   displayOnMain: flag,
   isFastDelivery: flag,
   hasSeamsByDefault: flag,
-  defaultSeamTitle: z.string().trim().max(100),
+  defaultSeamTitle: typedLine().max(100),
   Sizes: choices(productTexts.sizeRequired),
   Colors: choices(productTexts.colourRequired),
   Seams: z.array(seam).max(30),
-  ImageColors: z.array(z.object({ image: z.string(), color: z.string().max(100) })).max(40),
-  ImageAlts: z.array(z.object({ image: z.string(), alt: z.string().trim().max(200) })).max(40),
+  ImageColors: z.array(z.object({ image: z.string(), color: typedLine().max(100) })).max(40),
+  ImageAlts: z.array(z.object({ image: z.string(), alt: typedLine().max(200) })).max(40),
   publishAt: moment,
   hideAt: moment,
   discountFrom: moment,

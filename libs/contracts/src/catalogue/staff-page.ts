@@ -1,3 +1,4 @@
+import { typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from './catalogue-shapes.ts';
 import { page, pageExample } from './page.ts';
@@ -5,7 +6,7 @@ import { page, pageExample } from './page.ts';
 /** A page as staff edit it. */
 export const staffPage = page.extend({ id: objectId });
 
-export const pageTitle = z.string().trim().min(1).max(200);
+export const pageTitle = typedLine().min(1).max(200);
 export const pageContent = z.string().max(500_000);
 
 /** What the rules for HTML took out of a text, such as `<script>` or `<p onclick>`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../words/typed-line.ts';
 import { itemTypes } from './item-type.ts';
 
 /** A link in an address: Latin letters, digits and hyphens. */
@@ -12,9 +13,7 @@ export const link = z
 const linkText = 'Ссылка: строчные латинские буквы, цифры и дефисы между ними';
 
 /** A link as staff type it: trimmed, in lower case. */
-export const typedLink = z
-  .string()
-  .trim()
+export const typedLink = typedLine()
   .toLowerCase()
   .min(1, { error: 'Укажите ссылку', abort: true })
   .max(100)
@@ -23,7 +22,10 @@ export const typedLink = z
 /** The name under which a picture is stored. */
 export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
 
-/** What can be chosen of a product. A cart, an order and an import hold whatever a product can offer, so they take these too. */
+/**
+ * What can be chosen of a product. A cart, an order and an import hold whatever a product can offer, so they take these too. Lines
+ * are compared with them letter by letter: forms and tables clear them of what nobody sees before they come here.
+ */
 export const colourName = z.string().max(100);
 export const sizeName = z.string().max(100);
 export const seamName = z.string().max(300);
@@ -32,13 +34,13 @@ export const seamName = z.string().max(300);
 const price = z.number().int().min(0).max(1_000_000_000);
 
 /** The description of a photo. */
-const imageAlt = z.string().trim().min(1).max(200);
+const imageAlt = typedLine().min(1).max(200);
 
 /** What staff say of a product itself; where it stands is named by ids. */
 export const productFields = {
   /** The shop's own number of the product; unique. */
-  article: z.string().trim().min(1).max(60),
-  title: z.string().trim().min(1).max(200),
+  article: typedLine().min(1).max(60),
+  title: typedLine().min(1).max(200),
   priceKopecks: price.min(100),
   discountPriceKopecks: price.nullable(),
   images: z.array(imageName).min(1).max(40),
@@ -57,9 +59,9 @@ export const productFields = {
   seams: z.array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) })).max(30),
   hasSeamsByDefault: z.boolean(),
   /** What the choice without an extra seam is called. */
-  defaultSeamTitle: z.string().max(100),
+  defaultSeamTitle: typedLine().max(100),
   description: z.string().max(100_000),
-  tags: z.array(z.object({ name: z.string(), value: z.string() })).max(50),
+  tags: z.array(z.object({ name: typedLine(), value: typedLine() })).max(50),
   itemType: z.enum(itemTypes),
   isAvailable: z.boolean(),
   isShownOnMain: z.boolean(),
@@ -67,7 +69,7 @@ export const productFields = {
 } as const;
 
 /** Of a category, a subcategory or a collection. */
-export const sectionName = z.string().trim().min(1).max(100);
+export const sectionName = typedLine().min(1).max(100);
 export const maxSubcategories = 50;
 /** Where a category stands in the menu. */
 export const menuPosition = z.number().int().min(0).max(1_000);

@@ -45,3 +45,6 @@ export const maxArchiveBytes = 536_870_912;
 
 /** An imported table has no more bytes than this: some fifty thousand products with descriptions. */
 export const maxImportBytes = 67_108_864;
+
+/** Nor so many filled rows: each of them is noted and kept for thirty days. */
+export const maxImportRows = 200_000;

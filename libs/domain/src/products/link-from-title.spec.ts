@@ -10,6 +10,7 @@ describe('linkFromTitle', () => {
     ['Café — T-shirt', 'cafe-t-shirt'],
     ['Юный йод', 'yunyy-yod'],
     ['ЭХО/2026', 'eho-2026'],
+    ['Лонг\u00adслив \u202e«Кит»\u200b', 'longsliv-kit'],
     ['«»', ''],
     ['鵲', ''],
   ])('makes «%s» `%s`', (title, proposed) => {

@@ -42,6 +42,8 @@ const maxLength = 100;
  */
 export function linkFromTitle(title: string): string {
   const latin = title
+    // A soft hyphen is no end of a word.
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[а-яё]/g, (character) => latinOf[character] ?? '')

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@shop/domain';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { ChangedProducts } from '../memory/changed-products.ts';
 import { TextIndex } from '../search/engine/text-index.ts';
@@ -26,7 +27,7 @@ export class StaffProductSearch {
 
   /** Products with this in their article first of all; else whatever the words of the query find. */
   find(query: string): ReadonlySet<string> {
-    const part = query.trim().toLowerCase();
+    const part = withoutInvisible(query).trim().toLowerCase();
     const found = new Set<string>();
     for (const { id, article } of this.memory.allProducts())
       if (article.toLowerCase().includes(part)) found.add(id);

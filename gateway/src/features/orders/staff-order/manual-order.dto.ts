@@ -3,6 +3,7 @@ import {
   hasWholeKopecks,
   isPostalIndex,
   postalIndexText,
+  typedLine,
   wholeKopecksText,
 } from '@shop/domain';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { chosenOptions, orderNumber } from './edit-order.dto.ts';
 
 const choose = 'Выберите товар/размер/цвет';
 const required = 'Обязательное поле';
-const name = z.string().trim().min(1, required).max(100);
+const name = typedLine().min(1, required).max(100);
 
 const index = z
   .union([z.string().max(20), z.number()])
@@ -46,7 +47,7 @@ export const manualOrderBodyDto = z
     userObject: z.strictObject({
       secondName: name,
       firstName: name,
-      middleName: z.string().trim().max(100).optional(),
+      middleName: typedLine().max(100).optional(),
     }),
     deliveryType: z.enum(deliveryTypes),
     delivery_address: z.strictObject({ address: z.string().trim().min(1, required).max(500), index }),

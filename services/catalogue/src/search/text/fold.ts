@@ -3,8 +3,8 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(invisible, '');
 }
 
-// Soft hyphens, zero-width marks and accents that editors leave inside of words; й is one letter after NFKC.
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff\u0300-\u036f]/g;
+// Soft hyphens, marks of direction, joiners and accents that editors leave inside of words; й is one letter after NFKC.
+const invisible = /[\p{Default_Ignorable_Code_Point}\u0300-\u036f]/gu;
 
 const betweenWords = /[^\p{L}\p{N}]+/u;
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { typedLine, withoutInvisible } from './typed-line.ts';
+
+describe('what nobody sees', () => {
+  it.each([
+    ['a turned direction of writing', 'Худи \u202egpj.\u202c «Кит»', 'Худи gpj. «Кит»'],
+    ['isolates', '\u2066Худи\u2069 \u2067x\u2068', 'Худи x'],
+    ['marks of direction', 'Ху\u200eди\u200f\u061c', 'Худи'],
+    ['spaces without width', '\u200bХу\ufeffди\u2060', 'Худи'],
+    ['fillers that look like nothing', '\u3164\u115f\uffa0', ''],
+    ['letters of tags without a flag', `Худи${'\u{e0041}\u{e0042}\u{e007f}'}`, 'Худи'],
+    ['anchors of annotations', '\ufff9Худи\ufffb', 'Худи'],
+    ['selectors of forms behind letters', 'Х\ufe0fуди\u{e0100}', 'Худи'],
+    ['a joiner between Russian letters', 'Ху\u200dди\u200c', 'Худи'],
+    ['a soft hyphen at an edge, or twice', '\u00adЛонг\u00ad\u00adслив\u00ad 5\u00ad', 'Лонгслив 5'],
+  ])('%s is taken out', (_what, text, seen) => {
+    expect(withoutInvisible(text)).toBe(seen);
+  });
+
+  it.each([
+    ['a family', '👨‍👩‍👧‍👦 Худи'],
+    ['a colour of skin and a trade', '👩🏽‍🚀👩🏽‍❤️‍👨🏻'],
+    ['a heart in colour, a keycap', '❤️ 1️⃣ ©︎'],
+    ['flags', '🇷🇺 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈'],
+    ['a word that may be broken', 'Лонг\u00adслив, й\u0306о\u00adга'],
+    ['a name in Persian', 'علی\u200cرضا'],
+    ['a name in Hindi', 'क्\u200dष'],
+    ['plain words', 'Худи «Кит» – 5\u00a0490 ₽ & <b>\n2-я строка'],
+  ])('%s stays', (_what, text) => {
+    expect(withoutInvisible(text)).toBe(text);
+    expect(withoutInvisible(`\u202e${text}\u200b`)).toBe(text);
+  });
+
+  it('takes a moment only, whatever somebody repeats', () => {
+    for (const one of ['\u200b', '\u00ad', '\u200d', 'а\u00ad', '👩\u200d', '\u{e0041}', 'а\u0301'])
+      expect(() => withoutInvisible(one.repeat(300_000))).not.toThrow();
+  });
+});
+
+describe('a line that somebody types', () => {
+  it.each([
+    ['\ufeff \u200b Худи \u200b ', 'Худи'],
+    ['\u202e', ''],
+  ])('%j is trimmed by what can be seen', (text, line) => {
+    expect(typedLine().parse(text)).toBe(line);
+  });
+
+  it('is empty where nothing can be seen', () => {
+    const { error } = typedLine('Нужен текст').min(1, 'Пусто').safeParse('\u200b\u2069');
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Пусто']);
+    expect(typedLine('Нужен текст').safeParse(1).error?.issues[0]?.message).toBe('Нужен текст');
+  });
+});
