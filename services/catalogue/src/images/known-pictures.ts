@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, productTexts, type ErrorDetail } from '@shop/domain';
 import { kitTokens, type Clock, type Storage } from '@shop/service-kit';
+import { picturesOf, type Pictured } from '../products/pictures-of.ts';
 import { ImageUploadRepository } from './image-upload.repository.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey } from './picture-keys.ts';
@@ -33,13 +34,23 @@ export class KnownPictures {
     if (details.length > 0) throw new AppError('BAD_REQUEST', { details });
   }
 
+  /**
+   * Keeps pictures that products have shown, before others take their place: orders go on showing what was bought, and an import that
+   * is undone brings them back. Nobody may have looked yet whether anything shows them.
+   */
+  async keepShown(products: readonly Required<Pictured>[]): Promise<void> {
+    const shown = products.flatMap((product) => Object.values(picturesOf(product)).flat());
+    if (shown.length > 0) await this.uploads.keep([...new Set(shown)]);
+  }
+
   private async isKept(name: string): Promise<boolean> {
     const key = originalKey(name);
     if (!(await this.storage.has(key))) return false;
     const isNew = await this.uploads.begin(name, this.clock());
+    // The note may have waited for a removal, which leaves neither the picture nor an earlier note.
+    if (!(await this.storage.has(key))) return false;
     // Of a time when nobody noted what is put: something may show it.
     if (isNew) await this.uploads.keep([name]);
-    // The note may have waited for a removal.
-    return isNew || this.storage.has(key);
+    return true;
   }
 }

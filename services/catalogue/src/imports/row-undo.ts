@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changeProducts } from '@shop/contracts';
 import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { ProductRepository, type ProductEdit } from '../products/product.repository.ts';
@@ -16,6 +17,7 @@ export class RowUndo {
   constructor(
     private readonly rows: ImportRowRepository,
     private readonly products: ProductRepository,
+    private readonly pictures: KnownPictures,
     private readonly memory: CatalogueMemory,
     private readonly sync: CatalogueSync,
     private readonly audit: AuditTrail,
@@ -65,6 +67,8 @@ export class RowUndo {
       const updatedAt = noted.get(row.row);
       return updatedAt ? [{ current, edit: this.editBack(row, current, updatedAt), updatedAt }] : [];
     });
+    const repictured = edits.filter(({ edit: { content } }) => content.images ?? content.seams);
+    await this.pictures.keepShown(repictured.map(({ current }) => current));
     for (const id of await this.products.editMany(edits)) undone.add(id);
     return undone;
   }

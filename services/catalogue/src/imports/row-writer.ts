@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createProduct, updateProduct } from '@shop/contracts';
 import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
+import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { ProductRepository } from '../products/product.repository.ts';
 import { nextVersion } from '../shared/edit-pinned.ts';
@@ -34,6 +35,7 @@ export class RowWriter {
     private readonly planner: RowPlanner,
     private readonly rows: ImportRowRepository,
     private readonly products: ProductRepository,
+    private readonly pictures: KnownPictures,
     private readonly sync: CatalogueSync,
     private readonly audit: AuditTrail,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -164,6 +166,8 @@ export class RowWriter {
     const edits = changed.flatMap(({ row, plan, writtenAt }) =>
       row.current ? [{ current: row.current, edit: plan.edit, updatedAt: writtenAt }] : [],
     );
+    const repictured = edits.filter(({ edit: { content } }) => content.images ?? content.seams);
+    await this.pictures.keepShown(repictured.map(({ current }) => current));
     return this.products.editMany(edits);
   }
 }

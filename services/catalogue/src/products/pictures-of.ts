@@ -1,4 +1,5 @@
-interface Pictured {
+/** What names pictures. */
+export interface Pictured {
   images?: readonly string[] | undefined;
   seams?: readonly { photos: readonly string[] }[] | null | undefined;
 }

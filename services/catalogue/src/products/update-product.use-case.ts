@@ -70,13 +70,15 @@ export class UpdateProduct {
     changes: Changes,
     updatedAt: Date,
   ): Promise<StoredProduct | 'stale'> {
+    const content = {
+      ...(await this.clearedSeams(current, changes)),
+      ...withPlan(contentOf(changes), current, updatedAt),
+    };
+    if (content.images || content.seams) await this.pictures.keepShown([current]);
     const stored = await this.products.edit(
       current,
       {
-        content: {
-          ...(await this.clearedSeams(current, changes)),
-          ...withPlan(contentOf(changes), current, updatedAt),
-        },
+        content,
         ...(current.deletedAt && { deletion: { deletedAt: null, wasAvailable: false } }),
         sections: await this.sectionsOf(current, changes),
       },

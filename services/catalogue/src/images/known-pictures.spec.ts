@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import type { Storage } from '@shop/service-kit';
+import type { ImageUploadRepository } from './image-upload.repository.ts';
+import { KnownPictures } from './known-pictures.ts';
+
+type Noted = Pick<ImageUploadRepository, 'begin' | 'keep'>;
+
+/** Pictures of a shop where one goes while somebody waits to note it. */
+function picturesOf(stored: Set<string>, onBegin: (name: string) => boolean) {
+  const kept: string[] = [];
+  const uploads: Noted = {
+    begin: async (name) => onBegin(name),
+    keep: async (names) => void kept.push(...names),
+  };
+  const storage: Pick<Storage, 'has'> = { has: async (key) => stored.has(key) };
+  const pictures = new KnownPictures(
+    storage as Storage,
+    uploads as ImageUploadRepository,
+    () => new Date('2026-11-24T09:00:00Z'),
+  );
+  return { pictures, kept };
+}
+
+it('a picture that is removed while somebody waits to name it is lacking', async () => {
+  const stored = new Set(['original/a.webp', 'original/b.webp']);
+  const { pictures, kept } = picturesOf(stored, (name) => {
+    // The removal that was waited for has taken the note as well: it is begun anew.
+    if (name === 'a.webp') stored.delete('original/a.webp');
+    return true;
+  });
+  expect([...(await pictures.findLacking(['a.webp', 'b.webp']))]).toEqual(['a.webp']);
+  expect(kept).toEqual(['b.webp']);
+});
